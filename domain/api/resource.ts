@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import type { Role } from '#domain/role.ts';
+import { endpoint, type Schema } from './endpoint.ts';
+import { idOf, type Noun } from './id.ts';
+
+/** Text that holds JSON (ra-data-simple-rest's sort, range and filter); what is inside is checked by `inner`. */
+export function jsonText<T extends Schema>(inner: T) {
+  const parse = z.transform((text: string, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.issues.push({ code: 'custom', message: 'is not valid JSON', input: text });
+      return z.NEVER;
+    }
+  });
+  return z.pipe(z.pipe(z.string().check(z.maxLength(8000)), parse), inner);
+}
+
+/** Most rows a list gives at once; exports stream past it. */
+export const MAX_PAGE = 200;
+
+/** `sort`, `range`, `filter` of a list: only the listed fields sort, only the given filters filter. Others are 400. */
+export function listQuery<const S extends string, F extends z.core.$ZodShape>(
+  sortable: readonly S[],
+  filters: F,
+) {
+  const range = z
+    .tuple([z.int().check(z.nonnegative()), z.int().check(z.nonnegative())])
+    .check(
+      z.refine(([from, to]) => to >= from && to - from < MAX_PAGE, `asks for more than ${MAX_PAGE} rows`),
+    );
+  return z.strictObject({
+    sort: z.optional(
+      jsonText(z.tuple([z.enum(sortable as unknown as [S, ...S[]]), z.enum(['ASC', 'DESC'])])),
+    ),
+    range: z.optional(jsonText(range)),
+    filter: z.optional(
+      jsonText(
+        z.strictObject({ id: z.optional(z.array(z.uuid()).check(z.maxLength(MAX_PAGE))), ...filters }),
+      ),
+    ),
+  });
+}
+
+interface ResourceSpec<
+  S extends string,
+  F extends z.core.$ZodShape,
+  R extends Schema,
+  C extends Schema,
+  U extends Schema,
+> {
+  name: string;
+  noun: Noun;
+  title: string;
+  who: readonly Role[];
+  /** The list's row and the record alike: react-admin seeds the record from the row. */
+  record: R;
+  sortable: readonly S[];
+  filters: F;
+  create: C;
+  update: U;
+}
+
+/** The endpoints that react-admin's data provider needs for one noun, at /backoffice/<name>. */
+export function resource<
+  const S extends string,
+  F extends z.core.$ZodShape,
+  R extends Schema,
+  C extends Schema,
+  U extends Schema,
+>(spec: ResourceSpec<S, F, R, C, U>) {
+  const path = `/backoffice/${spec.name}`;
+  const params = z.strictObject({ id: idOf(spec.noun) });
+  const query = listQuery(spec.sortable, spec.filters);
+  const { who, record } = spec;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `List ${spec.title}`,
+      who,
+      query,
+      reply: z.array(record),
+      replies: 'page',
+    }),
+    one: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `One of ${spec.title}`,
+      who,
+      params,
+      reply: record,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `Create one of ${spec.title}`,
+      who,
+      body: spec.create,
+      reply: record,
+      idempotent: true,
+    }),
+    update: endpoint({
+      method: 'PATCH',
+      path: `${path}/:id`,
+      summary: `Change one of ${spec.title}`,
+      who,
+      params,
+      body: spec.update,
+      reply: record,
+    }),
+  };
+}
+
+/** One value or several: both forms filter. */
+export function oneOrMany<T extends Schema>(schema: T) {
+  return z.union([schema, z.array(schema).check(z.minLength(1), z.maxLength(50))]);
+}
+
+/** The list as CSV: the same filter and sort, every row. */
+export function exportOf<Q extends Schema>(name: string, who: readonly Role[], query: Q) {
+  return endpoint({
+    method: 'GET',
+    path: `/backoffice/${name}/export`,
+    summary: `Export ${name} as CSV`,
+    who,
+    query,
+    reply: z.string(),
+    replies: 'csv',
+  });
+}
+
+/** What a bulk action did, item by item: nothing fails in silence. */
+export const bulkReply = z.object({
+  results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.nullable(z.string()) })),
+});
+export type BulkReply = z.infer<typeof bulkReply>;

@@ -1,0 +1,53 @@
+import { ACTIVITY_STATUS } from './activity-status.ts';
+import { CREDIT_KIND } from './credit.ts';
+import { LANGUAGE } from './language.ts';
+import { LESSON_DISPLAY, LESSON_STATUS, SERIES_STATUS } from './lesson.ts';
+import { LEVEL } from './level.ts';
+import type { Look, Vocabulary } from './look.ts';
+import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from './payment.ts';
+import { STANDING } from './standing.ts';
+import { TEACHER_STATUS } from './teacher.ts';
+import { TRIAL_STATUS } from './trial.ts';
+
+/** Every vocabulary that is shown as a badge, by the name its words have in the catalogue. */
+export const BADGE_VOCABULARIES = {
+  activityStatus: ACTIVITY_STATUS,
+  teacherStatus: TEACHER_STATUS,
+  standing: STANDING,
+  lessonStatus: LESSON_STATUS,
+  seriesStatus: SERIES_STATUS,
+  paymentStatus: PAYMENT_STATUS,
+  orderStatus: ORDER_STATUS,
+  invoiceStatus: INVOICE_STATUS,
+  trialStatus: TRIAL_STATUS,
+  lessonDisplay: LESSON_DISPLAY,
+  creditKind: CREDIT_KIND,
+  language: LANGUAGE,
+  level: LEVEL,
+} as const satisfies Readonly<Record<string, Vocabulary>>;
+
+type BadgeVocabulary = keyof typeof BADGE_VOCABULARIES;
+type ValuesOf<T> = T extends unknown ? keyof T : never;
+export type BadgeValue = ValuesOf<(typeof BADGE_VOCABULARIES)[BadgeVocabulary]>;
+
+export interface Badge extends Look {
+  /** The catalogue key of the badge's word: `<vocabulary>.<VALUE>`. */
+  readonly key: string;
+}
+
+const BADGES = new Map<string, Badge>();
+for (const [vocabulary, table] of Object.entries<Vocabulary>(BADGE_VOCABULARIES)) {
+  for (const [value, look] of Object.entries(table)) {
+    if (!BADGES.has(value)) BADGES.set(value, { ...look, key: `${vocabulary}.${value}` });
+  }
+}
+
+/**
+ * Colour, icon and word of a status, whichever vocabulary it is of: a value in several looks and reads the same in
+ * all (specification section 3). Undefined for what is no status.
+ */
+export function badgeOf(value: BadgeValue): Badge;
+export function badgeOf(value: string): Badge | undefined;
+export function badgeOf(value: string): Badge | undefined {
+  return BADGES.get(value);
+}

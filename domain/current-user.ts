@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { activityStatus } from './activity-status.ts';
+import { language } from './language.ts';
+import { role } from './role.ts';
+import { profileType } from './student.ts';
+import { instant } from './values/instant.ts';
+import { currency } from './values/money.ts';
+import { plainDate } from './values/plain-date.ts';
+import { timezone } from './values/timezone.ts';
+
+const email = z.object({ email: z.string() });
+const named = z.object({ id: z.uuid(), name: z.string() });
+
+const currentStudent = z.object({
+  email,
+  firstName: z.string(),
+  businessId: z.nullable(z.uuid()),
+  activityStatus,
+  language,
+  profileType,
+});
+
+/** Set while support acts as this user (specification section 4, design D7). */
+const actingAs = z.object({
+  supplantId: z.uuid(),
+  agentName: z.string(),
+  subjectName: z.string(),
+  subjectRole: role,
+  reason: z.string(),
+  expiresAt: instant,
+  changesAllowed: z.boolean(),
+});
+export type ActingAs = z.infer<typeof actingAs>;
+
+/** GET /auth/me: the fields of specification section 3, and what the shell needs besides. */
+export const currentUser = z.object({
+  userId: z.uuid(),
+  role,
+  admin: z.boolean(),
+  teacher: z.nullable(z.object({ email, firstName: z.string() })),
+  student: z.nullable(currentStudent),
+  groups: z.array(named),
+  business: z.nullable(named),
+  classingGoRelationDate: z.nullable(plainDate),
+  /** Null unless the outside service is configured (design D19). */
+  intercomUserHash: z.nullable(z.string()),
+  studentProviderThirdPartyHubspot: z.nullable(z.object({ otherData: z.object({ dealId: z.string() }) })),
+  businessProviderThirdPartyHubspot: z.nullable(z.object({ providerId: z.string() })),
+  fullName: z.string(),
+  photoUrl: z.nullable(z.string()),
+  timeZone: timezone,
+  allowZoom: z.boolean(),
+  provider: z.object({ timeZone: timezone, currency }),
+  /** Where a student's own application lives (design D12); null: the student portal of this one. */
+  studentAppUrl: z.nullable(z.string()),
+  actingAs: z.nullable(actingAs),
+});
+export type CurrentUser = z.infer<typeof currentUser>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { whenStatus } from './capability.ts';
+import { SHARED, valuesOf, type Vocabulary } from './look.ts';
+
+/** What a lesson is booked as: a date of a weekly series, a single one, or a free trial. */
+export const LESSON_KINDS = ['REGULAR', 'OCCASIONAL', 'TRIAL'] as const;
+export const lessonKind = z.enum(LESSON_KINDS);
+export type LessonKind = z.infer<typeof lessonKind>;
+
+/** Where a lesson stands (design 3.2). */
+export const LESSON_STATUS = {
+  /** Booked and covered by credits. */
+  ASSIGNED: SHARED.ASSIGNED,
+  /** Booked, not covered by credits yet. */
+  WAITING: SHARED.WAITING,
+  /** A group lesson with seats unfilled, or a series with dates missing. */
+  PARTIALLY_ASSIGNED: { colour: 'accent', icon: 'Groups' },
+  /** Over, attendance not given. */
+  NOT_REPORTED: { colour: 'warning', icon: 'EditNote' },
+  ATTENDED: { colour: 'success', icon: 'HowToReg' },
+  NOT_ATTENDED: { colour: 'danger', icon: 'PersonOff' },
+  CANCELLED: SHARED.CANCELLED,
+  /** The teacher's report is filed. */
+  COMPLETED: SHARED.COMPLETED,
+} as const satisfies Vocabulary;
+export type LessonStatus = keyof typeof LESSON_STATUS;
+export const lessonStatus = z.enum(valuesOf(LESSON_STATUS));
+
+const comes: LessonStatus[] = ['ASSIGNED', 'PARTIALLY_ASSIGNED'];
+
+/** Which status allows what; the time limits and the person's rights are asked besides (design 3.3). */
+export const lessonCan = {
+  join: whenStatus<LessonStatus>(...comes),
+  cancel: whenStatus<LessonStatus>(...comes, 'WAITING'),
+  move: whenStatus<LessonStatus>(...comes, 'WAITING'),
+  /** Give the attendance; from the start on, as the teacher may leave after the waiting time. */
+  report: whenStatus<LessonStatus>(...comes, 'NOT_REPORTED'),
+  /** File the teacher's report, which completes the lesson. */
+  complete: whenStatus<LessonStatus>('ATTENDED'),
+  /** Contest the attendance, within `contestDays`. */
+  contest: whenStatus<LessonStatus>('ATTENDED', 'NOT_ATTENDED', 'COMPLETED'),
+};
+
+/** How a lesson is shown in calendars and lists (specification section 3). */
+export const LESSON_DISPLAY = {
+  regular: { colour: 'regular', icon: 'EventRepeat' },
+  occasional: { colour: 'temporal', icon: 'Event' },
+  trial: { colour: 'trial', icon: 'School' },
+  cancelled: { colour: 'cancel', icon: 'EventBusy' },
+} as const satisfies Vocabulary;
+export type LessonDisplay = keyof typeof LESSON_DISPLAY;
+export const lessonDisplay = z.enum(valuesOf(LESSON_DISPLAY));
+
+/** Where a weekly series stands. */
+export const SERIES_STATUS = {
+  ACTIVE: SHARED.ACTIVE,
+  PAUSED: SHARED.PAUSED,
+  ENDED: { colour: 'neutral', icon: 'EventBusy' },
+} as const satisfies Vocabulary;
+export type SeriesStatus = keyof typeof SERIES_STATUS;
+export const seriesStatus = z.enum(valuesOf(SERIES_STATUS));
+
+const DISPLAY_OF = { REGULAR: 'regular', OCCASIONAL: 'occasional', TRIAL: 'trial' } as const;
+
+/** A cancelled lesson is shown as cancelled, whatever it was booked as. */
+export function displayOf(kind: LessonKind, status: LessonStatus): LessonDisplay {
+  return status === 'CANCELLED' ? 'cancelled' : DISPLAY_OF[kind];
+}

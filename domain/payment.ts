@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { SHARED, valuesOf, type Vocabulary } from './look.ts';
+
+const PAID = { colour: 'success', icon: 'Paid' } as const;
+const PARTIALLY_REFUNDED = { colour: 'accent', icon: 'Undo' } as const;
+
+/** One attempt to move money. */
+export const PAYMENT_STATUS = {
+  PENDING: SHARED.PENDING,
+  /** The money has arrived. */
+  COMPLETED: SHARED.COMPLETED,
+  FAILED: { colour: 'danger', icon: 'ErrorOutline' },
+  EXPIRED: SHARED.EXPIRED,
+  CANCELLED: SHARED.CANCELLED,
+  PARTIALLY_REFUNDED,
+  REFUNDED: SHARED.REFUNDED,
+} as const satisfies Vocabulary;
+export type PaymentStatus = keyof typeof PAYMENT_STATUS;
+export const paymentStatus = z.enum(valuesOf(PAYMENT_STATUS));
+
+/** What a student or a business ordered; PAID goes with exactly one grant and one invoice (design 3.4, I5). */
+export const ORDER_STATUS = {
+  PENDING: SHARED.PENDING,
+  PAID,
+  EXPIRED: SHARED.EXPIRED,
+  CANCELLED: SHARED.CANCELLED,
+  PARTIALLY_REFUNDED,
+  REFUNDED: SHARED.REFUNDED,
+} as const satisfies Vocabulary;
+export type OrderStatus = keyof typeof ORDER_STATUS;
+export const orderStatus = z.enum(valuesOf(ORDER_STATUS));
+
+/** An issued invoice, as its order's payments make it; it is never deleted, a refund issues one of its own. */
+export const INVOICE_STATUS = {
+  PENDING: SHARED.PENDING,
+  PAID,
+  OVERDUE: { colour: 'danger', icon: 'Warning' },
+  PARTIALLY_REFUNDED,
+  REFUNDED: SHARED.REFUNDED,
+} as const satisfies Vocabulary;
+export type InvoiceStatus = keyof typeof INVOICE_STATUS;
+export const invoiceStatus = z.enum(valuesOf(INVOICE_STATUS));

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PROVIDER, DEFAULT_RULES, provider, providerRules, rulesOf } from './provider.ts';
+
+const FIELDS = [
+  'id',
+  'providerName',
+  'isotypeUrl',
+  'isotypeUrlDark',
+  'logotypeUrl',
+  'logotypeUrlDark',
+  'subdomain',
+];
+
+describe('a provider', () => {
+  it.each(FIELDS)('ENT-02 without %s it is none', (field) => {
+    expect(provider.safeParse({ ...DEFAULT_PROVIDER, [field]: undefined }).success).toBe(false);
+  });
+
+  it('ENT-02 ERR-01 the default record has exactly the seven fields, and no subdomain of anybody', () => {
+    expect(Object.keys(provider.parse(DEFAULT_PROVIDER)).sort()).toEqual([...FIELDS].sort());
+    expect(DEFAULT_PROVIDER.subdomain).toBe('');
+  });
+});
+
+describe('its rules', () => {
+  it.each([
+    [{ lessonMinutes: [] }],
+    [{ lessonMinutes: [30, 30] }],
+    [{ lessonMinutes: [10] }],
+    [{ creditMinutes: 0 }],
+    [{ cancelBeforeHours: -1 }],
+    [{ bookAheadWeeks: 1.5 }],
+    [{ supplantMinutes: 61 }],
+    [{ holdDaysBefore: '7' }],
+    [{ unknownRule: 1 }],
+  ])('%j is refused', (set) => {
+    expect(() => rulesOf(set)).toThrow();
+  });
+
+  it('what is not set is as the design says', () => {
+    expect(rulesOf({})).toEqual({
+      lessonMinutes: [30, 60, 90],
+      trialMinutes: 30,
+      creditMinutes: 30,
+      bookBeforeHours: 12,
+      bookAheadWeeks: 8,
+      cancelBeforeHours: 24,
+      planAheadWeeks: 8,
+      holdDaysBefore: 7,
+      expiryReminderDays: [30, 7],
+      studentWaitMinutes: 10,
+      attendanceFromMinutes: 10,
+      unreportedHours: 72,
+      contestDays: 7,
+      referralCredits: 2,
+      supplantMinutes: 60,
+      slotHoldMinutes: 5,
+      teacherAbsenceExtraCredits: 0,
+    });
+    expect(providerRules.parse(DEFAULT_RULES)).toEqual(DEFAULT_RULES);
+  });
+
+  it('what is set is in force, the rest stays', () => {
+    expect(rulesOf({ cancelBeforeHours: 48 })).toEqual({ ...DEFAULT_RULES, cancelBeforeHours: 48 });
+  });
+});

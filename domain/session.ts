@@ -1,0 +1,27 @@
+import type { Role } from './role.ts';
+
+/** Unknown until a token refresh answers; in with the role it answered, or out (specification section 4). */
+export type Session =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'in'; readonly role: Role }
+  | { readonly status: 'out' };
+export type LoginStatus = Session['status'];
+
+const STUDENT_LOGIN = '/student/login';
+
+const LANDING: Partial<Record<Role, string>> = {
+  TEACHER: '/teacher/dashboard',
+  STUDENT: '/student/dashboard',
+  CUSTOMER_SUPPORT: '/dashboard',
+  BUSINESS_MANAGER: '/business/dashboard',
+};
+
+/** Where a role lands after login; anything else on the student login (specification section 2, design D1). */
+export function landingOf(role: Role | null): string {
+  return (role && LANDING[role]) ?? STUDENT_LOGIN;
+}
+
+/** The login that belongs to an address: the student portal has its own, everybody else shares one. */
+export function signInAddressOf(pathname: string): string {
+  return /^\/student(\/|$)/.test(pathname) ? STUDENT_LOGIN : '/login/';
+}

@@ -1,0 +1,14 @@
+const QUOTED = 80;
+
+/** The refusal of specification section 5: '{value} is not a valid {kind} value'; a long value is cut. */
+export function notValid(value: unknown, kind: string): string {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
+  return `${quoted} is not a valid ${kind} value`;
+}
+
+/** The text for a schema's refusal: what was left blank asks to be filled in, the rest is named. */
+export function refusal(kind: string): (issue: { readonly input?: unknown }) => string {
+  return ({ input }) =>
+    input === undefined || input === null || input === '' ? 'Please fill this in.' : notValid(input, kind);
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centsToDecimal, CURRENCIES, formatMoney, MAX_CENTS, parseMoney, priceCents } from './money.ts';
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('what is no amount', () => {
+  it.each(['', 'free', '12.505', '1,234.50', '12.', '.5', '1e3', '€12', '12 50', '999999999', 'NaN', '--1'])(
+    "LAY-16 '%s' is refused by name",
+    (value) => {
+      expect(() => parseMoney(value)).toThrow(new RangeError(`${value} is not a valid Money value`));
+    },
+  );
+
+  it.each([12.5, -1, MAX_CENTS + 1, '1250', Number.NaN])('LAY-16 %s is no price in cents', (value) => {
+    expect(priceCents.safeParse(value).success).toBe(false);
+  });
+
+  it('LAY-16 half a cent cannot be shown', () => {
+    expect(() => formatMoney(12.5)).toThrow('12.5 is not a valid Money value');
+  });
+});
+
+it.each([
+  ['12', 1200],
+  ['12.5', 1250],
+  ['12.50', 1250],
+  ['12,50', 1250],
+  ['0.07', 7],
+  ['-3.10', -310],
+  ['-0', 0],
+  [' 19.99 ', 1999],
+])("LAY-16 '%s' is %i cents", (typed, cents) => {
+  expect(parseMoney(typed)).toBe(cents);
+});
+
+it.each([
+  [1250, 'EUR', 'en', '€12.50'],
+  [1250, 'EUR', 'es', '12,50 €'],
+  [5, 'EUR', 'en', '€0.05'],
+  [0, 'USD', 'en', '$0.00'],
+  [-5, 'EUR', 'en', '-€0.05'],
+  [123_456_789, 'EUR', 'en', '€1,234,567.89'],
+] as const)('LAY-16 %i cents in %s (%s) is shown %s', (cents, currency, locale, shown) => {
+  expect(plain(formatMoney(cents, currency, locale))).toBe(shown);
+});
+
+it('LAY-16 every currency divides by 100', () => {
+  for (const currency of CURRENCIES) {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions();
+    expect(maximumFractionDigits, currency).toBe(2);
+  }
+});
+
+it('LAY-16 no cent is lost between cents and text', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }), (cents) => {
+      expect(parseMoney(centsToDecimal(cents))).toBe(cents);
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { notValid, refusal } from './invalid.ts';
+
+const KIND = 'Money';
+const SHAPE = /^(-?)(\d{1,8})(?:[.,](\d{1,2}))?$/;
+/** A million, in cents: no price is higher, and sums of many stay exact. */
+export const MAX_CENTS = 100_000_000;
+
+/** Currencies whose hundredth is the cent, so that "cents divided by 100" (specification section 9) holds. */
+export const CURRENCIES = [
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'MXN',
+  'BRL',
+] as const;
+export const currency = z.enum(CURRENCIES);
+export type Currency = z.infer<typeof currency>;
+export const DEFAULT_CURRENCY = 'EUR' satisfies Currency;
+
+/** A price: whole cents from 0 to a million euros. */
+export const priceCents = z
+  .int({ error: refusal(KIND) })
+  .check(z.gte(0, { error: refusal(KIND) }), z.lte(MAX_CENTS, { error: refusal(KIND) }));
+
+/** '12.50' of 1250: the amount as text, exact for every safe integer. */
+export function centsToDecimal(cents: number): `${number}` {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(notValid(cents, KIND));
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
+}
+
+/** Cents as people read them: €12.50 (specification section 9). */
+export function formatMoney(cents: number, unit: Currency = DEFAULT_CURRENCY, locale = 'en'): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: unit }).format(centsToDecimal(cents));
+}
+
+/** Reads '12', '12.5', '12.50' or '12,50' to cents without floats; throws a RangeError '{value} is not a valid Money value'. */
+export function parseMoney(value: string): number {
+  const [, sign, whole, fraction = ''] = SHAPE.exec(value.trim()) ?? [];
+  if (whole === undefined) throw new RangeError(notValid(value, KIND));
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return sign === '-' && cents !== 0 ? -cents : cents;
+}

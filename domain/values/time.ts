@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { notValid, refusal } from './invalid.ts';
+
+const KIND = 'Time';
+const SHAPE = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const DAY_MINUTES = 1440;
+
+/** A wall-clock time 'HH:mm', 00:00 to 23:59; seconds may be given and are dropped (specification section 3). */
+export const time = z
+  .string({ error: refusal(KIND) })
+  .check(
+    z.regex(SHAPE, { error: refusal(KIND), abort: true }),
+    z.overwrite((value) => value.slice(0, 5)),
+  )
+  .brand<'Time'>();
+export type Time = z.infer<typeof time>;
+
+/** Drops the seconds; throws a RangeError '{value} is not a valid Time value' (specification section 5). */
+export function parseTime(value: string): Time {
+  if (!SHAPE.test(value)) throw new RangeError(notValid(value, KIND));
+  return value.slice(0, 5) as Time;
+}
+
+/** Minutes since midnight, 0 to 1439. */
+export function minutesOf(value: Time): number {
+  return Number(value.slice(0, 2)) * 60 + Number(value.slice(3, 5));
+}
+
+/** The time so many minutes after midnight; going past midnight starts the day anew. */
+export function timeOfMinutes(minutes: number): Time {
+  const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  const hours = String(Math.floor(inDay / 60)).padStart(2, '0');
+  return parseTime(`${hours}:${String(inDay % 60).padStart(2, '0')}`);
+}
+
+/** The clock's reading later (or earlier); it does not tell the day: 23:30 + 60 is 00:30. */
+export const addMinutes = (value: Time, minutes: number): Time => timeOfMinutes(minutesOf(value) + minutes);
+
+/** Negative when `a` is the earlier. */
+export const compareTimes = (a: Time, b: Time): number => minutesOf(a) - minutesOf(b);
+
+/** HH:mm of any valid time text, also of the database's HH:mm:ss (specification section 9). */
+export const formatTime = (value: string): string => parseTime(value);
