@@ -1,0 +1,62 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { PoolClient } from 'pg';
+import type { DB } from './tables.ts';
+
+/** Typed SQL inside one transaction. Only `inTransaction` and `asOwner` hand it out. */
+export type Db = Kysely<DB>;
+
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const driver = new DummyDriver();
+const dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createQueryCompiler: () => compiler,
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+};
+
+const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** One checked-out client as Kysely sees it; refuses everything once its transaction is over. */
+export class TransactionConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  #isOver = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#isOver) {
+      throw new Error('This db belongs to a transaction that is over: do not keep it past its work.');
+    }
+    const { command, rowCount, rows } = await this.#client.query(query.sql, query.parameters as unknown[]);
+    return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming is not possible here: read page by page, by key.');
+  }
+
+  end(): void {
+    this.#isOver = true;
+  }
+}
+
+/** A Kysely that sends everything over exactly this connection. The compiler is shared: it keeps nothing between queries. */
+export function dbOn(connection: TransactionConnection): Db {
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
+  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
+}

@@ -1,0 +1,101 @@
+-- I1 two active lessons of one teacher overlap
+select a.provider_id, a.id, b.id as other_id from lesson a join lesson b
+  on b.provider_id = a.provider_id and b.teacher_id = a.teacher_id and b.id > a.id and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+ where a.status <> 'CANCELLED' and b.status <> 'CANCELLED' and b.starts_at > a.starts_at - interval '5 hours';
+
+-- I1 two active lessons of one student overlap
+select a.provider_id, a.lesson_id, b.lesson_id as other_id from lesson_participant a join lesson_participant b
+  on b.provider_id = a.provider_id and b.student_id = a.student_id and b.lesson_id > a.lesson_id and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+ where a.status <> 'CANCELLED' and b.status <> 'CANCELLED' and b.starts_at > a.starts_at - interval '5 hours';
+
+-- I1 a lesson's seats differ from its participants
+select l.provider_id, l.id, l.seats_taken, count(p.student_id) as participants from lesson l
+  left join lesson_participant p on p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'
+ group by l.provider_id, l.id having l.seats_taken <> count(p.student_id) or count(p.student_id) > l.capacity;
+
+-- I1 a group's seats differ from its members
+select g.provider_id, g.id, g.seats_taken, count(m.student_id) as members from student_group g
+  left join group_member m on m.provider_id = g.provider_id and m.group_id = g.id and m.left_on is null and not m.is_waiting
+ group by g.provider_id, g.id having g.seats_taken <> count(m.student_id);
+
+-- I1 a cancelled lesson with an active participant
+select l.provider_id, l.id, p.student_id from lesson l
+  join lesson_participant p on p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED' where l.status = 'CANCELLED';
+
+-- I2 a ledger transaction that does not sum to zero
+select provider_id, transaction_id, sum(credits) from credit_entry group by 1, 2 having sum(credits) <> 0;
+
+-- I2 a balance other than the sum of its movements
+select a.provider_id, a.id, a.balance, coalesce(sum(e.credits), 0) as moved from credit_account a
+  left join credit_entry e on e.provider_id = a.provider_id and e.account_id = a.id
+ group by a.provider_id, a.id, a.balance having a.balance <> coalesce(sum(e.credits), 0);
+
+-- I2 a lot's parts differ from its movements
+select l.provider_id, l.id, l.available_credits, l.held_credits from credit_lot l
+  left join (select e.provider_id, e.lot_id,
+      coalesce(sum(e.credits) filter (where a.place in ('AVAILABLE', 'POOL')), 0) as available, coalesce(sum(e.credits) filter (where a.place = 'HELD'), 0) as held
+    from credit_entry e join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id group by 1, 2) m
+    on m.provider_id = l.provider_id and m.lot_id = l.id
+ where l.available_credits <> coalesce(m.available, 0) or l.held_credits <> coalesce(m.held, 0);
+
+-- I2 a negative credit balance
+select provider_id, id, balance from credit_account where balance < 0 and place <> 'ISSUED';
+
+-- I2 individual and group credits mixed in one movement
+select e.provider_id, e.transaction_id from credit_entry e join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id
+  join credit_lot l on l.provider_id = e.provider_id and l.id = e.lot_id where l.kind <> a.kind;
+
+-- I3 a booked seat inside the holding window that costs credits but has neither hold nor consumption
+select p.provider_id, p.lesson_id, p.student_id from lesson_participant p
+  join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
+ where p.status in ('BOOKED', 'ATTENDED', 'NOT_ATTENDED') and p.credits > 0 and l.status <> 'WAITING'
+   and p.starts_at < now() + interval '6 days'
+   and not exists (select 1 from credit_transaction t where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id
+     and t.student_id = p.student_id and t.reason in ('HOLD', 'CONSUME'));
+
+-- I3 a cancelled seat whose hold was neither returned nor forfeited
+select p.provider_id, p.lesson_id, p.student_id from lesson_participant p
+ where p.status = 'CANCELLED'
+   and exists (select 1 from credit_transaction t where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id and t.student_id = p.student_id and t.reason = 'HOLD')
+   and not exists (select 1 from credit_transaction t where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id and t.student_id = p.student_id
+     and t.reason in ('RELEASE', 'RETURN', 'FORFEIT', 'CONSUME'));
+
+-- I4 a coupon used more often than allowed, or counted wrongly
+select c.provider_id, c.id, c.used_count, count(u.order_id) as uses from coupon c
+  left join coupon_use u on u.provider_id = c.provider_id and u.coupon_id = c.id
+ group by c.provider_id, c.id having c.used_count <> count(u.order_id) or c.used_count > coalesce(c.max_uses, c.used_count);
+
+-- I5 a paid order of a student without exactly one grant a line
+select o.provider_id, o.id, line.id as line_id from customer_order o join order_line line on line.provider_id = o.provider_id and line.order_id = o.id
+ where o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') and line.credits > 0 and o.student_id is not null
+   and (select count(*) from credit_lot l where l.provider_id = o.provider_id and l.order_line_id = line.id and l.source = 'ORDER') <> 1;
+
+-- I5 a paid order without exactly one invoice
+select o.provider_id, o.id from customer_order o where o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
+   and (select count(*) from invoice i where i.provider_id = o.provider_id and i.order_id = o.id and i.refund_id is null) <> 1;
+
+-- I5 a gap or repeat in invoice numbers
+select provider_id, series, count(*), max(number) from invoice group by 1, 2 having count(*) <> max(number) or count(distinct number) <> count(*);
+
+-- I5 more refunded than paid, or refunds that do not add up
+select p.provider_id, p.id from payment p left join refund r on r.provider_id = p.provider_id and r.payment_id = p.id
+ group by p.provider_id, p.id, p.refunded_cents, p.amount_cents
+ having p.refunded_cents <> coalesce(sum(r.amount_cents), 0) or p.refunded_cents > p.amount_cents;
+
+-- I8 an account whose making is not in the audit log
+select a.provider_id, a.id from account a
+ where not exists (select 1 from audit_entry e where e.provider_id = a.provider_id and e.record_id = a.id and e.noun = 'account' and e.operation = 'insert')
+   and not exists (select 1 from audit_entry e where e.provider_id = a.provider_id and e.action = 'seed');
+
+-- I8 a change under supplant that does not name both
+select provider_id, id from audit_entry where supplant_id is not null and (actor_id is null or subject_id is null or actor_id = subject_id);
+
+-- I9 a message sent twice
+select provider_id, dedupe_key, count(*) from outbox_message group by 1, 2 having count(*) > 1;
+
+-- I10 two live heads in one session family
+select provider_id, session_id, count(*) from session_token where kind = 'REFRESH' and replaced_at is null group by 1, 2 having count(*) > 1;
+
+-- I11 a lesson whose instant differs from its wall time in its zone
+select provider_id, id, starts_at, local_date, local_time, time_zone from lesson
+ where timezone(time_zone, starts_at) <> local_date + local_time;

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Who holds a data folder. `bornAs` tells the process from a later one that was given the same number. */
+export interface Holder {
+  readonly pid: number;
+  readonly bornAs: string;
+  readonly startedAt: string;
+  readonly port: number;
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'server.lock');
+
+/**
+ * Takes the data folder for this process. Answers the live process that holds it already, or a function that gives it
+ * back. A lock whose process has died (kill -9, power loss) is taken over.
+ */
+export function takeLock(dataDir: string, port: number): { heldBy: Holder } | { release: () => void } {
+  const mine: Holder = {
+    pid: process.pid,
+    bornAs: birthOf(process.pid) ?? '',
+    startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString().slice(0, 19),
+    port,
+  };
+  const file = fileIn(dataDir);
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(mine));
+  try {
+    for (;;) {
+      // A hard link is made by one process only, however many try at once.
+      if (tryTo(() => linkSync(draft, file), 'EEXIST')) {
+        return {
+          release: () => readHolder(dataDir)?.bornAs === mine.bornAs && rmSync(file, { force: true }),
+        };
+      }
+      const heldBy = holderOf(dataDir);
+      if (heldBy) {
+        return { heldBy };
+      }
+      setAside(dataDir, file);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** The live process that holds the data folder, if any. */
+export function holderOf(dataDir: string): Holder | undefined {
+  const holder = readHolder(dataDir);
+  return holder && birthOf(holder.pid) === holder.bornAs ? holder : undefined;
+}
+
+function readHolder(dataDir: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Moves a dead process's lock away; puts it back should another process have taken it over in the meantime. */
+function setAside(dataDir: string, file: string): void {
+  const aside = `${file}.dead.${process.pid}`;
+  if (!tryTo(() => renameSync(file, aside), 'ENOENT')) {
+    return;
+  }
+  const taken = JSON.parse(readFileSync(aside, 'utf8') || 'null') as Holder | null;
+  if (taken && birthOf(taken.pid) === taken.bornAs && !holderOf(dataDir)) {
+    tryTo(() => linkSync(aside, file), 'EEXIST');
+  }
+  rmSync(aside, { force: true });
+}
+
+function tryTo(work: () => void, unless: string): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === unless) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/** What tells this process from every other with the same number: its start time. Nothing where it does not run. */
+export function birthOf(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // The name in parentheses may hold blanks; the start time is the 20th word after it.
+      const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return words[0] === 'Z' ? undefined : `${bootId()}:${words[19]}`;
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const bootId = () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

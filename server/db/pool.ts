@@ -1,0 +1,42 @@
+import { type ClientBase, Pool, type PoolConfig } from 'pg';
+import { wireTypes } from './wire-types.ts';
+
+/**
+ * Limits that keep one bad statement, one forgotten lock or one stuck handler from holding up the rest, and the output
+ * forms that wire-types relies on. Milliseconds.
+ */
+const SESSION = `
+  set statement_timeout = 15000;
+  set lock_timeout = 5000;
+  set idle_in_transaction_session_timeout = 30000;
+  set timezone = 'UTC';
+  set datestyle = 'ISO, YMD';
+  set intervalstyle = 'postgres'`;
+
+/** How long a request waits for a free connection before it is told that the service is busy. */
+const CHECKOUT_LIMIT_MS = 5000;
+
+/**
+ * A pool whose connections all have our types, limits and an error listener. Without the listeners a restart of the
+ * database would end this process.
+ */
+export function makePool(config: PoolConfig): Pool {
+  const pool = new Pool({
+    application_name: 'language-school',
+    connectionTimeoutMillis: CHECKOUT_LIMIT_MS,
+    keepAlive: true,
+    ...config,
+    types: wireTypes,
+    // Statements are sent without waiting for the answer to the one before: a transaction costs one round trip less.
+    pipeline: true,
+    onConnect: prepareSession as (client: ClientBase) => void,
+  });
+  // pg takes a broken client out of the pool by itself; whoever was using it gets the error from its query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+const prepareSession = async (client: ClientBase): Promise<void> => {
+  await client.query(SESSION);
+};

@@ -1,0 +1,1822 @@
+-- What the migrations give, all in one place, to be read. Written by npm run db:types; nothing runs it.
+
+create extension btree_gin;
+create extension btree_gist;
+create extension pg_trgm;
+create extension unaccent;
+
+create table account (
+  provider_id uuid not null,
+  id uuid not null,
+  email text not null,
+  password_hash text,
+  role text not null,
+  is_admin boolean not null default false,
+  first_name text not null,
+  last_name text not null,
+  full_name text collate "und-x-icu" not null generated always as (TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) stored,
+  phone text,
+  photo_url text,
+  time_zone text not null default 'Europe/Madrid'::text,
+  locale text not null default 'en'::text,
+  allow_zoom boolean not null default false,
+  must_reset_password boolean not null default false,
+  totp_secret text,
+  totp_confirmed_at timestamp with time zone,
+  disabled_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint account_pkey PRIMARY KEY (provider_id, id),
+  constraint account_provider_id_email_key UNIQUE (provider_id, email),
+  constraint account_provider_id_id_full_name_email_key UNIQUE (provider_id, id, full_name, email),
+  constraint account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint account_check CHECK (((NOT is_admin) OR (role = 'CUSTOMER_SUPPORT'::text))),
+  constraint account_email_check CHECK (((email = lower(email)) AND (email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254))),
+  constraint account_first_name_check CHECK ((first_name <> ''::text)),
+  constraint account_role_check CHECK ((role = ANY (ARRAY['CUSTOMER_SUPPORT'::text, 'TEACHER'::text, 'STUDENT'::text, 'PASSWORD_RESETTER'::text, 'BUSINESS_MANAGER'::text])))
+);
+CREATE INDEX account_role ON account USING btree (provider_id, role, full_name, id);
+alter table account enable row level security;
+alter table account force row level security;
+create policy of_provider on account using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON account FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER search AFTER INSERT OR UPDATE OF first_name, last_name, email, phone, role ON account FOR EACH ROW EXECUTE FUNCTION index_account();
+CREATE TRIGGER touch BEFORE UPDATE ON account FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER unsearch AFTER DELETE ON account FOR EACH ROW EXECUTE FUNCTION unindex();
+grant select, insert, update, delete on account to school_app;
+
+create table audit_entry (
+  id bigint not null generated always as identity,
+  provider_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  actor_id uuid,
+  subject_id uuid,
+  supplant_id uuid,
+  action text not null,
+  request_id text,
+  noun text not null,
+  record_id uuid,
+  operation text not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_entry_pkey PRIMARY KEY (id),
+  constraint audit_entry_operation_check CHECK ((operation = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
+  constraint audit_names_both CHECK (((supplant_id IS NULL) = (subject_id IS NULL))),
+  constraint audit_supplant_has_actor CHECK (((supplant_id IS NULL) OR (actor_id IS NOT NULL)))
+);
+CREATE INDEX audit_entry_actor ON audit_entry USING btree (provider_id, actor_id, id DESC);
+CREATE INDEX audit_entry_recent ON audit_entry USING btree (provider_id, id DESC);
+CREATE INDEX audit_entry_record ON audit_entry USING btree (provider_id, record_id, id DESC);
+CREATE INDEX audit_entry_supplant ON audit_entry USING btree (supplant_id) WHERE (supplant_id IS NOT NULL);
+alter table audit_entry enable row level security;
+alter table audit_entry force row level security;
+create policy of_provider on audit_entry using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION append_only();
+grant select, insert on audit_entry to school_app;
+
+create table availability_exception (
+  provider_id uuid not null,
+  id uuid not null,
+  teacher_id uuid not null,
+  kind text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  reason text,
+  constraint availability_exception_pkey PRIMARY KEY (provider_id, id),
+  constraint availability_exception_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint availability_exception_check CHECK ((ends_at > starts_at)),
+  constraint availability_exception_kind_check CHECK ((kind = ANY (ARRAY['TIME_OFF'::text, 'EXTRA'::text])))
+);
+CREATE INDEX availability_exception_teacher ON availability_exception USING btree (provider_id, teacher_id, starts_at);
+alter table availability_exception enable row level security;
+alter table availability_exception force row level security;
+create policy of_provider on availability_exception using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON availability_exception FOR EACH ROW EXECUTE FUNCTION audit_row('teacher_id');
+grant select, insert, update, delete on availability_exception to school_app;
+
+create table availability_rule (
+  provider_id uuid not null,
+  id uuid not null,
+  teacher_id uuid not null,
+  weekday smallint not null,
+  from_time time without time zone not null,
+  to_time time without time zone not null,
+  time_zone text not null,
+  valid_from date not null default '2000-01-01'::date,
+  valid_to date,
+  constraint availability_rule_pkey PRIMARY KEY (provider_id, id),
+  constraint availability_rule_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint availability_rule_check CHECK (((to_time > from_time) OR (to_time = '00:00:00'::time without time zone))),
+  constraint availability_rule_check1 CHECK ((valid_to >= valid_from)),
+  constraint availability_rule_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+CREATE INDEX availability_rule_teacher ON availability_rule USING btree (provider_id, teacher_id, weekday);
+alter table availability_rule enable row level security;
+alter table availability_rule force row level security;
+create policy of_provider on availability_rule using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON availability_rule FOR EACH ROW EXECUTE FUNCTION audit_row('teacher_id');
+grant select, insert, update, delete on availability_rule to school_app;
+
+create table business (
+  provider_id uuid not null,
+  id uuid not null,
+  name text collate "und-x-icu" not null,
+  tax_id text,
+  billing_email text,
+  phone text,
+  address text,
+  status text not null default 'ACTIVE'::text,
+  monthly_credits integer,
+  budget_cents bigint,
+  copayment_percent integer not null default 0,
+  contract_starts_on date,
+  contract_ends_on date,
+  notes text,
+  hubspot_provider_id text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint business_pkey PRIMARY KEY (provider_id, id),
+  constraint business_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint business_budget_cents_check CHECK ((budget_cents >= 0)),
+  constraint business_check CHECK ((contract_ends_on >= contract_starts_on)),
+  constraint business_copayment_percent_check CHECK (((copayment_percent >= 0) AND (copayment_percent <= 100))),
+  constraint business_monthly_credits_check CHECK ((monthly_credits >= 0)),
+  constraint business_name_check CHECK ((name <> ''::text)),
+  constraint business_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'INACTIVE'::text])))
+);
+CREATE INDEX business_name ON business USING btree (provider_id, name, id);
+alter table business enable row level security;
+alter table business force row level security;
+create policy of_provider on business using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER search AFTER INSERT OR UPDATE OF name ON business FOR EACH ROW EXECUTE FUNCTION index_named('business');
+CREATE TRIGGER touch BEFORE UPDATE ON business FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER unsearch AFTER DELETE ON business FOR EACH ROW EXECUTE FUNCTION unindex();
+grant select, insert, update, delete on business to school_app;
+
+create table business_manager (
+  provider_id uuid not null,
+  id uuid not null,
+  business_id uuid not null,
+  constraint business_manager_pkey PRIMARY KEY (provider_id, id),
+  constraint business_manager_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint business_manager_provider_id_id_fkey FOREIGN KEY (provider_id, id) REFERENCES account(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX business_manager_business ON business_manager USING btree (provider_id, business_id);
+alter table business_manager enable row level security;
+alter table business_manager force row level security;
+create policy of_provider on business_manager using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_manager FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+grant select, insert, update, delete on business_manager to school_app;
+
+create table classing_go_trial (
+  provider_id uuid not null,
+  student_id uuid not null,
+  starts_on date not null,
+  ends_on date not null,
+  constraint classing_go_trial_pkey PRIMARY KEY (provider_id, student_id),
+  constraint classing_go_trial_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id)
+);
+alter table classing_go_trial enable row level security;
+alter table classing_go_trial force row level security;
+create policy of_provider on classing_go_trial using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON classing_go_trial FOR EACH ROW EXECUTE FUNCTION audit_row('student_id');
+grant select, insert, update, delete on classing_go_trial to school_app;
+
+create table cost_centre (
+  provider_id uuid not null,
+  id uuid not null,
+  business_id uuid not null,
+  name text not null,
+  constraint cost_centre_pkey PRIMARY KEY (provider_id, id),
+  constraint cost_centre_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id)
+);
+alter table cost_centre enable row level security;
+alter table cost_centre force row level security;
+create policy of_provider on cost_centre using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON cost_centre FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+grant select, insert, update, delete on cost_centre to school_app;
+
+create table coupon (
+  provider_id uuid not null,
+  id uuid not null,
+  code text not null,
+  percent_off integer,
+  amount_off_cents integer,
+  max_uses integer,
+  max_uses_per_student integer default 1,
+  used_count integer not null default 0,
+  starts_on date,
+  ends_on date,
+  staff_only boolean not null default false,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint coupon_pkey PRIMARY KEY (provider_id, id),
+  constraint coupon_provider_id_code_key UNIQUE (provider_id, code),
+  constraint coupon_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint coupon_amount_off_cents_check CHECK ((amount_off_cents > 0)),
+  constraint coupon_check CHECK ((ends_on >= starts_on)),
+  constraint coupon_check1 CHECK ((num_nonnulls(percent_off, amount_off_cents) = 1)),
+  constraint coupon_code_check CHECK (((code = upper(code)) AND ((length(code) >= 3) AND (length(code) <= 40)))),
+  constraint coupon_max_uses_check CHECK ((max_uses > 0)),
+  constraint coupon_max_uses_per_student_check CHECK ((max_uses_per_student > 0)),
+  constraint coupon_not_overused CHECK (((used_count >= 0) AND (used_count <= COALESCE(max_uses, used_count)))),
+  constraint coupon_percent_off_check CHECK (((percent_off >= 1) AND (percent_off <= 100)))
+);
+alter table coupon enable row level security;
+alter table coupon force row level security;
+create policy of_provider on coupon using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON coupon FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON coupon FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on coupon to school_app;
+
+create table coupon_use (
+  provider_id uuid not null,
+  coupon_id uuid not null,
+  order_id uuid not null,
+  student_id uuid not null,
+  discount_cents integer not null,
+  used_at timestamp with time zone not null default now(),
+  constraint coupon_use_pkey PRIMARY KEY (provider_id, coupon_id, order_id),
+  constraint coupon_use_provider_id_coupon_id_fkey FOREIGN KEY (provider_id, coupon_id) REFERENCES coupon(provider_id, id),
+  constraint coupon_use_provider_id_order_id_fkey FOREIGN KEY (provider_id, order_id) REFERENCES customer_order(provider_id, id),
+  constraint coupon_use_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint coupon_use_discount_cents_check CHECK ((discount_cents >= 0))
+);
+alter table coupon_use enable row level security;
+alter table coupon_use force row level security;
+create policy of_provider on coupon_use using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on coupon_use to school_app;
+
+create table course (
+  provider_id uuid not null,
+  id uuid not null,
+  name text collate "und-x-icu" not null,
+  action_number text not null,
+  group_number text not null,
+  business_id uuid not null,
+  teacher_id uuid,
+  hours numeric(6,2) not null,
+  starts_on date not null,
+  ends_on date not null,
+  mode text not null default 'ONLINE'::text,
+  cost_cents bigint not null default 0,
+  status text not null default 'DRAFT'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint course_pkey PRIMARY KEY (provider_id, id),
+  constraint course_provider_id_action_number_group_number_key UNIQUE (provider_id, action_number, group_number),
+  constraint course_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint course_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint course_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint course_check CHECK ((ends_on >= starts_on)),
+  constraint course_cost_cents_check CHECK ((cost_cents >= 0)),
+  constraint course_hours_check CHECK ((hours > (0)::numeric)),
+  constraint course_mode_check CHECK ((mode = ANY (ARRAY['ONLINE'::text, 'ON_SITE'::text, 'MIXED'::text]))),
+  constraint course_name_check CHECK ((name <> ''::text)),
+  constraint course_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'COMMUNICATED'::text, 'RUNNING'::text, 'FINISHED'::text, 'CLAIMED'::text, 'CANCELLED'::text])))
+);
+CREATE INDEX course_name ON course USING btree (provider_id, name, id);
+alter table course enable row level security;
+alter table course force row level security;
+create policy of_provider on course using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON course FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER search AFTER INSERT OR UPDATE OF name ON course FOR EACH ROW EXECUTE FUNCTION index_named('course');
+CREATE TRIGGER touch BEFORE UPDATE ON course FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER unsearch AFTER DELETE ON course FOR EACH ROW EXECUTE FUNCTION unindex();
+grant select, insert, update, delete on course to school_app;
+
+create table course_participant (
+  provider_id uuid not null,
+  course_id uuid not null,
+  student_id uuid not null,
+  constraint course_participant_pkey PRIMARY KEY (provider_id, course_id, student_id),
+  constraint course_participant_provider_id_course_id_fkey FOREIGN KEY (provider_id, course_id) REFERENCES course(provider_id, id),
+  constraint course_participant_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id)
+);
+CREATE INDEX course_participant_student ON course_participant USING btree (provider_id, student_id);
+alter table course_participant enable row level security;
+alter table course_participant force row level security;
+create policy of_provider on course_participant using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON course_participant FOR EACH ROW EXECUTE FUNCTION audit_row('course_id');
+grant select, insert, update, delete on course_participant to school_app;
+
+create table credit_account (
+  provider_id uuid not null,
+  id uuid not null,
+  place text not null,
+  kind text not null,
+  student_id uuid,
+  business_id uuid,
+  balance bigint not null default 0,
+  constraint credit_account_pkey PRIMARY KEY (provider_id, id),
+  constraint credit_account_once UNIQUE NULLS NOT DISTINCT (provider_id, student_id, business_id, place, kind),
+  constraint credit_account_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint credit_account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint credit_account_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint credit_account_kind_check CHECK ((kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
+  constraint credit_account_place_check CHECK ((place = ANY (ARRAY['ISSUED'::text, 'AVAILABLE'::text, 'HELD'::text, 'CONSUMED'::text, 'EXPIRED'::text, 'FORFEITED'::text, 'REFUNDED'::text, 'POOL'::text]))),
+  constraint credit_never_negative CHECK (((balance >= 0) OR (place = 'ISSUED'::text))),
+  constraint credit_place_owner CHECK (
+CASE place
+    WHEN 'ISSUED'::text THEN (num_nonnulls(student_id, business_id) = 0)
+    WHEN 'POOL'::text THEN ((business_id IS NOT NULL) AND (student_id IS NULL))
+    ELSE ((student_id IS NOT NULL) AND (business_id IS NULL))
+END)
+);
+alter table credit_account enable row level security;
+alter table credit_account force row level security;
+create policy of_provider on credit_account using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert on credit_account to school_app;
+
+create table credit_entry (
+  provider_id uuid not null,
+  transaction_id uuid not null,
+  account_id uuid not null,
+  lot_id uuid not null,
+  credits integer not null,
+  balance_after bigint not null default 0,
+  constraint credit_entry_pkey PRIMARY KEY (provider_id, transaction_id, account_id, lot_id),
+  constraint credit_entry_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES credit_account(provider_id, id),
+  constraint credit_entry_provider_id_lot_id_fkey FOREIGN KEY (provider_id, lot_id) REFERENCES credit_lot(provider_id, id),
+  constraint credit_entry_provider_id_transaction_id_fkey FOREIGN KEY (provider_id, transaction_id) REFERENCES credit_transaction(provider_id, id),
+  constraint credit_entry_credits_check CHECK ((credits <> 0))
+);
+CREATE INDEX credit_entry_account ON credit_entry USING btree (provider_id, account_id);
+CREATE INDEX credit_entry_lot ON credit_entry USING btree (provider_id, lot_id);
+alter table credit_entry enable row level security;
+alter table credit_entry force row level security;
+create policy of_provider on credit_entry using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON credit_entry FOR EACH ROW EXECUTE FUNCTION append_only();
+CREATE TRIGGER book BEFORE INSERT ON credit_entry FOR EACH ROW EXECUTE FUNCTION book_entry();
+CREATE CONSTRAINT TRIGGER sums_to_zero AFTER INSERT ON credit_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION transaction_sums_to_zero();
+grant select, insert on credit_entry to school_app;
+
+create table credit_lot (
+  provider_id uuid not null,
+  id uuid not null,
+  student_id uuid,
+  business_id uuid,
+  kind text not null,
+  credits integer not null,
+  available_credits integer not null default 0,
+  held_credits integer not null default 0,
+  granted_on date not null,
+  expires_on date,
+  source text not null,
+  order_line_id uuid,
+  constraint credit_lot_pkey PRIMARY KEY (provider_id, id),
+  constraint credit_lot_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint credit_lot_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint credit_lot_provider_id_order_line_id_fkey FOREIGN KEY (provider_id, order_line_id) REFERENCES order_line(provider_id, id),
+  constraint credit_lot_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint credit_lot_available_credits_check CHECK ((available_credits >= 0)),
+  constraint credit_lot_check CHECK ((num_nonnulls(student_id, business_id) = 1)),
+  constraint credit_lot_credits_check CHECK ((credits > 0)),
+  constraint credit_lot_held_credits_check CHECK ((held_credits >= 0)),
+  constraint credit_lot_kind_check CHECK ((kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
+  constraint credit_lot_source_check CHECK ((source = ANY (ARRAY['ORDER'::text, 'GIFT'::text, 'REFERRAL'::text, 'CORRECTION'::text, 'CONTRACT'::text, 'SUBSCRIPTION'::text])))
+);
+CREATE INDEX credit_lot_business ON credit_lot USING btree (provider_id, business_id, kind, expires_on) WHERE (business_id IS NOT NULL);
+CREATE INDEX credit_lot_expiring ON credit_lot USING btree (provider_id, expires_on) WHERE (available_credits > 0);
+CREATE UNIQUE INDEX credit_lot_once_a_line ON credit_lot USING btree (provider_id, order_line_id) WHERE ((order_line_id IS NOT NULL) AND (source = 'ORDER'::text));
+CREATE INDEX credit_lot_student ON credit_lot USING btree (provider_id, student_id, kind, expires_on);
+alter table credit_lot enable row level security;
+alter table credit_lot force row level security;
+create policy of_provider on credit_lot using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on credit_lot to school_app;
+
+create table credit_transaction (
+  provider_id uuid not null,
+  id uuid not null,
+  op_key text not null,
+  reason text not null,
+  note text,
+  lesson_id uuid,
+  student_id uuid,
+  actor_id uuid,
+  subject_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint credit_transaction_pkey PRIMARY KEY (provider_id, id),
+  constraint credit_transaction_provider_id_op_key_key UNIQUE (provider_id, op_key),
+  constraint credit_transaction_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint credit_transaction_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint credit_transaction_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint credit_transaction_reason_check CHECK ((reason = ANY (ARRAY['PURCHASE'::text, 'GIFT'::text, 'REFERRAL'::text, 'CORRECTION'::text, 'HOLD'::text, 'RELEASE'::text, 'CONSUME'::text, 'RETURN'::text, 'FORFEIT'::text, 'EXPIRE'::text, 'REFUND'::text, 'ALLOCATE'::text, 'WITHDRAW'::text, 'CONTRACT'::text, 'SUBSCRIPTION'::text])))
+);
+CREATE INDEX credit_transaction_lesson ON credit_transaction USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX credit_transaction_student ON credit_transaction USING btree (provider_id, student_id, created_at DESC, id);
+alter table credit_transaction enable row level security;
+alter table credit_transaction force row level security;
+create policy of_provider on credit_transaction using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON credit_transaction FOR EACH ROW EXECUTE FUNCTION append_only();
+grant select, insert on credit_transaction to school_app;
+
+create table customer_order (
+  provider_id uuid not null,
+  id uuid not null,
+  student_id uuid,
+  business_id uuid,
+  status text not null default 'PENDING'::text,
+  sub_total_cents integer not null,
+  discount_cents integer not null default 0,
+  total_cents integer not null generated always as ((sub_total_cents - discount_cents)) stored,
+  currency text not null,
+  paid_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint customer_order_pkey PRIMARY KEY (provider_id, id),
+  constraint customer_order_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint customer_order_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint customer_order_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint customer_order_check CHECK (((discount_cents >= 0) AND (discount_cents <= sub_total_cents))),
+  constraint customer_order_check1 CHECK ((num_nonnulls(student_id, business_id) = 1)),
+  constraint customer_order_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'PAID'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PARTIALLY_REFUNDED'::text, 'REFUNDED'::text]))),
+  constraint customer_order_sub_total_cents_check CHECK ((sub_total_cents >= 0))
+);
+CREATE INDEX customer_order_business ON customer_order USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
+CREATE INDEX customer_order_student ON customer_order USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
+alter table customer_order enable row level security;
+alter table customer_order force row level security;
+create policy of_provider on customer_order using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customer_order FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON customer_order FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on customer_order to school_app;
+
+create table document (
+  provider_id uuid not null,
+  id uuid not null,
+  title text not null,
+  file_name text not null,
+  media_type text not null,
+  size_bytes bigint not null,
+  storage_key text not null,
+  student_id uuid,
+  teacher_id uuid,
+  group_id uuid,
+  lesson_id uuid,
+  level text,
+  uploaded_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint document_pkey PRIMARY KEY (provider_id, id),
+  constraint document_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint document_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id),
+  constraint document_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint document_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint document_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint document_provider_id_uploaded_by_fkey FOREIGN KEY (provider_id, uploaded_by) REFERENCES account(provider_id, id),
+  constraint document_size_bytes_check CHECK ((size_bytes >= 0))
+);
+CREATE INDEX document_group ON document USING btree (provider_id, group_id) WHERE (group_id IS NOT NULL);
+CREATE INDEX document_lesson ON document USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX document_student ON document USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
+CREATE INDEX document_teacher ON document USING btree (provider_id, teacher_id, created_at DESC) WHERE (teacher_id IS NOT NULL);
+alter table document enable row level security;
+alter table document force row level security;
+create policy of_provider on document using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+grant select, insert, update, delete on document to school_app;
+
+create table group_member (
+  provider_id uuid not null,
+  group_id uuid not null,
+  student_id uuid not null,
+  joined_on date not null,
+  left_on date,
+  is_waiting boolean not null default false,
+  constraint group_member_pkey PRIMARY KEY (provider_id, group_id, student_id, joined_on),
+  constraint group_member_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id),
+  constraint group_member_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint group_member_check CHECK ((left_on >= joined_on))
+);
+CREATE UNIQUE INDEX group_member_once ON group_member USING btree (provider_id, group_id, student_id) WHERE (left_on IS NULL);
+CREATE INDEX group_member_student ON group_member USING btree (provider_id, student_id);
+alter table group_member enable row level security;
+alter table group_member force row level security;
+create policy of_provider on group_member using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON group_member FOR EACH ROW EXECUTE FUNCTION audit_row('group_id');
+grant select, insert, update, delete on group_member to school_app;
+
+create table holiday (
+  provider_id uuid not null,
+  id uuid not null,
+  on_date date not null,
+  name text not null,
+  constraint holiday_pkey PRIMARY KEY (provider_id, id),
+  constraint holiday_provider_id_on_date_key UNIQUE (provider_id, on_date),
+  constraint holiday_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+alter table holiday enable row level security;
+alter table holiday force row level security;
+create policy of_provider on holiday using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON holiday FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+grant select, insert, update, delete on holiday to school_app;
+
+create table idempotency_key (
+  provider_id uuid not null,
+  account_id uuid not null,
+  key text not null,
+  request_hash bytea not null,
+  status integer,
+  reply jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_key_pkey PRIMARY KEY (provider_id, account_id, key),
+  constraint idempotency_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 128)))
+);
+CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
+alter table idempotency_key enable row level security;
+alter table idempotency_key force row level security;
+create policy of_provider on idempotency_key using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on idempotency_key to school_app;
+
+create table invoice (
+  provider_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  refund_id uuid,
+  series text not null,
+  number integer not null,
+  issued_on date not null,
+  due_on date,
+  total_cents integer not null,
+  currency text not null,
+  billing_name text not null,
+  billing_tax_id text,
+  billing_address text,
+  constraint invoice_pkey PRIMARY KEY (provider_id, id),
+  constraint invoice_provider_id_series_number_key UNIQUE (provider_id, series, number),
+  constraint invoice_provider_id_order_id_fkey FOREIGN KEY (provider_id, order_id) REFERENCES customer_order(provider_id, id),
+  constraint invoice_provider_id_refund_id_fkey FOREIGN KEY (provider_id, refund_id) REFERENCES refund(provider_id, id),
+  constraint invoice_number_check CHECK ((number > 0))
+);
+CREATE UNIQUE INDEX invoice_once_an_order ON invoice USING btree (provider_id, order_id) WHERE (refund_id IS NULL);
+alter table invoice enable row level security;
+alter table invoice force row level security;
+create policy of_provider on invoice using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+grant select, insert, update, delete on invoice to school_app;
+
+create table invoice_counter (
+  provider_id uuid not null,
+  series text not null,
+  last_number integer not null default 0,
+  constraint invoice_counter_pkey PRIMARY KEY (provider_id, series),
+  constraint invoice_counter_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+alter table invoice_counter enable row level security;
+alter table invoice_counter force row level security;
+create policy of_provider on invoice_counter using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update on invoice_counter to school_app;
+
+create table lesson (
+  provider_id uuid not null,
+  id uuid not null,
+  type text not null,
+  status text not null default 'ASSIGNED'::text,
+  teacher_id uuid not null,
+  group_id uuid,
+  regular_lesson_id uuid,
+  occurrence_on date,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  during tstzrange not null generated always as (tstzrange(starts_at, ends_at)) stored,
+  local_date date not null,
+  local_time time without time zone not null,
+  time_zone text not null,
+  language text not null default 'ENGLISH'::text,
+  capacity integer not null default 1,
+  seats_taken integer not null default 0,
+  rules_version integer not null default 1,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  cancelled_by text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint lesson_pkey PRIMARY KEY (provider_id, id),
+  constraint lesson_once_a_date UNIQUE (provider_id, regular_lesson_id, occurrence_on),
+  constraint lesson_provider_id_id_starts_at_ends_at_key UNIQUE (provider_id, id, starts_at, ends_at),
+  constraint lesson_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id),
+  constraint lesson_provider_id_regular_lesson_id_fkey FOREIGN KEY (provider_id, regular_lesson_id) REFERENCES regular_lesson(provider_id, id),
+  constraint lesson_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint lesson_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SUPPORT'::text, 'SYSTEM'::text, 'BUSINESS'::text]))),
+  constraint lesson_capacity_check CHECK (((capacity >= 1) AND (capacity <= 50))),
+  constraint lesson_check CHECK ((ends_at > starts_at)),
+  constraint lesson_check1 CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
+  constraint lesson_check2 CHECK (((cancelled_at IS NOT NULL) = (status = 'CANCELLED'::text))),
+  constraint lesson_keeps_wall_time CHECK ((wall_time(starts_at, time_zone) = (local_date + local_time))),
+  constraint lesson_status_check CHECK ((status = ANY (ARRAY['ASSIGNED'::text, 'WAITING'::text, 'PARTIALLY_ASSIGNED'::text, 'NOT_REPORTED'::text, 'ATTENDED'::text, 'NOT_ATTENDED'::text, 'CANCELLED'::text, 'COMPLETED'::text]))),
+  constraint lesson_type_check CHECK ((type = ANY (ARRAY['REGULAR'::text, 'OCCASIONAL'::text, 'TRIAL'::text]))),
+  constraint lesson_teacher_free EXCLUDE USING gist (provider_id WITH =, teacher_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
+);
+CREATE INDEX lesson_group ON lesson USING btree (provider_id, group_id, starts_at) WHERE (group_id IS NOT NULL);
+CREATE INDEX lesson_starts ON lesson USING btree (provider_id, starts_at);
+CREATE INDEX lesson_teacher_starts ON lesson USING btree (provider_id, teacher_id, starts_at);
+alter table lesson enable row level security;
+alter table lesson force row level security;
+create policy of_provider on lesson using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON lesson FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON lesson FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on lesson to school_app;
+
+create table lesson_participant (
+  provider_id uuid not null,
+  lesson_id uuid not null,
+  student_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  during tstzrange not null generated always as (tstzrange(starts_at, ends_at)) stored,
+  status text not null default 'BOOKED'::text,
+  credit_kind text not null default 'INDIVIDUAL'::text,
+  credits integer not null default 0,
+  cancelled_at timestamp with time zone,
+  contested_at timestamp with time zone,
+  contest_reason text,
+  constraint lesson_participant_pkey PRIMARY KEY (provider_id, lesson_id, student_id),
+  constraint lesson_participant_provider_id_lesson_id_starts_at_ends_at_fkey FOREIGN KEY (provider_id, lesson_id, starts_at, ends_at) REFERENCES lesson(provider_id, id, starts_at, ends_at) ON UPDATE CASCADE,
+  constraint lesson_participant_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint lesson_participant_check CHECK (((cancelled_at IS NOT NULL) = (status = 'CANCELLED'::text))),
+  constraint lesson_participant_credit_kind_check CHECK ((credit_kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
+  constraint lesson_participant_credits_check CHECK ((credits >= 0)),
+  constraint lesson_participant_status_check CHECK ((status = ANY (ARRAY['BOOKED'::text, 'WAITING'::text, 'CANCELLED'::text, 'ATTENDED'::text, 'NOT_ATTENDED'::text]))),
+  constraint participant_student_free EXCLUDE USING gist (provider_id WITH =, student_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
+);
+CREATE INDEX lesson_participant_student ON lesson_participant USING btree (provider_id, student_id, starts_at);
+alter table lesson_participant enable row level security;
+alter table lesson_participant force row level security;
+create policy of_provider on lesson_participant using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON lesson_participant FOR EACH ROW EXECUTE FUNCTION audit_row('lesson_id');
+grant select, insert, update, delete on lesson_participant to school_app;
+
+create table lesson_report (
+  provider_id uuid not null,
+  lesson_id uuid not null,
+  teacher_id uuid not null,
+  done text not null,
+  homework text,
+  level_note text,
+  internal_note text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint lesson_report_pkey PRIMARY KEY (provider_id, lesson_id),
+  constraint lesson_report_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint lesson_report_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id)
+);
+alter table lesson_report enable row level security;
+alter table lesson_report force row level security;
+create policy of_provider on lesson_report using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON lesson_report FOR EACH ROW EXECUTE FUNCTION audit_row('lesson_id');
+CREATE TRIGGER touch BEFORE UPDATE ON lesson_report FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on lesson_report to school_app;
+
+create table level_test_result (
+  provider_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  language text not null,
+  level text not null,
+  score integer not null,
+  answers jsonb not null default '[]'::jsonb,
+  taken_at timestamp with time zone not null default now(),
+  constraint level_test_result_pkey PRIMARY KEY (provider_id, id),
+  constraint level_test_result_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint level_test_result_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text, 'C2'::text]))),
+  constraint level_test_result_score_check CHECK (((score >= 0) AND (score <= 100)))
+);
+CREATE INDEX level_test_result_student ON level_test_result USING btree (provider_id, student_id, taken_at DESC);
+alter table level_test_result enable row level security;
+alter table level_test_result force row level security;
+create policy of_provider on level_test_result using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON level_test_result FOR EACH ROW EXECUTE FUNCTION audit_row('student_id');
+grant select, insert, update, delete on level_test_result to school_app;
+
+create table login_token (
+  token_hash bytea not null,
+  provider_id uuid not null,
+  account_id uuid not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint login_token_pkey PRIMARY KEY (token_hash),
+  constraint login_token_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  constraint login_token_purpose_check CHECK ((purpose = ANY (ARRAY['RESET'::text, 'WELCOME'::text, 'LINK'::text])))
+);
+CREATE INDEX login_token_account ON login_token USING btree (provider_id, account_id);
+alter table login_token enable row level security;
+alter table login_token force row level security;
+create policy of_provider on login_token using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on login_token to school_app;
+
+create table migration (
+  number integer not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migration_pkey PRIMARY KEY (number),
+  constraint migration_name_key UNIQUE (name)
+);
+
+create table note (
+  provider_id uuid not null,
+  id uuid not null,
+  noun text not null,
+  record_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  is_pinned boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint note_pkey PRIMARY KEY (provider_id, id),
+  constraint note_provider_id_author_id_fkey FOREIGN KEY (provider_id, author_id) REFERENCES account(provider_id, id),
+  constraint note_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint note_noun_check CHECK ((noun = ANY (ARRAY['student'::text, 'teacher'::text, 'business'::text, 'group'::text, 'trial'::text, 'payment'::text, 'course'::text]))),
+  constraint note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
+);
+CREATE INDEX note_record ON note USING btree (provider_id, noun, record_id, is_pinned DESC, created_at DESC);
+alter table note enable row level security;
+alter table note force row level security;
+create policy of_provider on note using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON note FOR EACH ROW EXECUTE FUNCTION audit_row('record_id');
+CREATE TRIGGER touch BEFORE UPDATE ON note FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on note to school_app;
+
+create table notification (
+  provider_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  type text not null,
+  payload jsonb not null default '{}'::jsonb,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint notification_pkey PRIMARY KEY (provider_id, id),
+  constraint notification_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX notification_account ON notification USING btree (provider_id, account_id, created_at DESC);
+alter table notification enable row level security;
+alter table notification force row level security;
+create policy of_provider on notification using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on notification to school_app;
+
+create table order_line (
+  provider_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  product_id uuid not null,
+  description text not null,
+  quantity integer not null,
+  unit_price_cents integer not null,
+  credits integer not null,
+  constraint order_line_pkey PRIMARY KEY (provider_id, id),
+  constraint order_line_provider_id_order_id_fkey FOREIGN KEY (provider_id, order_id) REFERENCES customer_order(provider_id, id),
+  constraint order_line_provider_id_product_id_fkey FOREIGN KEY (provider_id, product_id) REFERENCES product(provider_id, id),
+  constraint order_line_credits_check CHECK ((credits >= 0)),
+  constraint order_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100))),
+  constraint order_line_unit_price_cents_check CHECK ((unit_price_cents >= 0))
+);
+CREATE INDEX order_line_order ON order_line USING btree (provider_id, order_id);
+alter table order_line enable row level security;
+alter table order_line force row level security;
+create policy of_provider on order_line using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on order_line to school_app;
+
+create table outbox_message (
+  provider_id uuid not null,
+  id uuid not null,
+  dedupe_key text not null,
+  kind text not null,
+  payload jsonb not null,
+  send_after timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  constraint outbox_message_pkey PRIMARY KEY (provider_id, id),
+  constraint outbox_message_provider_id_dedupe_key_key UNIQUE (provider_id, dedupe_key),
+  constraint outbox_message_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint outbox_message_kind_check CHECK ((kind = ANY (ARRAY['MAIL'::text, 'REALTIME'::text])))
+);
+CREATE INDEX outbox_message_due ON outbox_message USING btree (send_after) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+alter table outbox_message enable row level security;
+create policy of_provider on outbox_message using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on outbox_message to school_app;
+
+create table pay_line (
+  provider_id uuid not null,
+  id uuid not null,
+  pay_run_id uuid not null,
+  teacher_id uuid not null,
+  lesson_id uuid,
+  description text not null,
+  minutes integer not null default 0,
+  amount_cents integer not null,
+  constraint pay_line_pkey PRIMARY KEY (provider_id, id),
+  constraint pay_line_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint pay_line_provider_id_pay_run_id_fkey FOREIGN KEY (provider_id, pay_run_id) REFERENCES pay_run(provider_id, id),
+  constraint pay_line_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id)
+);
+CREATE UNIQUE INDEX pay_line_once ON pay_line USING btree (provider_id, lesson_id, teacher_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX pay_line_run ON pay_line USING btree (provider_id, pay_run_id);
+CREATE INDEX pay_line_teacher ON pay_line USING btree (provider_id, teacher_id);
+alter table pay_line enable row level security;
+alter table pay_line force row level security;
+create policy of_provider on pay_line using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON pay_line FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+grant select, insert, update, delete on pay_line to school_app;
+
+create table pay_run (
+  provider_id uuid not null,
+  id uuid not null,
+  month date not null,
+  status text not null default 'DRAFT'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint pay_run_pkey PRIMARY KEY (provider_id, id),
+  constraint pay_run_provider_id_month_key UNIQUE (provider_id, month),
+  constraint pay_run_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint pay_run_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint pay_run_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'CONFIRMED'::text, 'PAID'::text])))
+);
+alter table pay_run enable row level security;
+alter table pay_run force row level security;
+create policy of_provider on pay_run using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON pay_run FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON pay_run FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on pay_run to school_app;
+
+create table payment (
+  provider_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  student_id uuid,
+  business_id uuid,
+  method text not null,
+  status text not null default 'PENDING'::text,
+  amount_cents integer not null,
+  refunded_cents integer not null default 0,
+  currency text not null,
+  provider_reference text,
+  failure_reason text,
+  due_on date,
+  paid_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint payment_pkey PRIMARY KEY (provider_id, id),
+  constraint payment_provider_id_provider_reference_key UNIQUE (provider_id, provider_reference),
+  constraint payment_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint payment_provider_id_order_id_fkey FOREIGN KEY (provider_id, order_id) REFERENCES customer_order(provider_id, id),
+  constraint payment_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint payment_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint payment_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= amount_cents))),
+  constraint payment_method_check CHECK ((method = ANY (ARRAY['CARD'::text, 'TRANSFER'::text, 'CASH'::text, 'TEST_CARD'::text]))),
+  constraint payment_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PARTIALLY_REFUNDED'::text, 'REFUNDED'::text])))
+);
+CREATE INDEX payment_created ON payment USING btree (provider_id, created_at DESC, id);
+CREATE INDEX payment_order ON payment USING btree (provider_id, order_id);
+CREATE INDEX payment_status ON payment USING btree (provider_id, status, created_at DESC, id);
+CREATE INDEX payment_student ON payment USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
+alter table payment enable row level security;
+alter table payment force row level security;
+create policy of_provider on payment using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on payment to school_app;
+
+create table product (
+  provider_id uuid not null,
+  id uuid not null,
+  name text not null,
+  price_cents integer not null,
+  credit_kind text not null default 'INDIVIDUAL'::text,
+  credits integer not null,
+  valid_months integer,
+  subscription_months integer,
+  language text not null default 'ENGLISH'::text,
+  is_active boolean not null default true,
+  "position" integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint product_pkey PRIMARY KEY (provider_id, id),
+  constraint product_provider_id_name_key UNIQUE (provider_id, name),
+  constraint product_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint product_credit_kind_check CHECK ((credit_kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
+  constraint product_credits_check CHECK ((credits > 0)),
+  constraint product_price_cents_check CHECK ((price_cents >= 0)),
+  constraint product_subscription_months_check CHECK ((subscription_months = ANY (ARRAY[3, 6, 9, 12]))),
+  constraint product_valid_months_check CHECK ((valid_months > 0))
+);
+alter table product enable row level security;
+alter table product force row level security;
+create policy of_provider on product using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON product FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on product to school_app;
+
+create table provider (
+  id uuid not null,
+  provider_name text not null,
+  subdomain text not null,
+  isotype_url text not null,
+  isotype_url_dark text not null,
+  logotype_url text not null,
+  logotype_url_dark text not null,
+  time_zone text not null default 'Europe/Madrid'::text,
+  currency text not null default 'EUR'::text,
+  allow_zoom boolean not null default false,
+  rules jsonb not null default '{}'::jsonb,
+  rules_version integer not null default 1,
+  invoice_prefix text not null default 'F'::text,
+  is_demo boolean not null default false,
+  hubspot_provider_id text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint provider_pkey PRIMARY KEY (id),
+  constraint provider_subdomain_key UNIQUE (subdomain),
+  constraint provider_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint provider_provider_name_check CHECK (((length(provider_name) >= 1) AND (length(provider_name) <= 80))),
+  constraint provider_subdomain_check CHECK ((subdomain ~ '^[a-z0-9][a-z0-9-]{0,40}$'::text))
+);
+alter table provider enable row level security;
+create policy of_provider on provider using ((id = ( SELECT app_provider() AS app_provider))) with check ((id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER UPDATE ON provider FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON provider FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, update on provider to school_app;
+
+create unlogged table rate_bucket (
+  key text not null,
+  tokens double precision not null,
+  refilled_at timestamp with time zone not null,
+  constraint rate_bucket_pkey PRIMARY KEY (key)
+);
+grant select, insert, update, delete on rate_bucket to school_app;
+
+create table recovery_code (
+  provider_id uuid not null,
+  account_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (provider_id, account_id, code_hash),
+  constraint recovery_code_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
+);
+alter table recovery_code enable row level security;
+alter table recovery_code force row level security;
+create policy of_provider on recovery_code using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on recovery_code to school_app;
+
+create table referral (
+  provider_id uuid not null,
+  id uuid not null,
+  referrer_id uuid not null,
+  friend_id uuid not null,
+  status text not null default 'PENDING'::text,
+  completed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint referral_pkey PRIMARY KEY (provider_id, id),
+  constraint referral_provider_id_friend_id_key UNIQUE (provider_id, friend_id),
+  constraint referral_provider_id_friend_id_fkey FOREIGN KEY (provider_id, friend_id) REFERENCES student(provider_id, id),
+  constraint referral_provider_id_referrer_id_fkey FOREIGN KEY (provider_id, referrer_id) REFERENCES student(provider_id, id),
+  constraint referral_check CHECK ((friend_id <> referrer_id)),
+  constraint referral_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text, 'CANCELLED'::text])))
+);
+CREATE INDEX referral_referrer ON referral USING btree (provider_id, referrer_id);
+alter table referral enable row level security;
+alter table referral force row level security;
+create policy of_provider on referral using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON referral FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+grant select, insert, update, delete on referral to school_app;
+
+create table refund (
+  provider_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  amount_cents integer not null,
+  credits_taken integer not null default 0,
+  reason text not null,
+  provider_reference text,
+  created_at timestamp with time zone not null default now(),
+  constraint refund_pkey PRIMARY KEY (provider_id, id),
+  constraint refund_provider_id_payment_id_fkey FOREIGN KEY (provider_id, payment_id) REFERENCES payment(provider_id, id),
+  constraint refund_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint refund_credits_taken_check CHECK ((credits_taken >= 0))
+);
+CREATE INDEX refund_payment ON refund USING btree (provider_id, payment_id);
+alter table refund enable row level security;
+alter table refund force row level security;
+create policy of_provider on refund using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON refund FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+grant select, insert, update, delete on refund to school_app;
+
+create table regular_lesson (
+  provider_id uuid not null,
+  id uuid not null,
+  teacher_id uuid not null,
+  student_id uuid,
+  group_id uuid,
+  weekday smallint not null,
+  start_time time without time zone not null,
+  duration_minutes integer not null,
+  time_zone text not null,
+  starts_on date not null,
+  ends_on date,
+  planned_until date,
+  status text not null default 'ACTIVE'::text,
+  rules_version integer not null default 1,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint regular_lesson_pkey PRIMARY KEY (provider_id, id),
+  constraint regular_lesson_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id),
+  constraint regular_lesson_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint regular_lesson_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint regular_lesson_check CHECK ((ends_on >= starts_on)),
+  constraint regular_lesson_check1 CHECK ((num_nonnulls(student_id, group_id) = 1)),
+  constraint regular_lesson_duration_minutes_check CHECK (((duration_minutes >= 15) AND (duration_minutes <= 240))),
+  constraint regular_lesson_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'ENDED'::text]))),
+  constraint regular_lesson_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+CREATE INDEX regular_lesson_group ON regular_lesson USING btree (provider_id, group_id) WHERE (group_id IS NOT NULL);
+CREATE INDEX regular_lesson_planned ON regular_lesson USING btree (provider_id, planned_until) WHERE (status = 'ACTIVE'::text);
+CREATE INDEX regular_lesson_student ON regular_lesson USING btree (provider_id, student_id) WHERE (student_id IS NOT NULL);
+CREATE INDEX regular_lesson_teacher ON regular_lesson USING btree (provider_id, teacher_id);
+alter table regular_lesson enable row level security;
+alter table regular_lesson force row level security;
+create policy of_provider on regular_lesson using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON regular_lesson FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON regular_lesson FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on regular_lesson to school_app;
+
+create table room_presence (
+  provider_id uuid not null,
+  id uuid not null,
+  lesson_id uuid not null,
+  account_id uuid not null,
+  entered_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  constraint room_presence_pkey PRIMARY KEY (provider_id, id),
+  constraint room_presence_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id),
+  constraint room_presence_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint room_presence_check CHECK ((left_at >= entered_at))
+);
+CREATE INDEX room_presence_lesson ON room_presence USING btree (provider_id, lesson_id, entered_at);
+alter table room_presence enable row level security;
+alter table room_presence force row level security;
+create policy of_provider on room_presence using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on room_presence to school_app;
+
+create table saved_view (
+  provider_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  resource text not null,
+  name text not null,
+  search jsonb not null,
+  is_shared boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_view_pkey PRIMARY KEY (provider_id, id),
+  constraint saved_view_provider_id_account_id_resource_name_key UNIQUE (provider_id, account_id, resource, name),
+  constraint saved_view_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+CREATE INDEX saved_view_resource ON saved_view USING btree (provider_id, resource);
+alter table saved_view enable row level security;
+alter table saved_view force row level security;
+create policy of_provider on saved_view using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON saved_view FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+grant select, insert, update, delete on saved_view to school_app;
+
+create table score (
+  provider_id uuid not null,
+  lesson_id uuid not null,
+  student_id uuid not null,
+  teacher_id uuid not null,
+  lesson_stars smallint not null,
+  teacher_stars smallint not null,
+  comment text,
+  created_at timestamp with time zone not null default now(),
+  constraint score_pkey PRIMARY KEY (provider_id, lesson_id, student_id),
+  constraint score_provider_id_lesson_id_student_id_fkey FOREIGN KEY (provider_id, lesson_id, student_id) REFERENCES lesson_participant(provider_id, lesson_id, student_id),
+  constraint score_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint score_lesson_stars_check CHECK (((lesson_stars >= 1) AND (lesson_stars <= 5))),
+  constraint score_teacher_stars_check CHECK (((teacher_stars >= 1) AND (teacher_stars <= 5)))
+);
+CREATE INDEX score_teacher ON score USING btree (provider_id, teacher_id, created_at DESC);
+alter table score enable row level security;
+alter table score force row level security;
+create policy of_provider on score using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON score FOR EACH ROW EXECUTE FUNCTION audit_row('student_id');
+grant select, insert, update, delete on score to school_app;
+
+create table search_entry (
+  provider_id uuid not null,
+  noun text not null,
+  id uuid not null,
+  title text not null,
+  subtitle text not null default ''::text,
+  text text not null,
+  constraint search_entry_pkey PRIMARY KEY (provider_id, noun, id),
+  constraint search_entry_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+CREATE INDEX search_entry_text ON search_entry USING gin (provider_id, noun, text gin_trgm_ops);
+
+create table session (
+  provider_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  purpose text not null default 'FULL'::text,
+  user_agent text,
+  address text,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint session_pkey PRIMARY KEY (provider_id, id),
+  constraint session_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  constraint session_purpose_check CHECK ((purpose = ANY (ARRAY['FULL'::text, 'SET_PASSWORD'::text, 'SET_SECOND_FACTOR'::text])))
+);
+CREATE INDEX session_account ON session USING btree (provider_id, account_id) WHERE (ended_at IS NULL);
+alter table session enable row level security;
+alter table session force row level security;
+create policy of_provider on session using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on session to school_app;
+
+create table session_token (
+  token_hash bytea not null,
+  provider_id uuid not null,
+  session_id uuid not null,
+  kind text not null,
+  expires_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint session_token_pkey PRIMARY KEY (token_hash),
+  constraint session_token_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES session(provider_id, id) ON DELETE CASCADE,
+  constraint session_token_kind_check CHECK ((kind = ANY (ARRAY['ACCESS'::text, 'REFRESH'::text])))
+);
+CREATE INDEX session_token_expiry ON session_token USING btree (expires_at);
+CREATE UNIQUE INDEX session_token_head ON session_token USING btree (provider_id, session_id) WHERE ((kind = 'REFRESH'::text) AND (replaced_at IS NULL));
+CREATE INDEX session_token_session ON session_token USING btree (provider_id, session_id);
+
+create table slot_hold (
+  provider_id uuid not null,
+  id uuid not null,
+  teacher_id uuid not null,
+  account_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint slot_hold_pkey PRIMARY KEY (provider_id, id),
+  constraint slot_hold_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id),
+  constraint slot_hold_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint slot_hold_check CHECK ((ends_at > starts_at))
+);
+CREATE INDEX slot_hold_teacher ON slot_hold USING btree (provider_id, teacher_id, starts_at);
+alter table slot_hold enable row level security;
+alter table slot_hold force row level security;
+create policy of_provider on slot_hold using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on slot_hold to school_app;
+
+create table socket_ticket (
+  token_hash bytea not null,
+  provider_id uuid not null,
+  session_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint socket_ticket_pkey PRIMARY KEY (token_hash),
+  constraint socket_ticket_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES session(provider_id, id) ON DELETE CASCADE
+);
+alter table socket_ticket enable row level security;
+create policy of_provider on socket_ticket using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on socket_ticket to school_app;
+
+create table student (
+  provider_id uuid not null,
+  id uuid not null,
+  full_name text collate "und-x-icu" not null,
+  email text not null,
+  activity_status text not null default 'LEAD'::text,
+  status_pinned boolean not null default false,
+  status_until date,
+  language text not null default 'ENGLISH'::text,
+  level text,
+  profile_type text not null generated always as (
+CASE
+    WHEN (business_id IS NULL) THEN 'PRIVATE'::text
+    ELSE 'BUSINESS'::text
+END) stored,
+  business_id uuid,
+  cost_centre_id uuid,
+  teacher_id uuid,
+  goal text,
+  birth_on date,
+  contact_language text not null default 'ENGLISH'::text,
+  referral_code text not null,
+  source text,
+  hubspot_deal_id text,
+  classing_go_relation_date date,
+  onboarded_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint student_pkey PRIMARY KEY (provider_id, id),
+  constraint student_provider_id_referral_code_key UNIQUE (provider_id, referral_code),
+  constraint student_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint student_provider_id_cost_centre_id_fkey FOREIGN KEY (provider_id, cost_centre_id) REFERENCES cost_centre(provider_id, id),
+  constraint student_provider_id_id_full_name_email_fkey FOREIGN KEY (provider_id, id, full_name, email) REFERENCES account(provider_id, id, full_name, email) ON UPDATE CASCADE,
+  constraint student_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint student_activity_status_check CHECK ((activity_status = ANY (ARRAY['LEAD'::text, 'TRIAL'::text, 'POST_TRIAL'::text, 'NEWBIE'::text, 'STUDENT'::text, 'PAUSED'::text, 'VACATIONS'::text, 'STAND_BY'::text, 'ZOMBIE'::text, 'UNENROLLED'::text, 'INACTIVE'::text, 'CANCEL'::text, 'JUNIOR'::text, 'DEMO'::text]))),
+  constraint student_language_check CHECK ((language = ANY (ARRAY['ENGLISH'::text, 'FRENCH'::text, 'SPANISH'::text, 'ITALIAN'::text, 'CHINESE'::text, 'GERMAN'::text, 'PORTUGUESE'::text]))),
+  constraint student_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text, 'C2'::text])))
+);
+CREATE INDEX student_business ON student USING btree (provider_id, business_id, full_name, id) WHERE (business_id IS NOT NULL);
+CREATE INDEX student_created ON student USING btree (provider_id, created_at, id);
+CREATE INDEX student_language ON student USING btree (provider_id, language, full_name, id);
+CREATE INDEX student_name ON student USING btree (provider_id, full_name, id);
+CREATE INDEX student_status_created ON student USING btree (provider_id, activity_status, created_at, id);
+CREATE INDEX student_status_name ON student USING btree (provider_id, activity_status, full_name, id);
+CREATE INDEX student_teacher ON student USING btree (provider_id, teacher_id, full_name, id) WHERE (teacher_id IS NOT NULL);
+alter table student enable row level security;
+alter table student force row level security;
+create policy of_provider on student using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON student FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON student FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on student to school_app;
+
+create table student_group (
+  provider_id uuid not null,
+  id uuid not null,
+  name text collate "und-x-icu" not null,
+  language text not null default 'ENGLISH'::text,
+  level text,
+  capacity integer not null,
+  seats_taken integer not null default 0,
+  teacher_id uuid,
+  business_id uuid,
+  status text not null default 'ACTIVE'::text,
+  starts_on date,
+  ends_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint student_group_pkey PRIMARY KEY (provider_id, id),
+  constraint student_group_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint student_group_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint student_group_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint student_group_capacity_check CHECK (((capacity >= 1) AND (capacity <= 50))),
+  constraint student_group_check CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
+  constraint student_group_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text, 'C2'::text]))),
+  constraint student_group_name_check CHECK ((name <> ''::text)),
+  constraint student_group_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'INACTIVE'::text])))
+);
+CREATE INDEX student_group_business ON student_group USING btree (provider_id, business_id) WHERE (business_id IS NOT NULL);
+CREATE INDEX student_group_name ON student_group USING btree (provider_id, name, id);
+CREATE INDEX student_group_teacher ON student_group USING btree (provider_id, teacher_id) WHERE (teacher_id IS NOT NULL);
+alter table student_group enable row level security;
+alter table student_group force row level security;
+create policy of_provider on student_group using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON student_group FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER search AFTER INSERT OR UPDATE OF name ON student_group FOR EACH ROW EXECUTE FUNCTION index_named('group');
+CREATE TRIGGER touch BEFORE UPDATE ON student_group FOR EACH ROW EXECUTE FUNCTION touch_row();
+CREATE TRIGGER unsearch AFTER DELETE ON student_group FOR EACH ROW EXECUTE FUNCTION unindex();
+grant select, insert, update, delete on student_group to school_app;
+
+create table subscription (
+  provider_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  product_id uuid not null,
+  order_id uuid not null,
+  status text not null default 'ACTIVE'::text,
+  starts_on date not null,
+  ends_on date not null,
+  next_grant_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint subscription_pkey PRIMARY KEY (provider_id, id),
+  constraint subscription_provider_id_order_id_fkey FOREIGN KEY (provider_id, order_id) REFERENCES customer_order(provider_id, id),
+  constraint subscription_provider_id_product_id_fkey FOREIGN KEY (provider_id, product_id) REFERENCES product(provider_id, id),
+  constraint subscription_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint subscription_check CHECK ((ends_on > starts_on)),
+  constraint subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PAST_DUE'::text])))
+);
+CREATE INDEX subscription_due ON subscription USING btree (provider_id, next_grant_on) WHERE (status = 'ACTIVE'::text);
+CREATE INDEX subscription_student ON subscription USING btree (provider_id, student_id);
+alter table subscription enable row level security;
+alter table subscription force row level security;
+create policy of_provider on subscription using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON subscription FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON subscription FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on subscription to school_app;
+
+create table supplant_session (
+  provider_id uuid not null,
+  id uuid not null,
+  session_id uuid not null,
+  agent_id uuid not null,
+  subject_id uuid not null,
+  reason text not null,
+  code_hash bytea not null,
+  code_expires_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  changes_allowed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint supplant_session_pkey PRIMARY KEY (provider_id, id),
+  constraint supplant_session_provider_id_agent_id_fkey FOREIGN KEY (provider_id, agent_id) REFERENCES account(provider_id, id),
+  constraint supplant_session_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES session(provider_id, id) ON DELETE CASCADE,
+  constraint supplant_session_provider_id_subject_id_fkey FOREIGN KEY (provider_id, subject_id) REFERENCES account(provider_id, id),
+  constraint supplant_at_most_an_hour CHECK ((expires_at <= (started_at + '01:00:00'::interval))),
+  constraint supplant_session_check CHECK ((subject_id <> agent_id)),
+  constraint supplant_session_reason_check CHECK (((length(reason) >= 5) AND (length(reason) <= 300)))
+);
+CREATE INDEX supplant_agent ON supplant_session USING btree (provider_id, agent_id, started_at DESC);
+CREATE UNIQUE INDEX supplant_one_open ON supplant_session USING btree (provider_id, session_id) WHERE ((started_at IS NOT NULL) AND (ended_at IS NULL));
+CREATE INDEX supplant_subject ON supplant_session USING btree (provider_id, subject_id, started_at DESC);
+alter table supplant_session enable row level security;
+alter table supplant_session force row level security;
+create policy of_provider on supplant_session using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON supplant_session FOR EACH ROW EXECUTE FUNCTION audit_row('subject_id');
+grant select, insert, update, delete on supplant_session to school_app;
+
+create table support_task (
+  provider_id uuid not null,
+  id uuid not null,
+  type text not null,
+  issuer_id uuid not null,
+  student_id uuid,
+  lesson_id uuid,
+  regular_lesson_id uuid,
+  payload jsonb not null default '{}'::jsonb,
+  due_at timestamp with time zone,
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
+  resolved_at timestamp with time zone,
+  resolved_by uuid,
+  resolution text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint support_task_pkey PRIMARY KEY (provider_id, id),
+  constraint support_task_provider_id_claimed_by_fkey FOREIGN KEY (provider_id, claimed_by) REFERENCES account(provider_id, id),
+  constraint support_task_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint support_task_provider_id_issuer_id_fkey FOREIGN KEY (provider_id, issuer_id) REFERENCES account(provider_id, id),
+  constraint support_task_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint support_task_provider_id_regular_lesson_id_fkey FOREIGN KEY (provider_id, regular_lesson_id) REFERENCES regular_lesson(provider_id, id),
+  constraint support_task_provider_id_resolved_by_fkey FOREIGN KEY (provider_id, resolved_by) REFERENCES account(provider_id, id),
+  constraint support_task_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint support_task_check CHECK (((claimed_until IS NULL) = (claimed_by IS NULL))),
+  constraint support_task_check1 CHECK (((resolved_by IS NULL) OR (resolved_at IS NOT NULL))),
+  constraint support_task_type_check CHECK ((type = ANY (ARRAY['CREATE_REGULAR_LESSON'::text, 'CREATE_OCCASIONAL_LESSON'::text, 'CREATE_TRIAL_LESSON'::text, 'CANCEL_REGULAR_LESSON'::text, 'CANCEL_OCCASIONAL_LESSON'::text, 'CANCEL_ALL_REGULAR_LESSONS'::text, 'CHANGE_TEACHER'::text, 'REPORT_STUDENT_ABSENCE'::text, 'REPORT_TEACHER_ABSENCE'::text, 'RESCHEDULE_LESSON'::text, 'CUSTOM'::text, 'NO_LESSON'::text, 'REQUEST_CALL'::text, 'CONFLICT_REGULAR_OCCASIONAL'::text])))
+);
+CREATE INDEX support_task_created ON support_task USING btree (provider_id, created_at DESC, id);
+CREATE INDEX support_task_open ON support_task USING btree (provider_id, due_at, id) WHERE (resolved_at IS NULL);
+CREATE INDEX support_task_student ON support_task USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
+alter table support_task enable row level security;
+alter table support_task force row level security;
+create policy of_provider on support_task using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON support_task FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON support_task FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on support_task to school_app;
+
+create table teacher (
+  provider_id uuid not null,
+  id uuid not null,
+  full_name text collate "und-x-icu" not null,
+  email text not null,
+  status text not null default 'ACTIVE'::text,
+  languages text[] not null default '{ENGLISH}'::text[],
+  levels text[] not null default '{A1,A2,B1,B2,C1}'::text[],
+  biography text,
+  country text,
+  hourly_rate_cents integer not null default 0,
+  iban text,
+  hired_on date,
+  room_url text,
+  score_average numeric(3,2),
+  score_count integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint teacher_pkey PRIMARY KEY (provider_id, id),
+  constraint teacher_provider_id_id_full_name_email_fkey FOREIGN KEY (provider_id, id, full_name, email) REFERENCES account(provider_id, id, full_name, email) ON UPDATE CASCADE,
+  constraint teacher_hourly_rate_cents_check CHECK ((hourly_rate_cents >= 0)),
+  constraint teacher_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'VACATIONS'::text, 'INACTIVE'::text])))
+);
+CREATE INDEX teacher_name ON teacher USING btree (provider_id, full_name, id);
+CREATE INDEX teacher_status ON teacher USING btree (provider_id, status, full_name, id);
+alter table teacher enable row level security;
+alter table teacher force row level security;
+create policy of_provider on teacher using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON teacher FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON teacher FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on teacher to school_app;
+
+create table trial (
+  provider_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  lesson_id uuid,
+  teacher_id uuid,
+  status text not null default 'ASKED'::text,
+  language text not null default 'ENGLISH'::text,
+  level text,
+  goal text,
+  wishes text,
+  outcome text,
+  lost_reason text,
+  source text,
+  asked_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint trial_pkey PRIMARY KEY (provider_id, id),
+  constraint trial_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint trial_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint trial_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint trial_check CHECK (((lost_reason IS NULL) OR (status = 'LOST'::text))),
+  constraint trial_status_check CHECK ((status = ANY (ARRAY['ASKED'::text, 'ASSIGNED'::text, 'HELD'::text, 'MISSED'::text, 'WON'::text, 'LOST'::text])))
+);
+CREATE INDEX trial_asked ON trial USING btree (provider_id, asked_at DESC, id);
+CREATE INDEX trial_status ON trial USING btree (provider_id, status, asked_at DESC);
+CREATE INDEX trial_student ON trial USING btree (provider_id, student_id);
+alter table trial enable row level security;
+alter table trial force row level security;
+create policy of_provider on trial using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON trial FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON trial FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on trial to school_app;
+
+create table vocabulary_item (
+  provider_id uuid not null,
+  id uuid not null,
+  lesson_id uuid not null,
+  student_id uuid not null,
+  term text not null,
+  meaning text,
+  example text,
+  card jsonb not null default '{}'::jsonb,
+  due_at timestamp with time zone,
+  constraint vocabulary_item_pkey PRIMARY KEY (provider_id, id),
+  constraint vocabulary_item_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint vocabulary_item_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id)
+);
+CREATE INDEX vocabulary_item_due ON vocabulary_item USING btree (provider_id, student_id, due_at);
+alter table vocabulary_item enable row level security;
+alter table vocabulary_item force row level security;
+create policy of_provider on vocabulary_item using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on vocabulary_item to school_app;
+
+CREATE OR REPLACE FUNCTION app_provider()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.provider_id', true), '')::uuid $function$;
+
+CREATE OR REPLACE FUNCTION append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
+
+CREATE OR REPLACE FUNCTION audit_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  old_row jsonb := case when tg_op <> 'INSERT' then without_secrets(to_jsonb(old)) end;
+  new_row jsonb := case when tg_op <> 'DELETE' then without_secrets(to_jsonb(new)) end;
+  changed_before jsonb := old_row;
+  changed_after jsonb := new_row;
+  some_row jsonb := coalesce(new_row, old_row);
+begin
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, old_row -> key), jsonb_object_agg(key, value)
+      into changed_before, changed_after
+      from jsonb_each(new_row) where value is distinct from old_row -> key;
+    if changed_after is null then
+      return null;
+    end if;
+  end if;
+  insert into audit_entry (provider_id, actor_id, subject_id, supplant_id, action, request_id, noun, record_id, operation, before, after)
+  values (
+    coalesce((some_row ->> 'provider_id')::uuid, (some_row ->> 'id')::uuid),
+    nullif(current_setting('app.actor_id', true), '')::uuid,
+    nullif(current_setting('app.subject_id', true), '')::uuid,
+    nullif(current_setting('app.supplant_id', true), '')::uuid,
+    coalesce(nullif(current_setting('app.action', true), ''), 'system'),
+    nullif(current_setting('app.request_id', true), ''),
+    tg_table_name, coalesce((some_row ->> 'id')::uuid, (some_row ->> tg_argv[0])::uuid),
+    lower(tg_op), changed_before, changed_after);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION book_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  at_place text;
+begin
+  update credit_account set balance = balance + new.credits
+    where provider_id = new.provider_id and id = new.account_id
+    returning balance, place into new.balance_after, at_place;
+  if at_place in ('AVAILABLE', 'POOL') then
+    update credit_lot set available_credits = available_credits + new.credits where provider_id = new.provider_id and id = new.lot_id;
+  elsif at_place = 'HELD' then
+    update credit_lot set held_credits = held_credits + new.credits where provider_id = new.provider_id and id = new.lot_id;
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION claim_outbox(most integer, lease interval)
+ RETURNS SETOF outbox_message
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update outbox_message o set claimed_until = now() + lease, attempts = attempts + 1
+    from (select m.provider_id, m.id from outbox_message m
+           where m.sent_at is null and m.failed_at is null and m.send_after <= now() and (m.claimed_until is null or m.claimed_until < now())
+           order by m.send_after limit most for update skip locked) due
+   where o.provider_id = due.provider_id and o.id = due.id
+  returning o.*
+$function$;
+grant execute on function claim_outbox(integer,interval) to school_app;
+
+CREATE OR REPLACE FUNCTION enter_session(wanted bytea)
+ RETURNS TABLE(provider_id uuid, session_id uuid, purpose text, actor_id uuid, account_id uuid, role text, is_admin boolean, full_name text, supplant_id uuid, changes_allowed boolean, supplant_expires_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  select t.provider_id, t.session_id into provider_id, session_id
+    from session_token t where t.token_hash = wanted and t.kind = 'ACCESS' and t.expires_at > now();
+  if not found then
+    return;
+  end if;
+  perform set_config('app.provider_id', provider_id::text, true);
+  select s.purpose, a.id, coalesce(p.subject_id, a.id), b.role, b.is_admin, b.full_name, p.id, p.changes_allowed_at is not null, p.expires_at
+    into purpose, actor_id, account_id, role, is_admin, full_name, supplant_id, changes_allowed, supplant_expires_at
+    from session s
+    join account a on a.provider_id = s.provider_id and a.id = s.account_id and a.disabled_at is null
+    left join supplant_session p on p.provider_id = s.provider_id and p.session_id = s.id
+      and p.started_at is not null and p.ended_at is null and p.expires_at > now()
+    join account b on b.provider_id = s.provider_id and b.id = coalesce(p.subject_id, a.id)
+   where s.provider_id = enter_session.provider_id and s.id = enter_session.session_id and s.ended_at is null;
+  if not found then
+    perform set_config('app.provider_id', '', true);
+    return;
+  end if;
+  if purpose = 'SET_PASSWORD' then
+    role := 'PASSWORD_RESETTER';
+    is_admin := false;
+  end if;
+  perform set_config('app.actor_id', actor_id::text, true);
+  if supplant_id is not null then
+    perform set_config('app.subject_id', account_id::text, true), set_config('app.supplant_id', supplant_id::text, true);
+  end if;
+  return next;
+end
+$function$;
+grant execute on function enter_session(bytea) to school_app;
+
+CREATE OR REPLACE FUNCTION find_provider(wanted text)
+ RETURNS SETOF provider
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select * from provider where subdomain = wanted $function$;
+grant execute on function find_provider(text) to school_app;
+
+CREATE OR REPLACE FUNCTION fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select lower(unaccent('unaccent'::regdictionary, value)) $function$;
+
+CREATE OR REPLACE FUNCTION index_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  as_noun text := case new.role when 'STUDENT' then 'student' when 'TEACHER' then 'teacher' when 'BUSINESS_MANAGER' then 'manager'
+    when 'CUSTOMER_SUPPORT' then 'staff' end;
+begin
+  delete from search_entry where provider_id = new.provider_id and id = new.id and noun is distinct from as_noun;
+  if as_noun is not null then
+    insert into search_entry (provider_id, noun, id, title, subtitle, text)
+      values (new.provider_id, as_noun, new.id, new.full_name, new.email,
+        fold(new.full_name || ' ' || new.email || ' ' || coalesce(regexp_replace(new.phone, '[^0-9+]', '', 'g'), '')))
+      on conflict (provider_id, noun, id) do update set title = excluded.title, subtitle = excluded.subtitle, text = excluded.text;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION index_named()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into search_entry (provider_id, noun, id, title, text)
+    values (new.provider_id, tg_argv[0], new.id, new.name, fold(new.name))
+    on conflict (provider_id, noun, id) do update set title = excluded.title, text = excluded.text;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION issue_tokens(for_session uuid, access bytea, access_until timestamp with time zone, refresh bytea, refresh_until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into session_token (token_hash, provider_id, session_id, kind, expires_at)
+    values (access, app_provider(), for_session, 'ACCESS', access_until);
+  if refresh is not null then
+    update session_token set replaced_at = now()
+      where provider_id = app_provider() and session_id = for_session and kind = 'REFRESH' and replaced_at is null;
+    insert into session_token (token_hash, provider_id, session_id, kind, expires_at)
+      values (refresh, app_provider(), for_session, 'REFRESH', refresh_until);
+  end if;
+end
+$function$;
+grant execute on function issue_tokens(uuid,bytea,timestamp with time zone,bytea,timestamp with time zone) to school_app;
+
+CREATE OR REPLACE FUNCTION keep_and_audit(target regclass, record_column text DEFAULT 'id'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_to_provider(target);
+  execute format('create trigger audit after insert or update or delete on %s for each row execute function audit_row(%L)', target, record_column);
+  if exists (select 1 from pg_attribute where attrelid = target and attname = 'version' and not attisdropped) then
+    execute format('create trigger touch before update on %s for each row execute function touch_row()', target);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION keep_to_provider(target regclass, allowed text DEFAULT 'select, insert, update, delete'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy of_provider on %s using (provider_id = (select app_provider())) with check (provider_id = (select app_provider()))', target);
+  execute format('grant %s on %s to school_app', allowed, target);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION rotate_refresh(wanted bytea, access bytea, access_until timestamp with time zone, refresh bytea, refresh_until timestamp with time zone, grace interval)
+ RETURNS TABLE(outcome text, provider_id uuid, session_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  head session_token;
+begin
+  select * into head from session_token t where t.token_hash = wanted and t.kind = 'REFRESH' for update;
+  if not found or head.expires_at <= now() then
+    return query select 'invalid', null::uuid, null::uuid;
+    return;
+  end if;
+  perform set_config('app.provider_id', head.provider_id::text, true);
+  if not exists (select 1 from session s join account a on a.provider_id = s.provider_id and a.id = s.account_id
+      where s.provider_id = head.provider_id and s.id = head.session_id and s.ended_at is null and a.disabled_at is null) then
+    return query select 'invalid', head.provider_id, head.session_id;
+  elsif head.replaced_at is null then
+    perform issue_tokens(head.session_id, access, access_until, refresh, refresh_until);
+    update session s set last_seen_at = now() where s.provider_id = head.provider_id and s.id = head.session_id;
+    return query select 'rotated', head.provider_id, head.session_id;
+  elsif head.replaced_at > now() - grace then
+    perform issue_tokens(head.session_id, access, access_until, null, null);
+    return query select 'grace', head.provider_id, head.session_id;
+  else
+    update session s set ended_at = now(), end_reason = 'refresh-replayed'
+      where s.provider_id = head.provider_id and s.id = head.session_id and s.ended_at is null;
+    return query select 'reuse', head.provider_id, head.session_id;
+  end if;
+end
+$function$;
+grant execute on function rotate_refresh(bytea,bytea,timestamp with time zone,bytea,timestamp with time zone,interval) to school_app;
+
+CREATE OR REPLACE FUNCTION search(wanted text, nouns text[], most integer)
+ RETURNS TABLE(noun text, id uuid, title text, subtitle text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  words text[] := (select array_agg('%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' order by length(word) desc)
+                     from regexp_split_to_table(fold(trim(wanted)), '\s+') word);
+begin
+  return query
+    select e.noun, e.id, e.title, e.subtitle from search_entry e
+     where e.provider_id = app_provider() and (nouns is null or e.noun = any (nouns))
+       and e.text like words[1] and e.text like all (words)
+     order by (e.text like substr(words[array_length(words, 1)], 2)) desc, e.title, e.id
+     limit most;
+end
+$function$;
+grant execute on function search(text,text[],integer) to school_app;
+
+CREATE OR REPLACE FUNCTION sweep_tokens()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  delete from session_token where expires_at < now() - interval '1 day';
+  delete from rate_bucket where refilled_at < now() - interval '1 day';
+$function$;
+grant execute on function sweep_tokens() to school_app;
+
+CREATE OR REPLACE FUNCTION take_socket_ticket(wanted bytea)
+ RETURNS TABLE(provider_id uuid, session_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from socket_ticket t where t.token_hash = wanted and t.expires_at > now()
+    returning t.provider_id, t.session_id into provider_id, session_id;
+  if found then
+    perform set_config('app.provider_id', provider_id::text, true);
+    return next;
+  end if;
+end
+$function$;
+grant execute on function take_socket_ticket(bytea) to school_app;
+
+CREATE OR REPLACE FUNCTION touch_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  new.updated_at := clock_timestamp();
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION transaction_sums_to_zero()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(credits) from credit_entry where provider_id = new.provider_id and transaction_id = new.transaction_id) <> 0 then
+    raise exception 'credit transaction % does not sum to zero', new.transaction_id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION unindex()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from search_entry where provider_id = old.provider_id and id = old.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION wall_time(instant timestamp with time zone, zone text)
+ RETURNS timestamp without time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select timezone(zone, instant) $function$;
+
+CREATE OR REPLACE FUNCTION without_secrets(data jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select data - array['password_hash', 'totp_secret', 'code_hash', 'token_hash', 'full_name', 'during', 'updated_at', 'version'] $function$;

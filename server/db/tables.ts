@@ -1,0 +1,856 @@
+/** The tables as TypeScript sees them. Written by `npm run db:types` from the migrated database. */
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface Account {
+  allow_zoom: Generated<boolean>;
+  created_at: Generated<string>;
+  disabled_at: string | null;
+  email: string;
+  first_name: string;
+  full_name: Generated<string>;
+  id: string;
+  is_admin: Generated<boolean>;
+  last_name: string;
+  locale: Generated<string>;
+  must_reset_password: Generated<boolean>;
+  password_hash: string | null;
+  phone: string | null;
+  photo_url: string | null;
+  provider_id: string;
+  role: string;
+  time_zone: Generated<string>;
+  totp_confirmed_at: string | null;
+  totp_secret: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AuditEntry {
+  action: string;
+  actor_id: string | null;
+  after: Json | null;
+  at: Generated<string>;
+  before: Json | null;
+  id: Generated<number>;
+  noun: string;
+  operation: string;
+  provider_id: string;
+  record_id: string | null;
+  request_id: string | null;
+  subject_id: string | null;
+  supplant_id: string | null;
+}
+
+export interface AvailabilityException {
+  ends_at: string;
+  id: string;
+  kind: string;
+  provider_id: string;
+  reason: string | null;
+  starts_at: string;
+  teacher_id: string;
+}
+
+export interface AvailabilityRule {
+  from_time: string;
+  id: string;
+  provider_id: string;
+  teacher_id: string;
+  time_zone: string;
+  to_time: string;
+  valid_from: Generated<string>;
+  valid_to: string | null;
+  weekday: number;
+}
+
+export interface Business {
+  address: string | null;
+  billing_email: string | null;
+  budget_cents: number | null;
+  contract_ends_on: string | null;
+  contract_starts_on: string | null;
+  copayment_percent: Generated<number>;
+  created_at: Generated<string>;
+  hubspot_provider_id: string | null;
+  id: string;
+  monthly_credits: number | null;
+  name: string;
+  notes: string | null;
+  phone: string | null;
+  provider_id: string;
+  status: Generated<string>;
+  tax_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BusinessManager {
+  business_id: string;
+  id: string;
+  provider_id: string;
+}
+
+export interface ClassingGoTrial {
+  ends_on: string;
+  provider_id: string;
+  starts_on: string;
+  student_id: string;
+}
+
+export interface CostCentre {
+  business_id: string;
+  id: string;
+  name: string;
+  provider_id: string;
+}
+
+export interface Coupon {
+  amount_off_cents: number | null;
+  code: string;
+  created_at: Generated<string>;
+  ends_on: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  max_uses: number | null;
+  max_uses_per_student: Generated<number | null>;
+  percent_off: number | null;
+  provider_id: string;
+  staff_only: Generated<boolean>;
+  starts_on: string | null;
+  updated_at: Generated<string>;
+  used_count: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CouponUse {
+  coupon_id: string;
+  discount_cents: number;
+  order_id: string;
+  provider_id: string;
+  student_id: string;
+  used_at: Generated<string>;
+}
+
+export interface Course {
+  action_number: string;
+  business_id: string;
+  cost_cents: Generated<number>;
+  created_at: Generated<string>;
+  ends_on: string;
+  group_number: string;
+  hours: number;
+  id: string;
+  mode: Generated<string>;
+  name: string;
+  provider_id: string;
+  starts_on: string;
+  status: Generated<string>;
+  teacher_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CourseParticipant {
+  course_id: string;
+  provider_id: string;
+  student_id: string;
+}
+
+export interface CreditAccount {
+  balance: Generated<number>;
+  business_id: string | null;
+  id: string;
+  kind: string;
+  place: string;
+  provider_id: string;
+  student_id: string | null;
+}
+
+export interface CreditEntry {
+  account_id: string;
+  balance_after: Generated<number>;
+  credits: number;
+  lot_id: string;
+  provider_id: string;
+  transaction_id: string;
+}
+
+export interface CreditLot {
+  available_credits: Generated<number>;
+  business_id: string | null;
+  credits: number;
+  expires_on: string | null;
+  granted_on: string;
+  held_credits: Generated<number>;
+  id: string;
+  kind: string;
+  order_line_id: string | null;
+  provider_id: string;
+  source: string;
+  student_id: string | null;
+}
+
+export interface CreditTransaction {
+  actor_id: string | null;
+  created_at: Generated<string>;
+  id: string;
+  lesson_id: string | null;
+  note: string | null;
+  op_key: string;
+  provider_id: string;
+  reason: string;
+  student_id: string | null;
+  subject_id: string | null;
+}
+
+export interface CustomerOrder {
+  business_id: string | null;
+  created_at: Generated<string>;
+  currency: string;
+  discount_cents: Generated<number>;
+  id: string;
+  paid_at: string | null;
+  provider_id: string;
+  status: Generated<string>;
+  student_id: string | null;
+  sub_total_cents: number;
+  total_cents: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Document {
+  created_at: Generated<string>;
+  file_name: string;
+  group_id: string | null;
+  id: string;
+  lesson_id: string | null;
+  level: string | null;
+  media_type: string;
+  provider_id: string;
+  size_bytes: number;
+  storage_key: string;
+  student_id: string | null;
+  teacher_id: string | null;
+  title: string;
+  uploaded_by: string | null;
+}
+
+export interface GroupMember {
+  group_id: string;
+  is_waiting: Generated<boolean>;
+  joined_on: string;
+  left_on: string | null;
+  provider_id: string;
+  student_id: string;
+}
+
+export interface Holiday {
+  id: string;
+  name: string;
+  on_date: string;
+  provider_id: string;
+}
+
+export interface IdempotencyKey {
+  account_id: string;
+  created_at: Generated<string>;
+  key: string;
+  provider_id: string;
+  reply: Json | null;
+  request_hash: Buffer;
+  status: number | null;
+}
+
+export interface Invoice {
+  billing_address: string | null;
+  billing_name: string;
+  billing_tax_id: string | null;
+  currency: string;
+  due_on: string | null;
+  id: string;
+  issued_on: string;
+  number: number;
+  order_id: string;
+  provider_id: string;
+  refund_id: string | null;
+  series: string;
+  total_cents: number;
+}
+
+export interface InvoiceCounter {
+  last_number: Generated<number>;
+  provider_id: string;
+  series: string;
+}
+
+export interface Lesson {
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  cancelled_by: string | null;
+  capacity: Generated<number>;
+  created_at: Generated<string>;
+  during: Generated<string>;
+  ends_at: string;
+  group_id: string | null;
+  id: string;
+  language: Generated<string>;
+  local_date: string;
+  local_time: string;
+  occurrence_on: string | null;
+  provider_id: string;
+  regular_lesson_id: string | null;
+  rules_version: Generated<number>;
+  seats_taken: Generated<number>;
+  starts_at: string;
+  status: Generated<string>;
+  teacher_id: string;
+  time_zone: string;
+  type: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LessonParticipant {
+  cancelled_at: string | null;
+  contest_reason: string | null;
+  contested_at: string | null;
+  credit_kind: Generated<string>;
+  credits: Generated<number>;
+  during: Generated<string>;
+  ends_at: string;
+  lesson_id: string;
+  provider_id: string;
+  starts_at: string;
+  status: Generated<string>;
+  student_id: string;
+}
+
+export interface LessonReport {
+  created_at: Generated<string>;
+  done: string;
+  homework: string | null;
+  internal_note: string | null;
+  lesson_id: string;
+  level_note: string | null;
+  provider_id: string;
+  teacher_id: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LevelTestResult {
+  answers: Generated<Json>;
+  id: string;
+  language: string;
+  level: string;
+  provider_id: string;
+  score: number;
+  student_id: string;
+  taken_at: Generated<string>;
+}
+
+export interface LoginToken {
+  account_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  provider_id: string;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: string | null;
+}
+
+export interface Migration {
+  applied_at: Generated<string>;
+  checksum: string;
+  name: string;
+  number: number;
+}
+
+export interface Note {
+  author_id: string;
+  created_at: Generated<string>;
+  id: string;
+  is_pinned: Generated<boolean>;
+  noun: string;
+  provider_id: string;
+  record_id: string;
+  text: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Notification {
+  account_id: string;
+  created_at: Generated<string>;
+  id: string;
+  payload: Generated<Json>;
+  provider_id: string;
+  read_at: string | null;
+  type: string;
+}
+
+export interface OrderLine {
+  credits: number;
+  description: string;
+  id: string;
+  order_id: string;
+  product_id: string;
+  provider_id: string;
+  quantity: number;
+  unit_price_cents: number;
+}
+
+export interface OutboxMessage {
+  attempts: Generated<number>;
+  claimed_until: string | null;
+  created_at: Generated<string>;
+  dedupe_key: string;
+  failed_at: string | null;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  payload: Json;
+  provider_id: string;
+  send_after: Generated<string>;
+  sent_at: string | null;
+}
+
+export interface PayLine {
+  amount_cents: number;
+  description: string;
+  id: string;
+  lesson_id: string | null;
+  minutes: Generated<number>;
+  pay_run_id: string;
+  provider_id: string;
+  teacher_id: string;
+}
+
+export interface Payment {
+  amount_cents: number;
+  business_id: string | null;
+  created_at: Generated<string>;
+  currency: string;
+  due_on: string | null;
+  failure_reason: string | null;
+  id: string;
+  method: string;
+  order_id: string;
+  paid_at: string | null;
+  provider_id: string;
+  provider_reference: string | null;
+  refunded_cents: Generated<number>;
+  status: Generated<string>;
+  student_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PayRun {
+  created_at: Generated<string>;
+  id: string;
+  month: string;
+  provider_id: string;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Product {
+  created_at: Generated<string>;
+  credit_kind: Generated<string>;
+  credits: number;
+  id: string;
+  is_active: Generated<boolean>;
+  language: Generated<string>;
+  name: string;
+  position: Generated<number>;
+  price_cents: number;
+  provider_id: string;
+  subscription_months: number | null;
+  updated_at: Generated<string>;
+  valid_months: number | null;
+  version: Generated<number>;
+}
+
+export interface Provider {
+  allow_zoom: Generated<boolean>;
+  created_at: Generated<string>;
+  currency: Generated<string>;
+  hubspot_provider_id: string | null;
+  id: string;
+  invoice_prefix: Generated<string>;
+  is_demo: Generated<boolean>;
+  isotype_url: string;
+  isotype_url_dark: string;
+  logotype_url: string;
+  logotype_url_dark: string;
+  provider_name: string;
+  rules: Generated<Json>;
+  rules_version: Generated<number>;
+  subdomain: string;
+  time_zone: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface RateBucket {
+  key: string;
+  refilled_at: string;
+  tokens: number;
+}
+
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  provider_id: string;
+  used_at: string | null;
+}
+
+export interface Referral {
+  completed_at: string | null;
+  created_at: Generated<string>;
+  friend_id: string;
+  id: string;
+  provider_id: string;
+  referrer_id: string;
+  status: Generated<string>;
+}
+
+export interface Refund {
+  amount_cents: number;
+  created_at: Generated<string>;
+  credits_taken: Generated<number>;
+  id: string;
+  payment_id: string;
+  provider_id: string;
+  provider_reference: string | null;
+  reason: string;
+}
+
+export interface RegularLesson {
+  created_at: Generated<string>;
+  duration_minutes: number;
+  ends_on: string | null;
+  group_id: string | null;
+  id: string;
+  planned_until: string | null;
+  provider_id: string;
+  rules_version: Generated<number>;
+  start_time: string;
+  starts_on: string;
+  status: Generated<string>;
+  student_id: string | null;
+  teacher_id: string;
+  time_zone: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  weekday: number;
+}
+
+export interface RoomPresence {
+  account_id: string;
+  entered_at: string;
+  id: string;
+  left_at: string | null;
+  lesson_id: string;
+  provider_id: string;
+}
+
+export interface SavedView {
+  account_id: string;
+  created_at: Generated<string>;
+  id: string;
+  is_shared: Generated<boolean>;
+  name: string;
+  provider_id: string;
+  resource: string;
+  search: Json;
+}
+
+export interface Score {
+  comment: string | null;
+  created_at: Generated<string>;
+  lesson_id: string;
+  lesson_stars: number;
+  provider_id: string;
+  student_id: string;
+  teacher_id: string;
+  teacher_stars: number;
+}
+
+export interface SearchEntry {
+  id: string;
+  noun: string;
+  provider_id: string;
+  subtitle: Generated<string>;
+  text: string;
+  title: string;
+}
+
+export interface Session {
+  account_id: string;
+  address: string | null;
+  created_at: Generated<string>;
+  end_reason: string | null;
+  ended_at: string | null;
+  id: string;
+  last_seen_at: Generated<string>;
+  provider_id: string;
+  purpose: Generated<string>;
+  user_agent: string | null;
+}
+
+export interface SessionToken {
+  expires_at: string;
+  kind: string;
+  provider_id: string;
+  replaced_at: string | null;
+  session_id: string;
+  token_hash: Buffer;
+}
+
+export interface SlotHold {
+  account_id: string;
+  ends_at: string;
+  expires_at: string;
+  id: string;
+  provider_id: string;
+  starts_at: string;
+  teacher_id: string;
+}
+
+export interface SocketTicket {
+  expires_at: string;
+  provider_id: string;
+  session_id: string;
+  token_hash: Buffer;
+}
+
+export interface Student {
+  activity_status: Generated<string>;
+  birth_on: string | null;
+  business_id: string | null;
+  classing_go_relation_date: string | null;
+  contact_language: Generated<string>;
+  cost_centre_id: string | null;
+  created_at: Generated<string>;
+  email: string;
+  full_name: string;
+  goal: string | null;
+  hubspot_deal_id: string | null;
+  id: string;
+  language: Generated<string>;
+  level: string | null;
+  onboarded_at: string | null;
+  profile_type: Generated<string>;
+  provider_id: string;
+  referral_code: string;
+  source: string | null;
+  status_pinned: Generated<boolean>;
+  status_until: string | null;
+  teacher_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StudentGroup {
+  business_id: string | null;
+  capacity: number;
+  created_at: Generated<string>;
+  ends_on: string | null;
+  id: string;
+  language: Generated<string>;
+  level: string | null;
+  name: string;
+  provider_id: string;
+  seats_taken: Generated<number>;
+  starts_on: string | null;
+  status: Generated<string>;
+  teacher_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Subscription {
+  created_at: Generated<string>;
+  ends_on: string;
+  id: string;
+  next_grant_on: string | null;
+  order_id: string;
+  product_id: string;
+  provider_id: string;
+  starts_on: string;
+  status: Generated<string>;
+  student_id: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupplantSession {
+  agent_id: string;
+  changes_allowed_at: string | null;
+  code_expires_at: string;
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  ended_at: string | null;
+  expires_at: string | null;
+  id: string;
+  provider_id: string;
+  reason: string;
+  session_id: string;
+  started_at: string | null;
+  subject_id: string;
+}
+
+export interface SupportTask {
+  claimed_by: string | null;
+  claimed_until: string | null;
+  created_at: Generated<string>;
+  due_at: string | null;
+  id: string;
+  issuer_id: string;
+  lesson_id: string | null;
+  payload: Generated<Json>;
+  provider_id: string;
+  regular_lesson_id: string | null;
+  resolution: string | null;
+  resolved_at: string | null;
+  resolved_by: string | null;
+  student_id: string | null;
+  type: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Teacher {
+  biography: string | null;
+  country: string | null;
+  created_at: Generated<string>;
+  email: string;
+  full_name: string;
+  hired_on: string | null;
+  hourly_rate_cents: Generated<number>;
+  iban: string | null;
+  id: string;
+  languages: Generated<string[]>;
+  levels: Generated<string[]>;
+  provider_id: string;
+  room_url: string | null;
+  score_average: number | null;
+  score_count: Generated<number>;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Trial {
+  asked_at: Generated<string>;
+  created_at: Generated<string>;
+  goal: string | null;
+  id: string;
+  language: Generated<string>;
+  lesson_id: string | null;
+  level: string | null;
+  lost_reason: string | null;
+  outcome: string | null;
+  provider_id: string;
+  source: string | null;
+  status: Generated<string>;
+  student_id: string;
+  teacher_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  wishes: string | null;
+}
+
+export interface VocabularyItem {
+  card: Generated<Json>;
+  due_at: string | null;
+  example: string | null;
+  id: string;
+  lesson_id: string;
+  meaning: string | null;
+  provider_id: string;
+  student_id: string;
+  term: string;
+}
+
+export interface DB {
+  account: Account;
+  audit_entry: AuditEntry;
+  availability_exception: AvailabilityException;
+  availability_rule: AvailabilityRule;
+  business: Business;
+  business_manager: BusinessManager;
+  classing_go_trial: ClassingGoTrial;
+  cost_centre: CostCentre;
+  coupon: Coupon;
+  coupon_use: CouponUse;
+  course: Course;
+  course_participant: CourseParticipant;
+  credit_account: CreditAccount;
+  credit_entry: CreditEntry;
+  credit_lot: CreditLot;
+  credit_transaction: CreditTransaction;
+  customer_order: CustomerOrder;
+  document: Document;
+  group_member: GroupMember;
+  holiday: Holiday;
+  idempotency_key: IdempotencyKey;
+  invoice: Invoice;
+  invoice_counter: InvoiceCounter;
+  lesson: Lesson;
+  lesson_participant: LessonParticipant;
+  lesson_report: LessonReport;
+  level_test_result: LevelTestResult;
+  login_token: LoginToken;
+  migration: Migration;
+  note: Note;
+  notification: Notification;
+  order_line: OrderLine;
+  outbox_message: OutboxMessage;
+  pay_line: PayLine;
+  pay_run: PayRun;
+  payment: Payment;
+  product: Product;
+  provider: Provider;
+  rate_bucket: RateBucket;
+  recovery_code: RecoveryCode;
+  referral: Referral;
+  refund: Refund;
+  regular_lesson: RegularLesson;
+  room_presence: RoomPresence;
+  saved_view: SavedView;
+  score: Score;
+  search_entry: SearchEntry;
+  session: Session;
+  session_token: SessionToken;
+  slot_hold: SlotHold;
+  socket_ticket: SocketTicket;
+  student: Student;
+  student_group: StudentGroup;
+  subscription: Subscription;
+  supplant_session: SupplantSession;
+  support_task: SupportTask;
+  teacher: Teacher;
+  trial: Trial;
+  vocabulary_item: VocabularyItem;
+}

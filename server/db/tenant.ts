@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { escapeLiteral, type Pool, type PoolClient } from 'pg';
+import { type Db, dbOn, TransactionConnection } from './connection.ts';
+import { APP_ROLE } from './role.ts';
+
+export type { Db } from './connection.ts';
+
+/** Whose data a transaction may touch, and who is answerable for what it writes (design section 6, invariant I8). */
+export interface Scope {
+  readonly providerId: string | null;
+  readonly actorId?: string | null;
+  readonly subjectId?: string | null;
+  readonly supplantId?: string | null;
+  readonly action?: string;
+  readonly requestId?: string;
+}
+
+export interface TransactionOptions {
+  readonly readOnly?: boolean;
+}
+
+export interface OwnerOptions extends TransactionOptions {
+  readonly action?: string;
+  /** Lifts the time limits: for seeds and nightly jobs, never for a request. */
+  readonly isLong?: boolean;
+}
+
+/**
+ * Runs `work` in one transaction as the role that row-level security binds, within `scope`. Commits what it did, or, when
+ * it throws, nothing. A serialisation failure or a deadlock runs it again, at most 3 times more: so `work` must do nothing
+ * but SQL. Throws what `work` throws.
+ */
+export function inTransaction<T>(
+  pool: Pool,
+  scope: Scope,
+  work: (db: Db) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  return runAgain(() =>
+    runOnce(pool, `${begin(options)}; set local role ${APP_ROLE}${scopeSettings(scope)}`, work),
+  );
+}
+
+/**
+ * Runs `work` in one transaction as the owner of the tables, across all providers: for seeds, jobs and checks. Row-level
+ * security lets it through by the setting `app.as_owner`. Retries as `inTransaction` does.
+ */
+export function asOwner<T>(pool: Pool, work: (db: Db) => Promise<T>, options: OwnerOptions = {}): Promise<T> {
+  const limits = options.isLong
+    ? '; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0'
+    : '';
+  const action = setting('app.action', options.action);
+  return runAgain(() =>
+    runOnce(pool, `${begin(options)}; set local app.as_owner = 'on'${limits}${action}`, work),
+  );
+}
+
+/** Runs a part of a transaction that may fail alone: what it did is undone, its error is thrown, the transaction goes on. */
+export async function savepoint<T>(db: Db, name: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const point = sql.id(name);
+  await sql`savepoint ${point}`.execute(db);
+  try {
+    const result = await work(db);
+    await sql`release savepoint ${point}`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint ${point}`.execute(db);
+    throw error;
+  }
+}
+
+const begin = ({ readOnly }: TransactionOptions) => (readOnly ? 'begin read only' : 'begin');
+
+function scopeSettings(scope: Scope): string {
+  return (
+    setting('app.provider_id', uuid(scope.providerId)) +
+    setting('app.actor_id', uuid(scope.actorId)) +
+    setting('app.subject_id', uuid(scope.subjectId)) +
+    setting('app.supplant_id', uuid(scope.supplantId)) +
+    setting('app.action', scope.action) +
+    setting('app.request_id', scope.requestId)
+  );
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function uuid(id: string | null | undefined): string | undefined {
+  if (id && !UUID.test(id)) {
+    throw new TypeError('A scope holds something that is not an id.');
+  }
+  return id ?? undefined;
+}
+
+/** What is not set reads as null or '': every setting here ends with its transaction. */
+function setting(name: string, value: string | undefined): string {
+  if (!value) {
+    return '';
+  }
+  // A zero byte would cut the statement short.
+  return `; set local ${name} = ${escapeLiteral(value.replaceAll('\0', ''))}`;
+}
+
+async function runOnce<T>(pool: Pool, opening: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const connection = new TransactionConnection(client);
+  // Not awaited: the first statement of `work` follows on its heels. Were the opening refused, PostgreSQL would refuse
+  // everything up to the rollback too, because `begin` comes first.
+  const opened = client.query(opening);
+  opened.catch(() => {});
+  let broken: Error | undefined;
+  try {
+    const result = await work(dbOn(connection));
+    connection.end();
+    await opened;
+    await commit(client);
+    return result;
+  } catch (error) {
+    connection.end();
+    broken = await rollBack(client);
+    // Says why, where the work only saw that the transaction was refused.
+    await opened;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') {
+    // Some statement failed and its error was swallowed: PostgreSQL has undone everything and says so only here.
+    throw new Error('The transaction was undone: an error inside it was not passed on.');
+  }
+}
+
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+const SERIALISATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const RETRIES = 3;
+
+async function runAgain<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (attempt === RETRIES || (code !== SERIALISATION_FAILURE && code !== DEADLOCK)) {
+        throw error;
+      }
+      await pause(5 * 2 ** attempt + Math.random() * 10);
+    }
+  }
+}

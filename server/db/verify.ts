@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { readConfig } from '../config.ts';
+import { failToStart } from '../start-error.ts';
+import { describeBreaches, findBreaches, readInvariants } from './invariants.ts';
+import { openDatabase } from './open.ts';
+
+/** Checks every invariant of design 3.4 on the configured database; beside a running server too. Exit code 1: one is broken. */
+async function main(): Promise<void> {
+  const invariants = readInvariants(readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8'));
+  const database = await openDatabase(readConfig(process.env), { attach: true, onProgress: console.error });
+  try {
+    const breaches = await findBreaches(database.pool, invariants);
+    console.log(breaches.length > 0 ? describeBreaches(breaches) : `${invariants.length} invariants hold`);
+    process.exitCode = breaches.length > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+await main().catch(failToStart);
