@@ -23,8 +23,11 @@ export const DEFAULT_PROVIDER: Provider = {
   subdomain: '',
 };
 
+// Marked, so that a page that shows the default school does not carry the rules' checks.
+/* @__NO_SIDE_EFFECTS__ */
 const within = (low: number, high: number) => z.int().check(z.gte(low), z.lte(high));
 const isUnique = (values: readonly number[]): boolean => new Set(values).size === values.length;
+/* @__NO_SIDE_EFFECTS__ */
 const listOf = (each: ReturnType<typeof within>) =>
   z.array(each).check(z.minLength(1), z.maxLength(8), z.refine(isUnique, 'Each value once.'));
 

@@ -46,7 +46,8 @@ const fileOf = (folder: string, specifier: string) =>
 
 const planted: Record<string, string> = { ...OTHER };
 for (const [folder, specifier] of [...REFUSED, ...ALLOWED]) {
-  planted[fileOf(folder, specifier)] = `import * as planted from '${specifier}';\nexport const kept = planted;\n`;
+  planted[fileOf(folder, specifier)] =
+    `import * as planted from '${specifier}';\nexport const kept = planted;\n`;
 }
 const broken = new Map<string, string[]>();
 const made: string[] = [];
@@ -60,7 +61,10 @@ beforeAll(() => {
     }
     writeFileSync(join(ROOT, file), source);
   }
-  const run = spawnSync('npx', ['oxlint', '--format=json', ...Object.keys(planted)], { cwd: ROOT, encoding: 'utf8' });
+  const run = spawnSync('npx', ['oxlint', '--format=json', ...Object.keys(planted)], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: { code: string; filename: string }[] };
   for (const { code, filename } of diagnostics) broken.set(filename, [...(broken.get(filename) ?? []), code]);
 });

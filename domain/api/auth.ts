@@ -17,8 +17,11 @@ export const sessionReply = z.object({
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 
-const credentials = { email: emailText, password: z.string().check(z.minLength(1), z.maxLength(128)) };
+/** A password as it is tried: whatever was once allowed, so only what no keyboard types is refused. */
+const triedPassword = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^\0]*$/));
+const credentials = { email: emailText, password: triedPassword };
 const secretToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/));
+/** Of the authenticator app, or a recovery code; asked for (`second-factor-required`) where the account has a second factor. */
 const code = z.string().check(z.regex(/^[0-9A-Za-z -]{6,20}$/));
 
 export const signInStaff = endpoint({
@@ -73,7 +76,7 @@ export const forgotPassword = endpoint({
   who: 'anyone',
   body: z.strictObject({ email: emailText }),
 });
-const newPassword = z.strictObject({ token: secretToken, password });
+const newPassword = z.strictObject({ token: secretToken, password, code: z.optional(code) });
 export const welcomeResetPassword = endpoint({
   method: 'POST',
   path: '/student-platform/welcome-reset-password',
@@ -88,7 +91,7 @@ export const resetPassword = endpoint({
   summary:
     'Sets a new password: with a mailed token, or as PASSWORD_RESETTER without one; ends every other session and signs in',
   who: 'anyone',
-  body: z.strictObject({ token: z.optional(secretToken), password }),
+  body: z.strictObject({ token: z.optional(secretToken), password, code: z.optional(code) }),
   reply: sessionReply,
 });
 export const requestLink = endpoint({
@@ -104,6 +107,7 @@ export const signInByLink = endpoint({
   summary: 'Signs staff or a teacher in with a mailed link (single use, 10 minutes)',
   who: 'anyone',
   params: z.strictObject({ email: emailText, verifyToken: secretToken }),
+  query: z.strictObject({ code: z.optional(code) }),
   reply: sessionReply,
 });
 export const changePassword = endpoint({
@@ -111,7 +115,7 @@ export const changePassword = endpoint({
   path: '/auth/password',
   summary: 'Changes the own password and ends every other session',
   who: FULL,
-  body: z.strictObject({ current: z.string().check(z.minLength(1), z.maxLength(128)), password }),
+  body: z.strictObject({ current: triedPassword, password }),
 });
 
 const sessionRow = z.object({
@@ -165,7 +169,7 @@ export const beginSecondFactor = endpoint({
   path: '/auth/second-factor/begin',
   summary: 'A new secret for the authenticator app, not in force until confirmed',
   who: STAFF,
-  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  body: z.strictObject({ password: triedPassword }),
   reply: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
   always: true,
 });
@@ -183,7 +187,7 @@ export const endSecondFactor = endpoint({
   path: '/auth/second-factor/end',
   summary: 'Switches the second factor off',
   who: STAFF,
-  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)), code }),
+  body: z.strictObject({ password: triedPassword, code }),
 });
 
 const SUPPORT = ['CUSTOMER_SUPPORT'] as const;

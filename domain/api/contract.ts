@@ -1,7 +1,27 @@
+import * as accounts from './accounts.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as business from './business.ts';
+import * as businessPlatform from './business-platform.ts';
+import * as courses from './courses.ts';
+import * as dashboard from './dashboard.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as groups from './groups.ts';
+import * as notes from './notes.ts';
+import * as payments from './payments.ts';
 import * as providers from './providers.ts';
+import * as savedViews from './saved-views.ts';
+import * as search from './search.ts';
+import * as settings from './settings.ts';
+import * as studentLessons from './student-lessons.ts';
+import * as studentPlatform from './student-platform.ts';
+import * as studentWallet from './student-wallet.ts';
 import * as students from './students.ts';
+import * as teacherPlatform from './teacher-platform.ts';
+import * as teacherTabs from './teacher-tabs.ts';
+import * as teachers from './teachers.ts';
+import * as trials from './trials.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
@@ -15,4 +35,28 @@ function endpointsOf(module: Record<string, unknown>): Endpoint[] {
 }
 
 /** The whole contract: every endpoint of the API, once. */
-export const ENDPOINTS: readonly Endpoint[] = [auth, providers, students].flatMap(endpointsOf);
+export const ENDPOINTS: readonly Endpoint[] = [
+  accounts,
+  audit,
+  auth,
+  business,
+  businessPlatform,
+  courses,
+  dashboard,
+  documents,
+  groups,
+  notes,
+  payments,
+  providers,
+  savedViews,
+  search,
+  settings,
+  studentLessons,
+  studentPlatform,
+  studentWallet,
+  students,
+  teacherPlatform,
+  teacherTabs,
+  teachers,
+  trials,
+].flatMap(endpointsOf);

@@ -42,13 +42,7 @@ export function listQuery<const S extends string, F extends z.core.$ZodShape>(
   });
 }
 
-interface ResourceSpec<
-  S extends string,
-  F extends z.core.$ZodShape,
-  R extends Schema,
-  C extends Schema,
-  U extends Schema,
-> {
+interface ReadOnlySpec<S extends string, F extends z.core.$ZodShape, R extends Schema> {
   name: string;
   noun: Noun;
   title: string;
@@ -57,8 +51,43 @@ interface ResourceSpec<
   record: R;
   sortable: readonly S[];
   filters: F;
+}
+interface ResourceSpec<
+  S extends string,
+  F extends z.core.$ZodShape,
+  R extends Schema,
+  C extends Schema,
+  U extends Schema,
+> extends ReadOnlySpec<S, F, R> {
   create: C;
   update: U;
+}
+
+/** List and record of one noun at /backoffice/<name>, for react-admin's data provider; nothing of it changes there. */
+export function readOnlyResource<const S extends string, F extends z.core.$ZodShape, R extends Schema>(
+  spec: ReadOnlySpec<S, F, R>,
+) {
+  const path = `/backoffice/${spec.name}`;
+  const { who, record } = spec;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `List ${spec.title}`,
+      who,
+      query: listQuery(spec.sortable, spec.filters),
+      reply: z.array(record),
+      replies: 'page',
+    }),
+    one: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `One of ${spec.title}`,
+      who,
+      params: z.strictObject({ id: idOf(spec.noun) }),
+      reply: record,
+    }),
+  };
 }
 
 /** The endpoints that react-admin's data provider needs for one noun, at /backoffice/<name>. */
@@ -69,31 +98,14 @@ export function resource<
   C extends Schema,
   U extends Schema,
 >(spec: ResourceSpec<S, F, R, C, U>) {
-  const path = `/backoffice/${spec.name}`;
-  const params = z.strictObject({ id: idOf(spec.noun) });
-  const query = listQuery(spec.sortable, spec.filters);
   const { who, record } = spec;
+  const { list, one } = readOnlyResource(spec);
   return {
-    list: endpoint({
-      method: 'GET',
-      path,
-      summary: `List ${spec.title}`,
-      who,
-      query,
-      reply: z.array(record),
-      replies: 'page',
-    }),
-    one: endpoint({
-      method: 'GET',
-      path: `${path}/:id`,
-      summary: `One of ${spec.title}`,
-      who,
-      params,
-      reply: record,
-    }),
+    list,
+    one,
     create: endpoint({
       method: 'POST',
-      path,
+      path: list.path,
       summary: `Create one of ${spec.title}`,
       who,
       body: spec.create,
@@ -102,10 +114,10 @@ export function resource<
     }),
     update: endpoint({
       method: 'PATCH',
-      path: `${path}/:id`,
+      path: one.path,
       summary: `Change one of ${spec.title}`,
       who,
-      params,
+      params: one.params,
       body: spec.update,
       reply: record,
     }),

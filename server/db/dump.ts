@@ -1,20 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { failToStart } from '../start-error.ts';
-import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { makePool } from './pool.ts';
 import { describeSchema } from './schema-text.ts';
 import { describeTables } from './table-types.ts';
+import { startTemporary } from './temporary.ts';
 import { asOwner } from './tenant.ts';
 
 /** Writes schema.sql and tables.ts anew, from a database of its own that has every migration. */
 async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'school-types-'));
-  chmodSync(folder, 0o711);
-  const server = await startEmbedded({ dataDir: folder, settings: { fsync: 'off' } });
-  const pool = makePool({ ...server.connection, database: 'postgres', max: 2 });
+  const server = await startTemporary();
+  const pool = makePool({ ...server.connection, max: 2 });
   try {
     await migrate(pool);
     await asOwner(pool, async (db) => {
@@ -24,7 +20,6 @@ async function main(): Promise<void> {
   } finally {
     await pool.end();
     await server.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

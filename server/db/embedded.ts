@@ -2,25 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { serverAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import {
-  clusterFolder,
-  makeDataDir,
-  placeForCopies,
-  prepareCluster,
-  SOCKET_PORT,
-  removeSocketFolder,
-  SUPERUSER,
-  socketFolder,
-} from './data-folder.ts';
+import { DATABASE, OWNER, prepareCluster } from './cluster.ts';
+import { clusterFolder, makeDataDir, placeForCopies } from './data-folder.ts';
+import { EMBEDDED_SETTINGS } from './embedded-settings.ts';
 import { type Holder, holderOf, takeLock } from './lock.ts';
-import { type Postmaster, runningServer, type Settings, startServer, stopServer } from './postmaster.ts';
+import {
+  isAlive,
+  type Postmaster,
+  runningServer,
+  type Settings,
+  startServer,
+  stopServer,
+} from './postmaster.ts';
+import { removeSocketFolder, SOCKET_PORT, socketFolder } from './socket-folder.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
   /** Told to a second process that is refused; 0 where unknown. */
   readonly port?: number;
   /** Use the database that another process of ours runs, or run it for as long as we need it. */
-  readonly attach?: boolean;
+  readonly attach?: boolean | undefined;
   /** Settings of PostgreSQL over the usual ones. */
   readonly settings?: Settings;
   readonly onProgress?: ((text: string) => void) | undefined;
@@ -28,41 +29,16 @@ export interface EmbeddedOptions {
 
 export interface Embedded {
   /** How `pg` reaches it. */
-  readonly connection: { readonly host: string; readonly port: number; readonly user: string };
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly database: string;
+  };
   readonly pid: number;
   /** Stops the server, unless another process of ours uses it. */
   close(): Promise<void>;
 }
-
-/** For two cores and plenty of memory, most of which belongs to somebody else. */
-const SETTINGS: Settings = {
-  listen_addresses: '',
-  port: String(SOCKET_PORT),
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  max_connections: '100',
-  shared_buffers: '256MB',
-  effective_cache_size: '2GB',
-  work_mem: '8MB',
-  maintenance_work_mem: '128MB',
-  max_wal_size: '2GB',
-  random_page_cost: '1.1',
-  jit: 'off',
-  // A deadlocked transaction is run again: the sooner it is found, the less anybody notices.
-  deadlock_timeout: '200ms',
-  fsync: 'on',
-  synchronous_commit: 'on',
-  // A week of files that write themselves over. Statements and rows that failed stay out of it: they hold personal data.
-  logging_collector: 'on',
-  log_filename: 'postgresql-%a.log',
-  log_truncate_on_rotation: 'on',
-  log_rotation_age: '1d',
-  log_rotation_size: '0',
-  log_min_messages: 'log',
-  log_min_error_statement: 'panic',
-  log_error_verbosity: 'terse',
-  log_checkpoints: 'off',
-};
 
 /**
  * Starts the embedded PostgreSQL on `DATA_DIR/postgres`, or takes up the one that a killed process left running. One
@@ -77,12 +53,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
   try {
     const { server, isStarter } = await bringUp(options);
+    const watch = lock ? keepUp(server.pid, options) : undefined;
     return {
-      connection: { host: server.socketFolder, port: SOCKET_PORT, user: SUPERUSER },
+      connection: { host: server.socketFolder, port: SOCKET_PORT, user: OWNER, database: DATABASE },
       pid: server.pid,
       close: async () => {
+        const pid = (await watch?.stop()) ?? server.pid;
         if (lock || (isStarter && !holderOf(dataDir))) {
-          await stopServer(server.pid);
+          await stopServer(pid);
           removeSocketFolder(server.socketFolder);
         }
         lock?.release();
@@ -94,6 +72,36 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
+const WATCH_EVERY_MS = 500;
+
+/** Starts PostgreSQL anew should it die under us (killed for its memory, say). `stop` answers the running one's number. */
+function keepUp(firstPid: number, options: EmbeddedOptions): { stop(): Promise<number> } {
+  let pid = firstPid;
+  let revival: Promise<void> | undefined;
+  const revive = async () => {
+    options.onProgress?.('The embedded database has died; starting it anew …');
+    try {
+      pid = (await bringUp(options)).server.pid;
+    } catch (error) {
+      options.onProgress?.((error as Error).message);
+    }
+    revival = undefined;
+  };
+  const watch = setInterval(() => {
+    if (!revival && !isAlive(pid)) {
+      revival = revive();
+    }
+  }, WATCH_EVERY_MS);
+  watch.unref();
+  return {
+    stop: async () => {
+      clearInterval(watch);
+      await revival;
+      return pid;
+    },
+  };
+}
+
 async function bringUp({ dataDir, settings, onProgress = () => {} }: EmbeddedOptions) {
   const account = serverAccount(`${dataDir}/postgres`);
   const folder = clusterFolder(dataDir, account, onProgress);
@@ -102,9 +110,9 @@ async function bringUp({ dataDir, settings, onProgress = () => {} }: EmbeddedOpt
     return { server: running, isStarter: false };
   }
   const binaries = findBinaries(account, placeForCopies(dataDir, account));
-  await prepareCluster(folder, binaries, account);
+  await prepareCluster(folder, binaries, account, onProgress);
   const sockets = socketFolder(folder, account);
-  const all = { ...SETTINGS, ...settings, unix_socket_directories: sockets };
+  const all = { ...EMBEDDED_SETTINGS, ...settings, unix_socket_directories: sockets };
   const server = await startServer(binaries, folder, all, account, onProgress);
   return { server, isStarter: true };
 }

@@ -23,7 +23,7 @@ export function readInvariants(text: string): Invariant[] {
     const name = HEADING.exec(line)?.[1];
     if (name) {
       found.push({ name, lines: [] });
-    } else {
+    } else if (!line.startsWith('--')) {
       found.at(-1)?.lines.push(line);
     }
   }

@@ -10,7 +10,7 @@ export interface Holder {
   readonly port: number;
 }
 
-const fileIn = (dataDir: string) => join(dataDir, 'server.lock');
+export const lockFileIn = (dataDir: string) => join(dataDir, 'server.lock');
 
 /**
  * Takes the data folder for this process. Answers the live process that holds it already, or a function that gives it
@@ -23,7 +23,7 @@ export function takeLock(dataDir: string, port: number): { heldBy: Holder } | { 
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString().slice(0, 19),
     port,
   };
-  const file = fileIn(dataDir);
+  const file = lockFileIn(dataDir);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(mine));
   try {
@@ -53,7 +53,7 @@ export function holderOf(dataDir: string): Holder | undefined {
 
 function readHolder(dataDir: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Holder;
+    return JSON.parse(readFileSync(lockFileIn(dataDir), 'utf8')) as Holder;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { Pool, PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded.ts';
 import { makePool } from './pool.ts';
 
 export interface Database {
@@ -17,12 +17,11 @@ export interface Database {
 export interface OpenOptions {
   readonly onProgress?: ((text: string) => void) | undefined;
   /** For command-line tools beside a running server: share its embedded database. */
-  readonly attach?: boolean;
+  readonly attach?: boolean | undefined;
 }
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool' | 'port'>;
 
-const DATABASE = 'school';
 const OLDEST_VERSION = 150_000;
 
 /**
@@ -48,11 +47,10 @@ async function openServer(config: Settings, url: string): Promise<Database> {
 
 async function openEmbedded(config: Settings, { onProgress, attach }: OpenOptions): Promise<Database> {
   const { dataDir, port } = config;
-  const server = await startEmbedded({ dataDir, port, ...defined({ attach, onProgress }) });
-  const connection = { ...server.connection, database: DATABASE };
+  const server = await startEmbedded({ dataDir, port, attach, onProgress });
+  const { connection } = server;
   const pool = makePool({ ...connection, max: config.databasePool });
   try {
-    await pool.query('select 1').catch((error: unknown) => createDatabase(server, error));
     await checkServer(pool);
   } catch (error) {
     await pool.end();
@@ -64,30 +62,6 @@ async function openEmbedded(config: Settings, { onProgress, attach }: OpenOption
     await server.close();
   };
   return { pool, connection, kind: 'embedded', describe: `embedded PostgreSQL in ${dataDir}`, close };
-}
-
-const defined = (options: Partial<EmbeddedOptions> | { attach?: boolean | undefined }) =>
-  Object.fromEntries(
-    Object.entries(options).filter(([, value]) => value !== undefined),
-  ) as Partial<EmbeddedOptions>;
-
-const DATABASE_MISSING = '3D000';
-const DATABASE_EXISTS = '42P04';
-
-async function createDatabase(server: Embedded, reason: unknown): Promise<void> {
-  if (codeOf(reason) !== DATABASE_MISSING) {
-    throw reason;
-  }
-  const maintenance = makePool({ ...server.connection, database: 'postgres', max: 1 });
-  try {
-    await maintenance.query(`create database ${DATABASE}`);
-  } catch (error) {
-    if (codeOf(error) !== DATABASE_EXISTS) {
-      throw error;
-    }
-  } finally {
-    await maintenance.end();
-  }
 }
 
 async function checkServer(pool: Pool): Promise<void> {
@@ -114,7 +88,7 @@ function unreachable(where: string, error: unknown): string {
   const advice =
     code === '28P01' || code === '28000'
       ? 'Check user and password in DATABASE_URL.'
-      : code === DATABASE_MISSING
+      : code === '3D000'
         ? 'Create the database, or correct its name in DATABASE_URL.'
         : 'Start that server, correct DATABASE_URL, or leave it out to use the embedded database.';
   const { message } = error as Error;

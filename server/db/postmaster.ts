@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
@@ -50,11 +50,44 @@ function isServerOf(pid: number, folder: string): boolean {
   }
 }
 
+/** How long the remains of a killed server may take to go. */
+const REMAINS_LIMIT_MS = 15_000;
+const REMAINS = /lock file|shared memory block/;
+
+/** Starts the server as `launch` does; waits where a killed one is still on its way out. */
+export async function startServer(...args: Parameters<typeof launch>): Promise<Postmaster> {
+  const deadline = Date.now() + REMAINS_LIMIT_MS;
+  for (;;) {
+    try {
+      disown(join(args[1], 'postmaster.pid'), args[1]);
+      disown(join(args[2]['unix_socket_directories'] ?? '', `.s.PGSQL.${args[2]['port']}.lock`), args[1]);
+      return await launch(...args);
+    } catch (error) {
+      if (!REMAINS.test(lastWords(args[1])) || Date.now() > deadline) {
+        throw error;
+      }
+      await pause(100);
+    }
+  }
+}
+
+/**
+ * A lock file of a killed server names a process number that may be taken by now, and PostgreSQL would not dare to start.
+ * With our own number in it PostgreSQL (whose parent we are) takes it for a leftover, and still checks for itself that
+ * nothing uses the old server's memory.
+ */
+function disown(file: string, folder: string): void {
+  const [pid, ...rest] = readLines(file);
+  if (pid && !isServerOf(Number(pid), folder)) {
+    writeFileSync(file, [process.pid, ...rest].join('\n'));
+  }
+}
+
 /**
  * Starts the server and waits until it takes connections. It is detached, so that Ctrl-C in our terminal does not reach it
  * before us. Throws a StartError with PostgreSQL's own reason when it does not come up.
  */
-export async function startServer(
+async function launch(
   { postgres }: Binaries,
   folder: string,
   settings: Settings,
@@ -103,6 +136,15 @@ export function lastWords(folder: string): string {
   const lines = readFileSync(join(folder, LOG), 'utf8').split('\n');
   const fatal = lines.find((line) => /FATAL|PANIC|error/.test(line)) ?? lines.find(Boolean);
   return fatal?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'it said nothing';
+}
+
+/** Whether the process is there; cheap enough to be asked twice a second. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Ends the server at once but cleanly: running statements are cancelled, nothing committed is lost. */

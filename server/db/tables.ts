@@ -21,6 +21,7 @@ export interface Account {
   allow_zoom: Generated<boolean>;
   created_at: Generated<string>;
   disabled_at: string | null;
+  disabled_reason: string | null;
   email: string;
   first_name: string;
   full_name: Generated<string>;
@@ -605,6 +606,12 @@ export interface SearchEntry {
   title: string;
 }
 
+export interface SecondFactorUse {
+  account_id: string;
+  last_step: number;
+  provider_id: string;
+}
+
 export interface Session {
   account_id: string;
   address: string | null;
@@ -841,6 +848,7 @@ export interface DB {
   saved_view: SavedView;
   score: Score;
   search_entry: SearchEntry;
+  second_factor_use: SecondFactorUse;
   session: Session;
   session_token: SessionToken;
   slot_hold: SlotHold;

@@ -52,6 +52,7 @@ create table account (
   totp_secret text,
   totp_confirmed_at timestamptz,
   disabled_at timestamptz,
+  disabled_reason text check (disabled_reason is null or disabled_at is not null),
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

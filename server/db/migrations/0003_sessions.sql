@@ -72,6 +72,16 @@ create index supplant_subject on supplant_session (provider_id, subject_id, star
 create index supplant_agent on supplant_session (provider_id, agent_id, started_at desc);
 select keep_and_audit('supplant_session', 'subject_id');
 
+-- The last step of the authenticator app that was used: a code that was seen once never works again.
+create table second_factor_use (
+  provider_id uuid not null,
+  account_id uuid not null,
+  last_step bigint not null,
+  primary key (provider_id, account_id),
+  foreign key (provider_id, account_id) references account (provider_id, id) on delete cascade
+);
+select keep_to_provider('second_factor_use');
+
 -- A one-minute, single-use ticket for the socket (design D11).
 create table socket_ticket (
   token_hash bytea primary key,
@@ -208,6 +218,32 @@ begin
 end
 $$;
 grant execute on function rotate_refresh(bytea, bytea, timestamptz, bytea, timestamptz, interval) to school_app;
+
+-- Whose session a refresh token belongs to, for signing out when the access token has run out already. Sets provider and actor.
+create function find_refresh_session(wanted bytea) returns table (session_id uuid)
+language plpgsql security definer set search_path = public as
+$$
+declare
+  token session_token;
+  holder uuid;
+begin
+  select * into token from session_token t where t.token_hash = wanted and t.kind = 'REFRESH' and t.expires_at > now();
+  if not found then
+    return;
+  end if;
+  perform set_config('app.provider_id', token.provider_id::text, true);
+  select s.account_id into holder from session s
+   where s.provider_id = token.provider_id and s.id = token.session_id and s.ended_at is null;
+  if not found then
+    perform set_config('app.provider_id', '', true);
+    return;
+  end if;
+  perform set_config('app.actor_id', holder::text, true);
+  session_id := token.session_id;
+  return next;
+end
+$$;
+grant execute on function find_refresh_session(bytea) to school_app;
 
 -- Tokens are swept by the hourly job.
 create function sweep_tokens() returns void language sql security definer set search_path = public as

@@ -107,17 +107,18 @@ select keep_to_provider('outbox_message');
 alter table outbox_message no force row level security;
 
 -- The sender serves every provider: it claims across them, which row-level security would hide.
-create function claim_outbox(most integer, lease interval) returns setof outbox_message
+create function claim_outbox(most integer, lease interval, kinds text[] default array['MAIL', 'REALTIME']) returns setof outbox_message
 language sql security definer set search_path = public as
 $$
   update outbox_message o set claimed_until = now() + lease, attempts = attempts + 1
     from (select m.provider_id, m.id from outbox_message m
            where m.sent_at is null and m.failed_at is null and m.send_after <= now() and (m.claimed_until is null or m.claimed_until < now())
+             and m.kind = any (kinds)
            order by m.send_after limit most for update skip locked) due
    where o.provider_id = due.provider_id and o.id = due.id
   returning o.*
 $$;
-grant execute on function claim_outbox(integer, interval) to school_app;
+grant execute on function claim_outbox(integer, interval, text[]) to school_app;
 
 -- What global search and every list's `q` look in. Not under row-level security, because no trigram index works beneath it:
 -- school_app has no grant, and the one function that reads it takes the provider from the transaction.

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { activityStatus } from '#domain/activity-status.ts';
+import { language } from '#domain/language.ts';
+import { level } from '#domain/level.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { endpoint } from './endpoint.ts';
+import { portalPage } from './query.ts';
+
+const who = ['BUSINESS_MANAGER'] as const;
+const attendance = { attended: z.int(), missed: z.int(), cancelled: z.int() };
+
+/** An employee as their company sees them: no telephone, no goal, no notes of the school. */
+export const employee = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  photoUrl: z.nullable(z.string()),
+  activityStatus,
+  language,
+  level: z.nullable(level),
+  /** Free to book with, of both kinds. */
+  availableCredits: z.int(),
+  heldCredits: z.int(),
+  /** Of the free ones: what expires within 30 days, and the first day on which some do. */
+  expiringCredits: z.int(),
+  nextExpiryOn: z.nullable(plainDate),
+  /** Seats of the last 90 days. */
+  ...attendance,
+  nextLessonAt: z.nullable(instant),
+  lastLessonAt: z.nullable(instant),
+});
+export type Employee = z.infer<typeof employee>;
+
+export const listEmployees = endpoint({
+  method: 'GET',
+  path: '/business-platform/students',
+  summary: "The own company's students by name, with credits and attendance",
+  who,
+  query: z.strictObject({ q: z.optional(text({ max: 100 })), ...portalPage }),
+  reply: z.object({ students: z.array(employee), total: z.int() }),
+});
+
+export const listAttendanceMonths = endpoint({
+  method: 'GET',
+  path: '/business-platform/attendance',
+  summary: "Seats of the own company's students in this month and the five before it, oldest first",
+  who,
+  reply: z.array(z.object({ month: plainDate, ...attendance })),
+});

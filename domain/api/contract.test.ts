@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from './contract.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const line = ({ method, path, who, admin, idempotent }: Endpoint) =>
+  [
+    `${method} ${path}`,
+    who === 'anyone' ? who : who.join(' '),
+    ...(admin ? ['admin'] : []),
+    ...(idempotent ? ['idempotent'] : []),
+  ].join(' · ');
+
+/** Two addresses that the server could not tell apart are one: a parameter's name is no difference. */
+const shape = ({ method, path }: Endpoint) => `${method} ${path.replace(/:[^/]+/g, ':')}`;
+
+describe('contract', () => {
+  it('API-01 has every method and path once', () => {
+    const shapes = ENDPOINTS.map(shape);
+    expect(shapes.filter((one, index) => shapes.indexOf(one) !== index)).toEqual([]);
+  });
+
+  it('writes paths as paths: from the root, without the prefix, no slash at the end', () => {
+    for (const { path } of ENDPOINTS) expect(path).toMatch(/^(\/(:[a-z][A-Za-z]*|[a-z0-9-]+))+$/);
+  });
+
+  it('changes its surface only on purpose', async () => {
+    const lines = ENDPOINTS.map(line).toSorted();
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('contract.surface.txt');
+  });
+});

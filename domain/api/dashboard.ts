@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { activityStatus } from '#domain/activity-status.ts';
+import { language } from '#domain/language.ts';
+import { lessonKind, lessonStatus } from '#domain/lesson.ts';
+import { supportTaskType } from '#domain/support-task-type.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from './endpoint.ts';
+
+const dashboardLesson = z.object({
+  id: z.string(),
+  type: lessonKind,
+  status: lessonStatus,
+  startsAt: instant,
+  endsAt: instant,
+  teacherId: z.string(),
+  teacherName: z.string(),
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  students: z.array(z.object({ id: z.string(), fullName: z.string() })),
+});
+const openTask = z.object({
+  id: z.string(),
+  type: supportTaskType,
+  issuerId: z.string(),
+  issuerName: z.string(),
+  studentId: z.nullable(z.string()),
+  createdAt: instant,
+  dueAt: z.nullable(instant),
+});
+const askedTrial = z.object({
+  id: z.string(),
+  studentId: z.string(),
+  studentName: z.string(),
+  language,
+  askedAt: instant,
+});
+
+/** Support's home (ROUTE-01). Days and weeks are the provider's; a week is named by its Monday. */
+export const dashboard = endpoint({
+  method: 'GET',
+  path: '/backoffice/dashboard',
+  summary: "Today's lessons, open support tasks, trials to assign, key figures with their course",
+  who: ['CUSTOMER_SUPPORT'],
+  reply: z.object({
+    today: plainDate,
+    timeZone: z.string(),
+    currency: z.string(),
+    lessons: z.object({
+      total: z.int(),
+      byStatus: z.array(z.object({ status: lessonStatus, count: z.int() })),
+      next: z.array(dashboardLesson),
+    }),
+    supportTasks: z.object({
+      total: z.int(),
+      byType: z.array(z.object({ type: supportTaskType, count: z.int() })),
+      oldest: z.array(openTask),
+    }),
+    trials: z.object({ total: z.int(), oldest: z.array(askedTrial) }),
+    /** Lessons that took place, each of the last 14 days. */
+    lessonsHeld: z.array(z.object({ on: plainDate, count: z.int() })),
+    /** Each of the last 8 weeks, this one included. */
+    newStudents: z.array(z.object({ week: plainDate, count: z.int() })),
+    /** Null for who is not an admin: money. */
+    revenue: z.nullable(z.array(z.object({ week: plainDate, cents: z.int() }))),
+    studentsByStatus: z.array(z.object({ activityStatus, count: z.int() })),
+  }),
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { timezone } from '#domain/values/timezone.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What everybody may set for themselves, whatever they do at the school; what is left out stays as it is. */
+export const preferences = z.strictObject({
+  /** Lifts the ban on zooming (design D2). */
+  allowZoom: z.optional(z.boolean()),
+  /** The clock on which this person reads times. */
+  timeZone: z.optional(timezone),
+});
+
+export const setPreferences = endpoint({
+  method: 'PATCH',
+  path: '/auth/preferences',
+  summary: 'Changes the own preferences and answers them',
+  who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
+  body: preferences,
+  reply: z.object({ allowZoom: z.boolean(), timeZone: timezone }),
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { providerRules } from '#domain/provider.ts';
+import { text } from '#domain/values/text.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { endpoint } from './endpoint.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+
+/** The school itself: how it looks, which clock it keeps, and the rules in force (design 3.3). */
+export const settingsRecord = z.object({
+  id: z.string(),
+  providerName: z.string(),
+  subdomain: z.string(),
+  isotypeUrl: z.string(),
+  isotypeUrlDark: z.string(),
+  logotypeUrl: z.string(),
+  logotypeUrlDark: z.string(),
+  timeZone: z.string(),
+  currency: z.string(),
+  allowZoom: z.boolean(),
+  invoicePrefix: z.string(),
+  isDemo: z.boolean(),
+  rules: z.object(providerRules.shape),
+  rulesVersion: z.int(),
+  /** Only admins may change settings. */
+  mayChange: z.boolean(),
+  version: z.int(),
+});
+export type SettingsRecord = z.infer<typeof settingsRecord>;
+
+/** Only pictures that this installation serves itself: the content security policy allows no others. */
+const pictureUrl = z.optional(
+  z
+    .string()
+    .check(
+      z.maxLength(300),
+      z.regex(
+        /^\/(brand|uploads)\/[\w-]+(\/[\w-]+)*\.(svg|png|webp|jpg)$/,
+        'This must be a picture under /brand or /uploads.',
+      ),
+    ),
+);
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/backoffice/settings',
+  summary: 'The school: branding, time zone and rules in force',
+  who,
+  reply: settingsRecord,
+});
+export const updateSettings = endpoint({
+  method: 'PATCH',
+  path: '/backoffice/settings',
+  summary: "Changes the school's branding and time zone",
+  who,
+  admin: true,
+  body: z.strictObject({
+    providerName: z.optional(text({ max: 80 })),
+    isotypeUrl: pictureUrl,
+    isotypeUrlDark: pictureUrl,
+    logotypeUrl: pictureUrl,
+    logotypeUrlDark: pictureUrl,
+    timeZone: z.optional(timezone),
+    allowZoom: z.optional(z.boolean()),
+    /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
+    version: z.int(),
+  }),
+  reply: settingsRecord,
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from './endpoint.ts';
+import { portalPage } from './query.ts';
+import { ownLesson } from './student-lessons.ts';
+
+const who = ['STUDENT'] as const;
+
+export const getCalendar = endpoint({
+  method: 'GET',
+  path: '/student-platform/calendar',
+  summary: 'The own lessons that begin in a range of days, past and to come, oldest first',
+  who,
+  query: z.strictObject({ from: plainDate, to: plainDate }),
+  reply: z.array(ownLesson),
+});
+
+/** A lesson that is over, with what its teacher wrote for the student; internal notes are never in it. */
+export const pastLesson = z.extend(ownLesson, {
+  cancelReason: z.nullable(z.string()),
+  report: z.nullable(
+    z.object({
+      done: z.string(),
+      homework: z.nullable(z.string()),
+      levelNote: z.nullable(z.string()),
+    }),
+  ),
+  vocabulary: z.array(z.object({ term: z.string(), meaning: z.nullable(z.string()) })),
+});
+export type PastLesson = z.infer<typeof pastLesson>;
+
+export const listHistoryLessons = endpoint({
+  method: 'GET',
+  path: '/student-platform/history-lesson',
+  summary: 'The own lessons that are over, cancelled ones too, latest first, with their reports',
+  who,
+  query: z.strictObject({
+    startDate: z.optional(plainDate),
+    endDate: z.optional(plainDate),
+    ...portalPage,
+  }),
+  reply: z.object({ lessons: z.array(pastLesson), total: z.int() }),
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { creditKind } from '#domain/credit.ts';
+import { language } from '#domain/language.ts';
+import { lessonKind, lessonStatus } from '#domain/lesson.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from './endpoint.ts';
+import { portalPage, queryNumber } from './query.ts';
+
+const who = ['STUDENT'] as const;
+
+/** A lesson as the student who takes part sees it. */
+export const ownLesson = z.object({
+  id: z.string(),
+  type: lessonKind,
+  status: lessonStatus,
+  /** Of one's own seat: BOOKED, WAITING (not covered by credits yet), ATTENDED … */
+  seatStatus: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  language,
+  teacherId: z.string(),
+  teacherName: z.string(),
+  teacherPhotoUrl: z.nullable(z.string()),
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  creditKind,
+  credits: z.int(),
+  /** The own score, once given. */
+  stars: z.nullable(z.int()),
+});
+export type OwnLesson = z.infer<typeof ownLesson>;
+
+export const listProjectedLessons = endpoint({
+  method: 'GET',
+  path: '/student-platform/projected-lessons',
+  summary: 'The own lessons that are still to come or running, next first',
+  who,
+  query: z.strictObject({ from: z.optional(plainDate), to: z.optional(plainDate), ...portalPage }),
+  reply: z.object({ lessons: z.array(ownLesson), total: z.int() }),
+});
+
+export const listLastLessons = endpoint({
+  method: 'GET',
+  path: '/student-platform/last-lessons',
+  summary: 'The own lessons that are over, latest first, without cancelled ones',
+  who,
+  query: z.strictObject({ take: z.optional(queryNumber({ min: 1, max: 50 })) }),
+  reply: z.array(ownLesson),
+});
+
+export const countHistoryLessons = endpoint({
+  method: 'GET',
+  path: '/student-platform/history-lesson-count',
+  summary: 'How many of the own lessons took place, were missed and were cancelled in a range of days',
+  who,
+  query: z.strictObject({ startDate: z.optional(plainDate), endDate: z.optional(plainDate) }),
+  reply: z.object({
+    total: z.int(),
+    attended: z.int(),
+    missed: z.int(),
+    cancelled: z.int(),
+    minutesAttended: z.int(),
+  }),
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { activityStatus } from '#domain/activity-status.ts';
+import { creditKind } from '#domain/credit.ts';
+import { language } from '#domain/language.ts';
+import { level } from '#domain/level.ts';
+import { profileType } from '#domain/student.ts';
+import { supportTask } from '#domain/support-task.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { optionalText, phoneText } from '#domain/values/text.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { documentRow } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { idOf } from './id.ts';
+import { portalPage, queryFlag } from './query.ts';
+
+const who = ['STUDENT'] as const;
+const params = z.strictObject({ id: idOf('student') });
+
+/** What a student sees of themselves. */
+export const studentDetail = z.object({
+  id: idOf('student'),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+  timeZone: z.string(),
+  allowZoom: z.boolean(),
+  activityStatus,
+  language,
+  level: z.nullable(level),
+  profileType,
+  businessName: z.nullable(z.string()),
+  teacherName: z.nullable(z.string()),
+  teacherPhotoUrl: z.nullable(z.string()),
+  goal: z.nullable(z.string()),
+  birthOn: z.nullable(plainDate),
+  contactLanguage: language,
+  onboardedAt: z.nullable(instant),
+  createdAt: instant,
+});
+export type StudentDetail = z.infer<typeof studentDetail>;
+
+export const getStudentDetail = endpoint({
+  method: 'GET',
+  path: '/student-platform/detail/:id',
+  summary: 'The own profile; another id answers 404',
+  who,
+  params,
+  reply: studentDetail,
+});
+export const updateStudentDetail = endpoint({
+  method: 'PATCH',
+  path: '/student-platform/:id',
+  summary: 'Changes the own profile; another id answers 404',
+  who,
+  params,
+  body: z.strictObject({
+    phone: z.optional(z.nullable(phoneText)),
+    timeZone: z.optional(timezone),
+    allowZoom: z.optional(z.boolean()),
+    goal: z.optional(optionalText({ max: 2000, lines: 'many' })),
+    birthOn: z.optional(z.nullable(plainDate)),
+    contactLanguage: z.optional(language),
+  }),
+  reply: studentDetail,
+});
+
+export const listStudentSupportTasks = endpoint({
+  method: 'GET',
+  path: '/student-platform/support-tasks',
+  summary: 'The own requests to support, newest first, without those that are only news of lessons',
+  who,
+  query: z.strictObject({ onlyUnresolved: z.optional(queryFlag), ...portalPage }),
+  reply: z.object({ tasks: z.array(supportTask), total: z.int(), unresolvedCount: z.int() }),
+});
+
+/** What the shop offers (client prices are ignored: the server prices the cart). */
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/student-platform/products',
+  summary:
+    'What the shop offers in the own language; refused to company students and students of other languages',
+  who,
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      priceCents: z.int(),
+      currency: z.string(),
+      creditKind,
+      credits: z.int(),
+      validMonths: z.nullable(z.int()),
+      subscriptionMonths: z.nullable(z.int()),
+    }),
+  ),
+});
+
+export const getReferral = endpoint({
+  method: 'GET',
+  path: '/student-platform/referral',
+  summary: 'The own referral code and whom it brought; refused to whom may not refer',
+  who,
+  reply: z.object({
+    code: z.string(),
+    /** What each of the two gets at the friend's first payment. */
+    credits: z.int(),
+    friends: z.array(
+      z.object({
+        firstName: z.string(),
+        status: z.enum(['PENDING', 'COMPLETED', 'CANCELLED']),
+        createdAt: instant,
+        completedAt: z.nullable(instant),
+      }),
+    ),
+  }),
+});
+
+export const listOwnDocuments = endpoint({
+  method: 'GET',
+  path: '/student-platform/documents',
+  summary: "The own documents, those of one's groups and lessons, and the library's of one's level",
+  who,
+  reply: z.array(z.omit(documentRow, { uploadedByName: true })),
+});

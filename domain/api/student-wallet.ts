@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { creditKind } from '#domain/credit.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from './endpoint.ts';
+import { portalPage } from './query.ts';
+
+const who = ['STUDENT'] as const;
+
+export const getWallet = endpoint({
+  method: 'GET',
+  path: '/student-platform/wallet',
+  summary: 'The own credits by kind, and the lots that still hold some, nearest expiry first',
+  who,
+  reply: z.object({
+    balances: z.array(
+      z.object({
+        kind: creditKind,
+        /** Free to book with. */
+        available: z.int(),
+        /** Set aside for booked lessons. */
+        held: z.int(),
+      }),
+    ),
+    lots: z.array(
+      z.object({
+        id: z.string(),
+        kind: creditKind,
+        availableCredits: z.int(),
+        heldCredits: z.int(),
+        grantedOn: plainDate,
+        expiresOn: z.nullable(plainDate),
+        source: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const listWalletTransactions = endpoint({
+  method: 'GET',
+  path: '/student-platform/wallet/transactions',
+  summary: 'Movements of the own free credits, newest first',
+  who,
+  query: z.strictObject({ kind: z.optional(creditKind), ...portalPage }),
+  reply: z.object({
+    transactions: z.array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        reason: z.string(),
+        kind: creditKind,
+        credits: z.int(),
+        balanceAfter: z.int(),
+        lessonId: z.nullable(z.string()),
+        lessonAt: z.nullable(instant),
+        teacherName: z.nullable(z.string()),
+      }),
+    ),
+    total: z.int(),
+  }),
+});

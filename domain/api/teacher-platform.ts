@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { activityStatus } from '#domain/activity-status.ts';
+import { language } from '#domain/language.ts';
+import { level } from '#domain/level.ts';
+import { teacherStatus } from '#domain/teacher.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { optionalText, phoneText, text } from '#domain/values/text.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { endpoint } from './endpoint.ts';
+import { portalPage } from './query.ts';
+import { teacherLesson } from './teacher-tabs.ts';
+import { webAddress } from './teachers.ts';
+
+const who = ['TEACHER'] as const;
+
+/** What a teacher sees of themselves; pay has its own page. */
+export const teacherProfile = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+  timeZone: z.string(),
+  allowZoom: z.boolean(),
+  status: teacherStatus,
+  languages: z.array(language),
+  levels: z.array(level),
+  biography: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  roomUrl: z.nullable(z.string()),
+  hiredOn: z.nullable(plainDate),
+  scoreAverage: z.nullable(z.number()),
+  scoreCount: z.int(),
+});
+export type TeacherProfile = z.infer<typeof teacherProfile>;
+
+export const getTeacherDashboard = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/dashboard',
+  summary: "Today's lessons, the next one, and what is waiting",
+  who,
+  reply: z.object({
+    today: plainDate,
+    lessons: z.array(teacherLesson),
+    next: z.nullable(teacherLesson),
+    counts: z.object({
+      lessonsThisWeek: z.int(),
+      minutesThisMonth: z.int(),
+      toReport: z.int(),
+      students: z.int(),
+    }),
+  }),
+});
+
+export const listTeacherLessons = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/lessons',
+  summary: 'The own lessons that begin in a range of days, oldest first',
+  who,
+  query: z.strictObject({ from: plainDate, to: plainDate }),
+  reply: z.array(teacherLesson),
+});
+
+export const listTeacherStudents = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/students',
+  summary: 'The own students by name: those assigned, and those with a weekly lesson',
+  who,
+  query: z.strictObject({ q: z.optional(text({ max: 100 })), ...portalPage }),
+  reply: z.object({
+    students: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        photoUrl: z.nullable(z.string()),
+        activityStatus,
+        language,
+        level: z.nullable(level),
+        goal: z.nullable(z.string()),
+        timeZone: z.string(),
+        nextLessonAt: z.nullable(instant),
+        lastLessonAt: z.nullable(instant),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+
+export const getTeacherProfile = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/profile',
+  summary: 'The own profile',
+  who,
+  reply: teacherProfile,
+});
+export const updateTeacherProfile = endpoint({
+  method: 'PATCH',
+  path: '/teacher-platform/profile',
+  summary: 'Changes what students see of the teacher, and how to reach them',
+  who,
+  body: z.strictObject({
+    phone: z.optional(z.nullable(phoneText)),
+    timeZone: z.optional(timezone),
+    allowZoom: z.optional(z.boolean()),
+    biography: z.optional(optionalText({ max: 4000, lines: 'many' })),
+    country: z.optional(optionalText({ max: 80 })),
+    roomUrl: z.optional(webAddress),
+  }),
+  reply: teacherProfile,
+});

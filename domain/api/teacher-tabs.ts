@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { activityStatus } from '#domain/activity-status.ts';
+import { language } from '#domain/language.ts';
+import { lessonKind, lessonStatus } from '#domain/lesson.ts';
+import { level } from '#domain/level.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from './endpoint.ts';
+import { idOf } from './id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('teacher') });
+
+/** A lesson as its teacher's calendar shows it, with who takes part. */
+export const teacherLesson = z.object({
+  id: z.string(),
+  type: lessonKind,
+  status: lessonStatus,
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  language,
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  capacity: z.int(),
+  seatsTaken: z.int(),
+  cancelReason: z.nullable(z.string()),
+  students: z.array(z.object({ id: z.string(), fullName: z.string(), status: z.string() })),
+});
+export type TeacherLesson = z.infer<typeof teacherLesson>;
+
+export const teacherLessons = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/lessons',
+  summary: 'Lessons of a teacher that begin in a range of days, oldest first',
+  who,
+  params,
+  query: z.strictObject({ from: plainDate, to: plainDate }),
+  reply: z.array(teacherLesson),
+});
+
+export const teacherStudents = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/students',
+  summary: 'Students whose teacher this is, or who have a weekly lesson here',
+  who,
+  params,
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      photoUrl: z.nullable(z.string()),
+      activityStatus,
+      language,
+      level: z.nullable(level),
+      /** False: somebody else's student with a weekly lesson here. */
+      isOwn: z.boolean(),
+      weeklyLessons: z.int(),
+      nextLessonAt: z.nullable(instant),
+    }),
+  ),
+});
+
+export const teacherAvailability = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/availability',
+  summary: 'When a teacher can: weekly rules, and what differs from them from a month ago on',
+  who,
+  params,
+  reply: z.object({
+    rules: z.array(
+      z.object({
+        id: z.string(),
+        weekday: z.int(),
+        fromTime: z.string(),
+        /** 00:00 is the end of the day. */
+        toTime: z.string(),
+        timeZone: z.string(),
+        validFrom: plainDate,
+        validTo: z.nullable(plainDate),
+      }),
+    ),
+    exceptions: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['TIME_OFF', 'EXTRA']),
+        startsAt: instant,
+        endsAt: instant,
+        reason: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const teacherScores = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/scores',
+  summary: "Students' scores of a teacher: average, spread, course over a year of months, latest comments",
+  who,
+  params,
+  reply: z.object({
+    average: z.nullable(z.number()),
+    count: z.int(),
+    /** Always the five of them, 5 stars first. */
+    spread: z.array(z.object({ stars: z.int(), count: z.int() })),
+    /** The last twelve months, oldest first; a month without scores has no average. */
+    months: z.array(z.object({ month: plainDate, average: z.nullable(z.number()), count: z.int() })),
+    comments: z.array(
+      z.object({
+        lessonId: z.string(),
+        lessonAt: instant,
+        studentId: z.string(),
+        studentName: z.string(),
+        lessonStars: z.int(),
+        teacherStars: z.int(),
+        comment: z.string(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+});

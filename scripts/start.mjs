@@ -1,0 +1,15 @@
+import { ensureBuilt } from './build.mjs';
+import { endWithParent, fail, loadEnvironment, root } from './environment.mjs';
+import { setup } from './setup.mjs';
+
+loadEnvironment();
+endWithParent();
+try {
+  await setup();
+  await ensureBuilt();
+} catch (error) {
+  fail(error);
+}
+// In this very process: signals and exit codes are the server's own, and nothing stands in between.
+process.setSourceMapsEnabled(true);
+await import(`${root}dist/server/main.js`);

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const DOMAIN = fileURLToPath(new URL('../../domain/', import.meta.url));
+const SUFFIX = '?plain';
+
+/** Forms check with its schemas; its two tools have none that anybody asks for. */
+const CONTRACT = /^#domain\/api\/(?!endpoint|errors)/;
+
+/** Screens use the domain's functions and tables; the contract (domain/api) its schemas. */
+const isScreen = (importer: string): boolean => !importer.startsWith(DOMAIN);
+const isPlain = (importer: string): boolean => importer.endsWith(SUFFIX);
+
+function fileOf(source: string, importer: string): string | null {
+  if (source.startsWith('#domain/') && !CONTRACT.test(source)) return DOMAIN + source.slice('#domain/'.length);
+  return isPlain(importer) && source.startsWith('.') ? fileURLToPath(new URL(source, `file://${importer}`)) : null;
+}
+
+/**
+ * The build gives screens an instance of the domain of their own. One module is one piece to the bundler: if a screen's
+ * `formatMoney` and a form's `priceCents` were the same module, zod would come along to every first page (8 kB gzipped).
+ * In the screens' instance nobody asks for the schemas, and they fall away.
+ */
+export const withoutSchemas: Plugin = {
+  name: 'without-schemas',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    if (!isScreen(importer) && !isPlain(importer)) return null;
+    const file = fileOf(source, importer);
+    return file && file + SUFFIX;
+  },
+  async load(id) {
+    if (!isPlain(id)) return null;
+    return { code: await readFile(id.slice(0, -SUFFIX.length), 'utf8'), moduleType: 'ts' };
+  },
+};

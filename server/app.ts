@@ -1,0 +1,114 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { ENDPOINTS } from '#domain/api/contract.ts';
+import type { Config } from './config.ts';
+import { handleError } from './core/error-handler.ts';
+import { registerHealth } from './core/health.ts';
+import { registerOpenApi } from './core/openapi.ts';
+import { limitByAddress } from './core/address-limit.ts';
+import { startOutbox } from './core/outbox.ts';
+import { attachRealtime } from './core/realtime.ts';
+import { Refusal } from './core/refusal.ts';
+import { withoutSecrets } from './core/request-log.ts';
+import type { Route } from './core/route.ts';
+import { securityHeaders } from './core/security-headers.ts';
+import { serveRoutes } from './core/serve.ts';
+import type { Services } from './core/services.ts';
+import { cookieNames } from './core/session.ts';
+import { accountRoutes } from './modules/accounts/accounts.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { businessPlatformRoutes } from './modules/business-platform/business-platform.routes.ts';
+import { businessRoutes } from './modules/business/business.routes.ts';
+import { courseRoutes } from './modules/courses/courses.routes.ts';
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { documentRoutes } from './modules/documents/documents.routes.ts';
+import { groupRoutes } from './modules/groups/groups.routes.ts';
+import { noteRoutes } from './modules/notes/notes.routes.ts';
+import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { studentPlatformRoutes } from './modules/student-platform/student-platform.routes.ts';
+import { teacherPlatformRoutes } from './modules/teacher-platform/teacher-platform.routes.ts';
+import { teacherRoutes } from './modules/teachers/teachers.routes.ts';
+import { trialRoutes } from './modules/trials/trials.routes.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { providerRoutes } from './modules/providers/providers.routes.ts';
+import { studentRoutes } from './modules/students/students.routes.ts';
+import { supplantRoutes } from './modules/auth/supplant.routes.ts';
+
+export interface AppOptions {
+  pool: pg.Pool;
+  config: Config;
+  clock?: () => Date;
+  logger?: FastifyBaseLogger;
+  /** Sends the outbox's mail; without it messages stay in the outbox (tests read them there). */
+  smtpUrl?: string | undefined;
+}
+
+const MAX_BODY_BYTES = 1_000_000;
+
+/** Every module by name, by hand: this list is the whole wiring. */
+export const ROUTES: readonly Route[] = [
+  ...authRoutes,
+  ...supplantRoutes,
+  ...providerRoutes,
+  ...studentRoutes,
+  ...accountRoutes,
+  ...auditRoutes,
+  ...businessPlatformRoutes,
+  ...businessRoutes,
+  ...courseRoutes,
+  ...dashboardRoutes,
+  ...documentRoutes,
+  ...groupRoutes,
+  ...noteRoutes,
+  ...paymentRoutes,
+  ...savedViewRoutes,
+  ...searchRoutes,
+  ...settingsRoutes,
+  ...studentPlatformRoutes,
+  ...teacherPlatformRoutes,
+  ...teacherRoutes,
+  ...trialRoutes,
+];
+
+/** The application as a value: tests drive it by `inject`, main.ts gives it a port. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { pool, config } = options;
+  const hops = config.trustProxy;
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: withoutSecrets(options.logger) } : { logger: false }),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: true,
+  });
+  app.server.headersTimeout = 20_000;
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => handleError(new Refusal('not-found'), request, reply));
+  await app.register(cookie);
+  await securityHeaders(app, config);
+  await limitByAddress(app, config);
+
+  const realtime = attachRealtime(app, pool, config);
+  const outbox = startOutbox({ app, pool, realtime, smtpUrl: options.smtpUrl, config });
+  const services: Services = {
+    pool,
+    config,
+    clock: options.clock ?? (() => new Date()),
+    cookies: cookieNames(config.isProduction),
+    log: app.log,
+    realtime,
+    wakeOutbox: outbox.wake,
+  };
+  registerHealth(app, services);
+  await registerOpenApi(app, ENDPOINTS);
+  serveRoutes(app, services, ROUTES);
+  return app;
+}

@@ -1,0 +1,170 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartError } from './start-error.ts';
+
+/** A setting of the environment that is missing or wrong; the message names the variable and what to do. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError';
+}
+
+const switchedOn = (value: string) => ['1', 'true', 'yes', 'on'].includes(value.toLowerCase());
+
+const whole = (from: number, to: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.refine((n) => n >= from && n <= to, `must be a whole number from ${from} to ${to}`)),
+    ),
+  );
+
+const onOff = z.pipe(
+  z.string().check(z.regex(/^(0|1|true|false|yes|no|on|off)$/i, 'must be 1 or 0')),
+  z.transform(switchedOn),
+);
+
+const address = (schemes: readonly string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => schemes.some((scheme) => text.startsWith(`${scheme}:`)),
+        `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+      ),
+    );
+const webAddress = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+        'must be an address such as https://school.example',
+      ),
+    ),
+  z.transform((text: string) => text.replace(/\/+$/, '')),
+);
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every variable that the server reads (design section 9), as it stands in the environment. */
+const environment = z.object({
+  NODE_ENV: z._default(
+    z.enum(['production', 'development', 'test'], 'must be production, development or test'),
+    'development',
+  ),
+  APP_ENV: z.optional(
+    z.enum(['production', 'staging', 'development'], 'must be production, staging or development'),
+  ),
+  PORT: z._default(whole(0, 65_535), 3000),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(address(['postgres', 'postgresql'])),
+  DATABASE_POOL: z._default(whole(2, 500), 20),
+  PUBLIC_URL: z.optional(webAddress),
+  STUDENT_APP_URL: z.optional(webAddress),
+  DEFAULT_PROVIDER: z._default(
+    z
+      .string()
+      .check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'must be a subdomain: small letters, digits and dashes')),
+    'lingua',
+  ),
+  DEMO: z.optional(onOff),
+  DEV: z._default(onOff, false),
+  LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+  TRUST_PROXY: z.optional(z.string()),
+  LIMIT_LOOPBACK: z.optional(onOff),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  SMTP_URL: z.optional(address(['smtp', 'smtps'])),
+  MAIL_FROM: z.optional(z.string()),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key that starts with sk_ or rk_')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
+  ANALYTICS_URL: z.optional(webAddress),
+  CRM_CONTACT_URL: z.optional(webAddress),
+  INTERCOM_APP_ID: z.optional(z.string()),
+  INTERCOM_SECRET: z.optional(z.string()),
+});
+
+/** The names of all settings. */
+export const SETTINGS = Object.keys(environment.shape);
+type Environment = z.infer<typeof environment>;
+
+/** The running configuration: checked, with every default filled in. */
+export type Config = Readonly<ReturnType<typeof settle>>;
+
+/**
+ * Reads the environment once. An empty variable counts as not given. Throws a ConfigError for the first broken one.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    const name = String(issue?.path[0]);
+    const shown = /SECRET|KEY|URL|TOKEN/.test(name) ? '' : ` (it is "${given[name]}")`;
+    throw new ConfigError(
+      `${name} ${issue?.message}${shown}. Change it in the environment or in .env; .env.example lists every setting.`,
+    );
+  }
+  return settle(read.data);
+}
+
+function settle(env: Environment) {
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction && env.DEMO) {
+    throw new ConfigError(
+      'DEMO=1 is refused with NODE_ENV=production: the demo school has known passwords. Leave DEMO out, or set DEMO=0.',
+    );
+  }
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET is missing: payments are confirmed by webhook only. Set it beside STRIPE_SECRET_KEY.',
+    );
+  }
+  return {
+    isProduction,
+    nodeEnv: env.NODE_ENV,
+    /** Where page views may be sent from (design D19): nothing leaves in development. */
+    appEnv: env.APP_ENV ?? (isProduction ? ('production' as const) : ('development' as const)),
+    port: env.PORT,
+    host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    publicUrl: env.PUBLIC_URL,
+    studentAppUrl: env.STUDENT_APP_URL,
+    defaultProvider: env.DEFAULT_PROVIDER,
+    demo: env.DEMO ?? !isProduction,
+    /** The server mounts the Vite middleware itself (npm run dev). */
+    dev: env.DEV && !isProduction,
+    /** Quiet where a person reads the screen. */
+    logLevel: env.LOG_LEVEL ?? (isProduction ? ('info' as const) : ('warn' as const)),
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    /** Whether the limits by address bind this machine's own requests too: off for tests and benchmarks. */
+    limitLoopback: env.LIMIT_LOOPBACK ?? isProduction,
+    metricsToken: env.METRICS_TOKEN,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    analyticsUrl: env.ANALYTICS_URL,
+    crmContactUrl: env.CRM_CONTACT_URL,
+    intercomAppId: env.INTERCOM_APP_ID,
+    intercomSecret: env.INTERCOM_SECRET,
+  };
+}
+
+/** `TRUST_PROXY`: off, a number of hops, or a list of addresses, as Fastify takes it. */
+function trustedProxies(text: string | undefined): boolean | number | string[] {
+  if (!text || /^(0|false|no|off)$/i.test(text)) {
+    return false;
+  }
+  if (/^\d+$/.test(text)) {
+    return Number(text);
+  }
+  if (/^(true|yes|on)$/i.test(text)) {
+    return true;
+  }
+  return text.split(',').map((part) => part.trim());
+}

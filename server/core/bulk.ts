@@ -1,0 +1,23 @@
+import type { BulkReply } from '#domain/api/resource.ts';
+import { savepoint, type Db } from '#server/db/tenant.ts';
+import { toRefusal } from './error-handler.ts';
+
+/** Does `work` for each id on its own: one that is refused is undone and reported, the others stand. */
+export async function inItems(
+  db: Db,
+  ids: readonly string[],
+  work: (id: string) => Promise<unknown>,
+): Promise<BulkReply> {
+  const results: BulkReply['results'] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await savepoint(db, 'item', () => work(id));
+      results.push({ id, ok: true, message: null });
+    } catch (error) {
+      const refusal = toRefusal(error);
+      if (refusal.code === 'server-error') throw error;
+      results.push({ id, ok: false, message: refusal.message });
+    }
+  }
+  return { results };
+}

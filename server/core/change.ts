@@ -1,0 +1,15 @@
+import { Refusal } from './refusal.ts';
+
+/** Only the keys that were sent: what is left out of a PATCH stays as it is. */
+export function given<T extends Record<string, unknown>>(
+  values: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+/** 409 `stale` with the newer record, when the form was opened on an older version than the one that stands. */
+export function refuseStale(expected: number, record: { version: number }): void {
+  if (record.version !== expected) throw new Refusal('stale', { details: { current: record } });
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { asksForPage, withSettings } from './app-page.ts';
+
+/** Serves the application from its sources, through Vite on this very server: one port, changes shown at once. */
+export async function serveSources(app: FastifyInstance, config: Config, root: string): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  // What Vite answers ends here; what it does not know goes on to our routes.
+  app.addHook('onRequest', (request, reply, next) => {
+    if (/^\/(api|socket|mailbox|healthz|readyz|metrics)(\/|\?|$)/.test(request.url)) next();
+    else vite.middlewares(request.raw, reply.raw, next);
+  });
+  app.get('/*', async (request, reply) => {
+    if (!asksForPage(request)) {
+      reply.callNotFound();
+      return reply;
+    }
+    const html = await readFile(join(root, 'index.html'), 'utf8');
+    const page = await vite.transformIndexHtml(request.url, withSettings(html, config));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  });
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from './client-address.ts';
+import { readGauges } from './metrics/gauges.ts';
+import { watchRequests } from './metrics/requests.ts';
+import { Refusal } from './refusal.ts';
+import { sameSecret } from './secret.ts';
+import type { Services } from './services.ts';
+import { within } from './within.ts';
+
+const READY_WITHIN_MS = 1_000;
+
+/**
+ * The addresses that those who run it ask (design section 9): /healthz (this process answers), /readyz (so does the database;
+ * 503 otherwise), /metrics (Prometheus text). Registered before the routes, whose requests it counts.
+ */
+export function registerHealth(app: FastifyInstance, services: Pick<Services, 'pool' | 'config'>): void {
+  const { pool, config } = services;
+  const requests = watchRequests(app);
+  const gauges = readGauges(pool);
+  app.addHook('onClose', async () => gauges.stop());
+
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const answer = await within(READY_WITHIN_MS, pool.query('select 1'), null);
+    if (!answer) throw new Refusal('unavailable');
+    return reply.send({ status: 'ready' });
+  });
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!maySeeMetrics(request, config.metricsToken)) throw new Refusal('not-found');
+    reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
+    return reply.send(`${requests.text()}${await gauges.text()}`);
+  });
+}
+
+/** With the token, or from this machine itself: what a proxy on this machine passes on is not from this machine. */
+function maySeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (sent !== undefined) return token !== undefined && sameSecret(sent, token);
+  const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some((name) => name in request.headers);
+  return !isPassedOn && isLoopback(request.raw.socket.remoteAddress ?? '');
+}

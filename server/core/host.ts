@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import type { Config } from '#server/config.ts';
+
+export interface ProviderRow {
+  id: string;
+  provider_name: string;
+  subdomain: string;
+  isotype_url: string;
+  isotype_url_dark: string;
+  logotype_url: string;
+  logotype_url_dark: string;
+  time_zone: string;
+  currency: string;
+  allow_zoom: boolean;
+  is_demo: boolean;
+}
+
+const REMEMBERED_MS = 10_000;
+
+/** The subdomain that a host names; `localhost`, an address and the bare domain belong to the configured provider (design D4). */
+export function subdomainOf(host: string, config: Pick<Config, 'publicUrl' | 'defaultProvider'>): string {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  const domain = config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost';
+  for (const base of [domain, 'localhost']) {
+    if (name === base) return config.defaultProvider;
+    if (name.endsWith(`.${base}`)) return name.slice(0, -base.length - 1);
+  }
+  return /^[\d.]+$|^\[/.test(name) ? config.defaultProvider : (name.split('.')[0] ?? '');
+}
+
+/** Finds providers by subdomain and remembers the answer for some seconds: branding is asked for on every page. */
+export function providerFinder(pool: pg.Pool): (subdomain: string) => Promise<ProviderRow | null> {
+  const remembered = new Map<string, { until: number; row: ProviderRow | null }>();
+  return async (subdomain) => {
+    const known = remembered.get(subdomain);
+    if (known && known.until > Date.now()) return known.row;
+    const { rows } = await pool.query<ProviderRow>('select * from find_provider($1)', [subdomain]);
+    const row = rows[0] ?? null;
+    if (remembered.size > 1000) remembered.clear();
+    remembered.set(subdomain, { until: Date.now() + REMEMBERED_MS, row });
+    return row;
+  };
+}

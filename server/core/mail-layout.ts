@@ -1,0 +1,63 @@
+import { escapeHtml } from './html.ts';
+
+export interface MailContent {
+  providerName: string;
+  /** Absolute: a mail has no address that a path could be relative to. */
+  logoUrl: string;
+  title: string;
+  paragraphs: readonly string[];
+  button?: { label: string; url: string };
+}
+
+const BODY =
+  "margin:0;padding:0;background:#f4f5f7;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const CARD =
+  'max-width:560px;margin:24px auto;padding:32px 28px;background:#ffffff;border:1px solid #e1e4e8;border-radius:10px';
+const TITLE = 'margin:24px 0 12px;font-size:22px;line-height:1.3;color:#1b1f24';
+const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#30363d';
+const BUTTON =
+  'display:inline-block;padding:12px 24px;background:#1f4fa3;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px';
+const SMALL = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#57606a;word-break:break-word';
+
+/**
+ * A mail as text and as HTML that says the same. Everything given is text and is escaped; the button's address must be
+ * http or https. Throws a TypeError for another one: a mail never carries a link that is not a web address.
+ */
+export function mailLayout(content: MailContent): { text: string; html: string } {
+  const { button } = content;
+  if (button && !/^https?:\/\//.test(button.url))
+    throw new TypeError('A button of a mail needs a web address.');
+  return { text: asText(content), html: asHtml(content) };
+}
+
+function asText({ providerName, title, paragraphs, button }: MailContent): string {
+  const parts = [
+    title,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    `-- \n${providerName}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function asHtml({ providerName, logoUrl, title, paragraphs, button }: MailContent): string {
+  const name = escapeHtml(providerName);
+  const logo = /^https?:\/\//.test(logoUrl)
+    ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" height="41" style="height:41px;border:0">`
+    : `<strong style="font-size:18px;color:#1b1f24">${name}</strong>`;
+  const url = button && escapeHtml(button.url);
+  const action = button
+    ? `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>
+<p style="${SMALL}"><a href="${url}" style="color:#1f4fa3">${url}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="${BODY}"><div style="${CARD}">
+${logo}
+<h1 style="${TITLE}">${escapeHtml(title)}</h1>
+${paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
+${action}
+<p style="${SMALL}">${name}</p>
+</div></body></html>
+`;
+}

@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  /** Becomes the Message-ID: the same outbox row sent again is recognisable as the same mail. */
+  id: string;
+  /** The school's name, shown as the sender. */
+  fromName: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Resolves once the mail server has taken the mail; throws its refusal. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** How long one mail may take at each step. Short, so that a batch ends within its claim. */
+const CONNECT_MS = 5_000;
+const SILENCE_MS = 10_000;
+/** Mails that travel at the same time. */
+export const MAIL_CONNECTIONS = 5;
+
+/** Sends through the SMTP server at `smtpUrl`, from the address in `from` ("School <mail@school.example>" or the bare address). */
+export function createMailer(smtpUrl: string, from: string): Mailer {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+  const domain = address.split('@')[1] ?? 'localhost';
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ id, fromName, to, subject, text, html }) {
+      await transport.sendMail({
+        from: { name: fromName, address },
+        // As an object: a comma in it can never add a second recipient.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

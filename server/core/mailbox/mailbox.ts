@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { listPage, mailPage, notFoundPage } from './page.ts';
+import { receiveMail } from './receiver.ts';
+import { type MailStore, mailStore } from './store.ts';
+import { MAILBOX_CSS } from './style.ts';
+
+export interface Mailbox {
+  /** Where the outbox sends to. */
+  smtpUrl: string;
+  store: MailStore;
+  close: () => Promise<void>;
+}
+
+/**
+ * A mailbox of the demo school's own, for development and demonstration without a mail server (design section 9): takes every
+ * mail, keeps the last ones under DATA_DIR/mailbox, sends nothing on.
+ */
+export async function openMailbox(dataDir: string): Promise<Mailbox> {
+  const store = mailStore(join(dataDir, 'mailbox'));
+  const { smtpUrl, close } = await receiveMail((raw) => store.add(raw));
+  return { smtpUrl, store, close };
+}
+
+/** Its pages at /mailbox. Never registered in production: whoever opens them can read every link. */
+export function registerMailbox(app: FastifyInstance, { store }: Pick<Mailbox, 'store'>): void {
+  app.get<{ Querystring: { to?: unknown } }>('/mailbox', async (request, reply) => {
+    const to = typeof request.query.to === 'string' ? request.query.to.slice(0, 254) : '';
+    return html(reply, listPage(await store.list(to), to));
+  });
+  app.get('/mailbox/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(MAILBOX_CSS),
+  );
+  app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
+    const found = await store.read(request.params.id);
+    return found ? html(reply, mailPage(found.summary, found.mail)) : html(reply.code(404), notFoundPage());
+  });
+}
+
+const html = (reply: FastifyReply, page: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);

@@ -1,0 +1,113 @@
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { type ErrorCode, ERRORS } from '#domain/api/errors.ts';
+import { isEmptyObject, openApiSchema, type Parameter, pathParameters, queryParameters } from './schema.ts';
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Record<string, { schema: unknown }> };
+  responses: Record<string, unknown>;
+  security?: [];
+  'x-roles': string[];
+  'x-admin': boolean;
+  'x-idempotent': boolean;
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body replays the first answer; another body is refused with 422.',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+};
+const CONTENT_RANGE = {
+  description: 'items <first>-<last>/<total>; the total stops counting at 10,001',
+  schema: { type: 'string' },
+};
+
+export function operationOf(endpoint: Endpoint): Operation {
+  const { method, path, summary, who, admin, idempotent } = endpoint;
+  const isOpen = who === 'anyone';
+  const inPath = pathParameters(endpoint.params);
+  const inQuery = queryParameters(endpoint.query);
+  const body = openApiSchema(endpoint.body, 'input');
+  const takesBody = method !== 'GET' && !isEmptyObject(body);
+  const takes = { id: inPath.length > 0, anything: inPath.length > 0 || inQuery.length > 0 || takesBody };
+  return {
+    operationId: operationId(method, path),
+    tags: [path.split('/')[1]!],
+    summary,
+    description: describe(endpoint),
+    parameters: [
+      ...inPath,
+      ...inQuery,
+      ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: { ...success(endpoint), ...refusals(endpoint, takes) },
+    ...(isOpen && { security: [] }),
+    'x-roles': isOpen ? ['anyone'] : [...who],
+    'x-admin': admin,
+    'x-idempotent': idempotent,
+  };
+}
+
+/** `{name}` where the contract writes `:name`. */
+export const templateOf = (path: string): string => path.replace(/:([A-Za-z]+)/g, '{$1}');
+
+/** One name for one method and path: getStudentPlatformDetailById. */
+function operationId(method: string, path: string): string {
+  const words = path.replace(/:([A-Za-z]+)/g, 'by-$1').split(/[/-]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function describe({ who, admin }: Endpoint): string {
+  if (who === 'anyone') return 'Needs no session.';
+  return `Roles: ${who.join(', ')}${admin ? '; with the admin flag only' : ''}.`;
+}
+
+function success({ replies, reply }: Endpoint): Record<string, unknown> {
+  switch (replies) {
+    case 'none':
+      return { 204: { description: 'Done; no content' } };
+    case 'csv':
+      return { 200: { description: 'The rows as CSV', content: { 'text/csv': { schema: { type: 'string' } } } } };
+    case 'html':
+      return { 200: { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } } };
+    default: {
+      const content = { 'application/json': { schema: openApiSchema(reply, 'output') } };
+      const headers = replies === 'page' && { headers: { 'Content-Range': CONTENT_RANGE } };
+      return { 200: { description: 'The answer', ...headers, content } };
+    }
+  }
+}
+
+/** The refusals that this endpoint can give, by status; what they share is described once, in the components. */
+function refusals(
+  { method, who }: Endpoint,
+  takes: { id: boolean; anything: boolean },
+): Record<string, { $ref: string }> {
+  const statuses = new Set<number>([429, 500, 503]);
+  if (takes.anything) statuses.add(400);
+  if (who !== 'anyone' || method === 'POST') statuses.add(401);
+  if (who !== 'anyone' || method !== 'GET') statuses.add(403);
+  if (takes.id) statuses.add(404);
+  if (method !== 'GET') for (const status of [409, 413, 415, 422]) statuses.add(status);
+  return Object.fromEntries([...statuses].map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+}
+
+/** Every status that a refusal has, with the codes that answer it. */
+export function refusalResponses(): Record<string, unknown> {
+  const codes = Object.keys(ERRORS) as ErrorCode[];
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const named = codes.filter((code) => ERRORS[code].status === status);
+      const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+      return [status, { description: named.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join(' '), content }];
+    }),
+  );
+}

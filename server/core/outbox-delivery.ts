@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { inTransaction } from '#server/db/tenant.ts';
+import { MAIL_CONNECTIONS, type Mailer } from './mail.ts';
+import { type Claimed, LEASE_SECONDS, markFailed, markSent, MOST_ATTEMPTS } from './outbox-claim.ts';
+import type { Realtime } from './services.ts';
+
+interface DeliveryOptions {
+  pool: pg.Pool;
+  realtime: Realtime;
+  mailer: Mailer | null;
+  log: FastifyBaseLogger;
+}
+
+/** Delivers a batch, some side by side, and writes down how each went. Never throws: what could not be written down comes again. */
+export function deliverer({
+  pool,
+  realtime,
+  mailer,
+  log,
+}: DeliveryOptions): (batch: readonly Claimed[]) => Promise<void> {
+  // Sent, but the database was away when that should be written: only to be marked when claimed again, not sent twice.
+  const unmarked = new Set<string>();
+
+  async function deliver(message: Claimed): Promise<void> {
+    if (message.kind === 'REALTIME') {
+      const { accountIds, event, payload } = message.payload;
+      realtime.toAccounts(accountIds, event, payload);
+      return;
+    }
+    if (!mailer) throw new Error('There is no mail server.');
+    const fromName = await providerName(pool, message.providerId);
+    await mailer.send({ ...message.payload, id: message.id, fromName });
+  }
+
+  async function deliverAndMark(message: Claimed): Promise<void> {
+    try {
+      if (!unmarked.has(message.id)) await deliver(message);
+      unmarked.add(message.id);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const facts = { outboxId: message.id, kind: message.kind, attempts: message.attempts, reason };
+      if (message.attempts < MOST_ATTEMPTS) log.warn(facts, 'a message could not be sent yet');
+      else log.error(facts, 'a message was given up');
+      await markFailed(pool, message, reason);
+      return;
+    }
+    await markSent(pool, message);
+    unmarked.delete(message.id);
+  }
+
+  return async (batch) => {
+    const safeUntil = performance.now() + (LEASE_SECONDS * 1000) / 2;
+    const waiting = batch.values();
+    async function lane(): Promise<void> {
+      for (const message of waiting) {
+        // Too late to be sure that the claim outlasts the sending: it comes again.
+        if (performance.now() > safeUntil) return;
+        await deliverAndMark(message).catch((error: unknown) =>
+          log.warn(
+            { err: error, outboxId: message.id },
+            'the outbox could not write down how a message went',
+          ),
+        );
+      }
+    }
+    await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, lane));
+  };
+}
+
+async function providerName(pool: pg.Pool, providerId: string): Promise<string> {
+  const { provider_name } = await inTransaction(pool, { providerId }, (db) =>
+    db.selectFrom('provider').select('provider_name').where('id', '=', providerId).executeTakeFirstOrThrow(),
+  );
+  return provider_name;
+}

@@ -1,0 +1,64 @@
+import fastJson from 'fast-json-stringify';
+import * as z from 'zod/mini';
+import type { Schema } from '#domain/api/endpoint.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/** The schema as JSON Schema: `output` for replies, `input` for what callers send. */
+export function toJsonSchema(
+  schema: Schema,
+  io: 'input' | 'output',
+  target: 'draft-7' | 'draft-2020-12' = 'draft-7',
+): JsonSchema {
+  return z.toJSONSchema(schema, { io, target, unrepresentable: 'any' }) as JsonSchema;
+}
+
+/**
+ * A serialiser compiled from the reply schema: what is not in the schema does not leave the server (design 4.4).
+ * Formats and patterns are dropped, because replies are filtered, not validated; "x or null" becomes a nullable x.
+ */
+export function compileReply(schema: Schema): (value: unknown) => string {
+  return fastJson(simplify(toJsonSchema(schema, 'output')) as Parameters<typeof fastJson>[0]) as (
+    value: unknown,
+  ) => string;
+}
+
+const KEPT = [
+  'type',
+  'properties',
+  'required',
+  'items',
+  'additionalProperties',
+  'anyOf',
+  'oneOf',
+  'const',
+  'enum',
+  '$ref',
+  'definitions',
+];
+
+function simplify(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(simplify);
+  if (node === null || typeof node !== 'object') return node;
+  const source = node as JsonSchema;
+  const variants = (source.anyOf ?? source.oneOf) as JsonSchema[] | undefined;
+  const solid = variants?.filter((one) => one.type !== 'null');
+  if (variants && solid?.length === 1 && solid.length < variants.length) {
+    return { ...(simplify(solid[0]) as JsonSchema), nullable: true };
+  }
+  const result: JsonSchema = {};
+  for (const key of KEPT) {
+    if (source[key] === undefined || ((key === 'enum' || key === 'const') && source.type === 'string'))
+      continue;
+    result[key] =
+      key === 'properties' || key === 'definitions'
+        ? mapValues(source[key] as JsonSchema)
+        : simplify(source[key]);
+  }
+  if (source.type === 'object' && source.properties && source.additionalProperties === undefined)
+    result.additionalProperties = false;
+  return result;
+}
+
+const mapValues = (record: JsonSchema) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, simplify(value)]));

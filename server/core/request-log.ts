@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+
+/** The link's e-mail and token in the path, and tokens in a query (design D6: never logged). */
+const LINK = /(\/auth\/access-token)\/[^?#]*/i;
+const TOKEN = /([?&](?:token|email)(?:\[\])?=)[^&#]*/gi;
+
+/** An address as it may stand in a log: without what would let a reader sign in. */
+export const loggedUrl = (url: string): string => url.replace(LINK, '$1/…').replace(TOKEN, '$1…');
+
+/** The logger, writing requests without the secrets in their addresses. */
+export function withoutSecrets(logger: FastifyBaseLogger): FastifyBaseLogger {
+  const req = ({ method, url, host, ip }: FastifyRequest) => ({ method, url: loggedUrl(url), host, remoteAddress: ip });
+  return logger.child({}, { serializers: { req } });
+}

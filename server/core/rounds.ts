@@ -1,0 +1,60 @@
+export interface Rounds {
+  /** A round soon, and another in case what it should find had not been committed yet. Cheap: calls run together. */
+  wake: () => void;
+  /** No further round; resolves when the one under way has ended. */
+  stop: () => Promise<void>;
+}
+
+interface RoundOptions {
+  everyMs: number;
+  /** Work that throws is tried again at the next round. */
+  onError: (error: unknown) => void;
+}
+
+const SOON_MS = 10;
+const LATER_MS = 100;
+
+/** Runs `work` now, then every `everyMs` and after each wake; never two at a time. Its timers keep no process alive. */
+export function startRounds(work: () => Promise<void>, { everyMs, onError }: RoundOptions): Rounds {
+  let isStopping = false;
+  let running: Promise<void> | null = null;
+  let soon: NodeJS.Timeout | null = null;
+  let later: NodeJS.Timeout | undefined;
+
+  function round(): Promise<void> {
+    running ??= work()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  /** A round under way has looked already: what was written since needs one more. */
+  async function freshRound(): Promise<void> {
+    await running;
+    if (!isStopping) await round();
+  }
+
+  const regular = setInterval(() => void round(), everyMs).unref();
+  void round();
+
+  return {
+    wake() {
+      if (isStopping) return;
+      soon ??= setTimeout(() => {
+        soon = null;
+        void freshRound();
+      }, SOON_MS).unref();
+      clearTimeout(later);
+      later = setTimeout(() => void freshRound(), LATER_MS).unref();
+    },
+    async stop() {
+      isStopping = true;
+      clearInterval(regular);
+      if (soon) clearTimeout(soon);
+      clearTimeout(later);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Db, Scope } from '#server/db/tenant.ts';
+import type { ProviderRow } from './host.ts';
+import type { CheckedInput } from './input.ts';
+import type { Services } from './services.ts';
+import type { Session } from './session.ts';
+
+/** A list's page: its rows, and how many there are in all (`total` stops counting at the cap; see list.ts). */
+export interface Page<T> {
+  rows: T[];
+  total: number;
+  from: number;
+}
+
+type Replied<E extends Endpoint> = z.input<E['reply']>;
+
+/** What a handler answers: the reply (plain dates as the strings they are in the database); for lists a page; for csv and html the text, whole or in pieces. */
+export type Answer<E extends Endpoint> =
+  | Replied<E>
+  | (Replied<E> extends readonly (infer Row)[] ? Page<Row> : never)
+  | AsyncIterable<string>;
+
+interface Asked<E extends Endpoint> extends CheckedInput<E> {
+  now: Date;
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The ordinary handler's argument: one transaction, already inside the session's provider. */
+export interface Ask<E extends Endpoint> extends Asked<E> {
+  db: Db;
+  session: Session;
+}
+
+/** For handlers that hash, mail or stream: the session is known, the transactions are theirs. */
+export interface SlowAsk<E extends Endpoint> extends Asked<E> {
+  session: Session;
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+/** For endpoints that need no session: the provider is the address's, or null when there is none (design D4). */
+export interface OpenAsk<E extends Endpoint> extends Asked<E> {
+  provider: ProviderRow | null;
+  transaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+export type Route =
+  | { kind: 'plain'; endpoint: Endpoint; handler: (ask: Ask<Endpoint>) => Promise<unknown> }
+  | { kind: 'slow'; endpoint: Endpoint; handler: (ask: SlowAsk<Endpoint>) => Promise<unknown> }
+  | { kind: 'open'; endpoint: Endpoint; handler: (ask: OpenAsk<Endpoint>) => Promise<unknown> };
+
+/** Serves an endpoint in one transaction: committed when the handler answers, rolled back when it throws. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: (ask: Ask<E>) => Promise<Answer<E> | void>,
+): Route {
+  return { kind: 'plain', endpoint, handler: handler as unknown as (ask: Ask<Endpoint>) => Promise<unknown> };
+}
+
+/** Serves an endpoint whose handler opens its own transactions, so that slow work holds no connection. */
+export function slowRoute<E extends Endpoint>(
+  endpoint: E,
+  handler: (ask: SlowAsk<E>) => Promise<Answer<E> | void>,
+): Route {
+  return {
+    kind: 'slow',
+    endpoint,
+    handler: handler as unknown as (ask: SlowAsk<Endpoint>) => Promise<unknown>,
+  };
+}
+
+/** Serves an endpoint that anyone may call. */
+export function openRoute<E extends Endpoint>(
+  endpoint: E,
+  handler: (ask: OpenAsk<E>) => Promise<Answer<E> | void>,
+): Route {
+  return {
+    kind: 'open',
+    endpoint,
+    handler: handler as unknown as (ask: OpenAsk<Endpoint>) => Promise<unknown>,
+  };
+}

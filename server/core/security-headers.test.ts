@@ -1,0 +1,86 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { securityHeaders } from './security-headers.ts';
+
+async function build(env: Record<string, string> = {}): Promise<FastifyInstance> {
+  const app = Fastify();
+  await securityHeaders(app, readConfig(env));
+  app.get('/*', async () => 'x');
+  return app;
+}
+async function headersOf(url: string, env: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const app = await build(env);
+  const answer = await app.inject({ url, headers: { host: 'lingua.localhost:4104', ...headers } });
+  expect(answer.statusCode).toBe(200);
+  const policy = String(answer.headers['content-security-policy']);
+  const directives = Object.fromEntries(policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
+  return { ...answer.headers, policy, directives };
+}
+
+describe('security headers', () => {
+  it('design 6: runs no script but our own files, and loads nothing from elsewhere', async () => {
+    const { directives } = await headersOf('/students');
+    expect(directives).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self' data:",
+      'media-src': "'self' blob:",
+      'connect-src': "'self' ws://lingua.localhost:4104 wss://lingua.localhost:4104",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  it.each(['/students?iframe=/iframe/', '/students', '/', '/students?x=/iframe'])('lets nobody frame %s', async (url) => {
+    const headers = await headersOf(url);
+    expect(headers.directives['frame-ancestors']).toBe("'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+
+  it.each(['/iframe/trial-form', '/student/iframe/trial', '/x/iframe?y'])('ROUTE-22 lets others frame %s', async (url) => {
+    const headers = await headersOf(url);
+    expect(headers.directives['frame-ancestors']).toBe('*');
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  it('tells no other site an address, which may hold a token', async () => {
+    expect((await headersOf('/student/reset-password?token=x'))['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('keeps browsers to https in production only', async () => {
+    const production = await headersOf('/', { NODE_ENV: 'production' });
+    expect(production['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(production.policy).toContain('upgrade-insecure-requests');
+    const development = await headersOf('/');
+    expect(development['strict-transport-security']).toBeUndefined();
+    expect(development.policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('lets the page talk to the analytics’ origin when there is one', async () => {
+    const { directives } = await headersOf('/', { ANALYTICS_URL: 'https://stats.example/collect?x=1' });
+    expect(directives['connect-src']?.split(' ')).toContain('https://stats.example');
+  });
+
+  it.each(["x; script-src 'unsafe-inline'", 'a b', '*', "'unsafe-inline'"])('bears the host %j', async (host) => {
+    const { directives } = await headersOf('/', {}, { host });
+    expect(directives['connect-src']).toBe("'self' 'self'");
+    expect(directives['script-src']).toBe("'self'");
+  });
+
+  it('lets only our own pages use camera and microphone', async () => {
+    expect(String((await headersOf('/meetingroom/x') as Record<string, unknown>)['permissions-policy'])).toMatch(/^camera=\(self\), microphone=\(self\)/);
+  });
+
+  it('sends the rest of what browsers understand', async () => {
+    expect(await headersOf('/')).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+});

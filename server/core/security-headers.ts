@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { askedHost } from './client-address.ts';
+
+type Settings = Pick<Config, 'isProduction' | 'dev' | 'analyticsUrl' | 'trustProxy'>;
+
+const YEAR_SECONDS = 31_536_000;
+/** The classroom's camera and microphone; nothing else of the device. */
+const PERMISSIONS =
+  'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=()';
+
+/**
+ * The headers of every answer (design 6): scripts from here only, no framing except of paths made for it, no address ever
+ * told to another site, because some hold tokens.
+ */
+export async function securityHeaders(app: FastifyInstance, config: Settings): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: directives(config) },
+    strictTransportSecurity: config.isProduction ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    if (isForFrames(request.raw)) reply.removeHeader('x-frame-options');
+  });
+}
+
+function directives(config: Settings) {
+  const analytics = config.analyticsUrl ? [new URL(config.analyticsUrl).origin] : [];
+  return {
+    defaultSrc: ["'self'"],
+    // Vite's page of the development server holds a script of its own.
+    scriptSrc: ["'self'", ...(config.dev ? ["'unsafe-inline'"] : [])],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    mediaSrc: ["'self'", 'blob:'],
+    connectSrc: [
+      "'self'",
+      (request: IncomingMessage, _response: ServerResponse) => socketsOf(askedHost(request, config.trustProxy)),
+      ...analytics,
+    ],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: [(request: IncomingMessage, _response: ServerResponse) => (isForFrames(request) ? '*' : "'none'")],
+    ...(config.isProduction && { upgradeInsecureRequests: [] }),
+  };
+}
+
+/** Older browsers do not take 'self' for sockets. A host that is none would break out of the header. */
+function socketsOf(host: string): string {
+  return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `ws://${host} wss://${host}` : "'self'";
+}
+
+/** Pages that other sites may embed (ROUTE-22): by path alone, so that no query makes any other page one of them. */
+const isForFrames = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0]!.includes('iframe');

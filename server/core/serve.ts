@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { inTransaction, type Scope } from '#server/db/tenant.ts';
+import { authorise } from './authorise.ts';
+import { providerFinder, subdomainOf } from './host.ts';
+import { once } from './idempotency.ts';
+import { checkInput, type CheckedInput, type RawInput } from './input.ts';
+import { compileReply } from './reply-schema.ts';
+import type { Page, Route } from './route.ts';
+import { refuseCrossSite } from './same-site.ts';
+import type { Services } from './services.ts';
+import { accessTokenOf, enterSession, type Session } from './session.ts';
+
+/** The same API under both prefixes (API-01). */
+export const PREFIXES = ['/api/v1', '/api/v2'] as const;
+
+/** Registers every route under both prefixes. Each endpoint: same-site check, session, role, input, handler, filtered reply. */
+export function serveRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  const findProvider = providerFinder(services.pool);
+  for (const each of routes) {
+    const { endpoint } = each;
+    const serialise =
+      endpoint.replies === 'json' || endpoint.replies === 'page' ? compileReply(endpoint.reply) : null;
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { method } = endpoint;
+      if (method !== 'GET') refuseCrossSite(request);
+      const answer = await run(each, request, reply);
+      return send(endpoint, reply, answer, serialise);
+    };
+    for (const prefix of PREFIXES)
+      app.route({ method: endpoint.method, url: prefix + endpoint.path, handler: handle });
+  }
+
+  async function run(each: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { endpoint } = each;
+    const now = services.clock();
+    const common = { now, services, request, reply };
+    const scope: Scope = {
+      providerId: null,
+      action: `${endpoint.method} ${endpoint.path}`,
+      requestId: request.id,
+    };
+    const input = () => checkInput(endpoint, request as RawInput);
+
+    if (each.kind === 'open') {
+      const provider = await findProvider(subdomainOf(request.host, services.config));
+      return each.handler({
+        ...common,
+        ...input(),
+        provider,
+        transaction: (asked, work) => inTransaction(services.pool, { ...scope, ...asked }, work),
+      });
+    }
+    const token = accessTokenOf(request, services.cookies);
+    if (each.kind === 'slow') {
+      const session = await inTransaction(services.pool, scope, (db) => enterSession(db, token));
+      authorise(endpoint, session);
+      return each.handler({
+        ...common,
+        ...input(),
+        session,
+        transaction: (work) => inTransaction(services.pool, { ...scope, ...scopeOf(session) }, work),
+      });
+    }
+    return inTransaction(
+      services.pool,
+      scope,
+      async (db) => {
+        const session = await enterSession(db, token);
+        authorise(endpoint, session);
+        const checked: CheckedInput<Endpoint> = input();
+        const key = request.headers['idempotency-key'];
+        const work = () => each.handler({ ...common, ...checked, db, session });
+        return endpoint.idempotent && typeof key === 'string'
+          ? once(db, session, key, [endpoint.path, checked.params, checked.body], work)
+          : work();
+      },
+      { readOnly: endpoint.method === 'GET' },
+    );
+  }
+}
+
+/** The scope of a session's further transactions: provider, actor, and under supplant the subject (I8). */
+export const scopeOf = (
+  session: Session,
+): Pick<Scope, 'providerId' | 'actorId' | 'subjectId' | 'supplantId'> => ({
+  providerId: session.providerId,
+  actorId: session.actorId,
+  subjectId: session.supplantId ? session.accountId : null,
+  supplantId: session.supplantId,
+});
+
+function send(
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  answer: unknown,
+  serialise: ((value: unknown) => string) | null,
+): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (endpoint.replies === 'none') return reply.code(204).send();
+  if (endpoint.replies === 'csv' || endpoint.replies === 'html') {
+    reply.type(endpoint.replies === 'csv' ? 'text/csv; charset=utf-8' : 'text/html; charset=utf-8');
+    return reply.send(typeof answer === 'string' ? answer : Readable.from(answer as AsyncIterable<string>));
+  }
+  reply.type('application/json; charset=utf-8');
+  if (endpoint.replies === 'json') return reply.send(serialise!(answer));
+  const page = answer as Page<unknown>;
+  const last = page.rows.length === 0 ? page.from : page.from + page.rows.length - 1;
+  reply.header('content-range', `items ${page.from}-${last}/${page.total}`);
+  return reply.send(serialise!(page.rows));
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Config } from '#server/config.ts';
+import type { CookieNames } from './session.ts';
+
+/** What the application is made of, passed in by main.ts or by a test; nothing below reaches for a global. */
+export interface Services {
+  pool: pg.Pool;
+  config: Config;
+  clock: () => Date;
+  cookies: CookieNames;
+  log: FastifyBaseLogger;
+  realtime: Realtime;
+  /** Wakes the outbox's sender after a commit, so that mail does not wait for its next round. */
+  wakeOutbox: () => void;
+}
+
+export interface Realtime {
+  /** Sends an event to every open socket of these accounts. */
+  toAccounts(accountIds: readonly string[], event: string, payload: unknown): void;
+  /** Ends the sockets of these sessions at once (sign-out, disabling, password change). */
+  endSessions(sessionIds: readonly string[]): void;
+}

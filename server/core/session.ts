@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Role } from '#domain/role.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { hashSecret, newSecret } from './secret.ts';
+
+/** Who is asking. Under supplant `accountId`, `role` and `isAdmin` are the subject's, `actorId` stays the agent. */
+export interface Session {
+  providerId: string;
+  sessionId: string;
+  purpose: 'FULL' | 'SET_PASSWORD' | 'SET_SECOND_FACTOR';
+  actorId: string;
+  accountId: string;
+  role: Role;
+  isAdmin: boolean;
+  fullName: string;
+  supplantId: string | null;
+  changesAllowed: boolean;
+}
+
+export const ACCESS_MINUTES = 10;
+export const REFRESH_DAYS = 30;
+/** Two tabs that refresh together must never log each other out (design D5). */
+export const REFRESH_GRACE_SECONDS = 30;
+
+export interface CookieNames {
+  access: string;
+  refresh: string;
+  isSecure: boolean;
+}
+
+/** `__Host-` in production: bound to the host, Secure, path / (design 6). */
+export const cookieNames = (isProduction: boolean): CookieNames =>
+  isProduction
+    ? { access: '__Host-at', refresh: '__Host-rt', isSecure: true }
+    : { access: 'at', refresh: 'rt', isSecure: false };
+
+/**
+ * Reads who holds this access token and puts provider, actor and subject into the running transaction.
+ * Answers null for a token that is unknown, expired, signed out, or of a disabled account.
+ */
+export async function enterSession(db: Db, accessToken: string | undefined): Promise<Session | null> {
+  if (!accessToken) return null;
+  const { rows } = await sql<{
+    provider_id: string;
+    session_id: string;
+    purpose: Session['purpose'];
+    actor_id: string;
+    account_id: string;
+    role: Role;
+    is_admin: boolean;
+    full_name: string;
+    supplant_id: string | null;
+    changes_allowed: boolean;
+  }>`select * from enter_session(${hashSecret(accessToken)})`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    providerId: row.provider_id,
+    sessionId: row.session_id,
+    purpose: row.purpose,
+    actorId: row.actor_id,
+    accountId: row.account_id,
+    role: row.role,
+    isAdmin: row.is_admin,
+    fullName: row.full_name,
+    supplantId: row.supplant_id,
+    changesAllowed: row.changes_allowed,
+  };
+}
+
+export interface Tokens {
+  access: string;
+  refresh: string | null;
+}
+
+/** New tokens for a session of the transaction's provider; the refresh token becomes the family's one head. */
+export async function issueTokens(db: Db, sessionId: string, now: Date): Promise<Tokens> {
+  const access = newSecret();
+  const refresh = newSecret();
+  await sql`select issue_tokens(${sessionId}, ${hashSecret(access)}, ${accessUntil(now)}, ${hashSecret(refresh)}, ${refreshUntil(now)})`.execute(
+    db,
+  );
+  return { access, refresh };
+}
+
+export const accessUntil = (now: Date) => new Date(now.getTime() + ACCESS_MINUTES * 60_000);
+export const refreshUntil = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
+
+export function setSessionCookies(reply: FastifyReply, names: CookieNames, tokens: Tokens): void {
+  const common = { path: '/', httpOnly: true, secure: names.isSecure, sameSite: 'strict' } as const;
+  reply.setCookie(names.access, tokens.access, { ...common, maxAge: ACCESS_MINUTES * 60 });
+  if (tokens.refresh)
+    reply.setCookie(names.refresh, tokens.refresh, { ...common, maxAge: REFRESH_DAYS * 86_400 });
+}
+
+export function clearSessionCookies(reply: FastifyReply, names: CookieNames): void {
+  for (const name of [names.access, names.refresh])
+    reply.clearCookie(name, { path: '/', secure: names.isSecure });
+}
+
+export const accessTokenOf = (request: FastifyRequest, names: CookieNames) => request.cookies[names.access];
+export const refreshTokenOf = (request: FastifyRequest, names: CookieNames) => request.cookies[names.refresh];

@@ -1,0 +1,12 @@
+/** What `work` answers, or `fallback` when it fails or takes longer than `limitMs`. The work itself goes on. */
+export async function within<T, F>(limitMs: number, work: Promise<T>, fallback: F): Promise<T | F> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<F>((resolve) => {
+    timer = setTimeout(() => resolve(fallback), limitMs);
+  });
+  try {
+    return await Promise.race([work.catch(() => fallback), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

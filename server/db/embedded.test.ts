@@ -1,0 +1,72 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import { makePool } from './pool.ts';
+import { runningServer } from './postmaster.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
+const cluster = join(dataDir, 'postgres');
+const options = { dataDir, port: 4321, settings: { fsync: 'off' } };
+let server: Embedded;
+let pool: Pool;
+
+beforeAll(async () => {
+  chmodSync(dataDir, 0o711);
+  server = await startEmbedded(options);
+  pool = makePool({ ...server.connection, max: 2 });
+  await pool.query('create table kept (id integer)');
+});
+
+afterAll(async () => {
+  await pool.end();
+  await server.close();
+  expect(runningServer(cluster)).toBeUndefined();
+  expect(existsSync(server.connection.host)).toBe(false);
+  rmSync(dataDir, { recursive: true });
+});
+
+it('refuses a second process in one line that names the first', async () => {
+  await expect(startEmbedded(options)).rejects.toThrow(
+    new RegExp(
+      `^Another server uses .* already: process ${process.pid}, started .* UTC, port 4321\\. Stop it, or .*$`,
+    ),
+  );
+});
+
+it('lets a tool share the running database, and leave without stopping it', async () => {
+  const tool = await startEmbedded({ ...options, attach: true });
+  expect(tool.pid).toBe(server.pid);
+  await tool.close();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('listens on no network address, and connects as no superuser', async () => {
+  const { rows } = await pool.query(
+    "select current_setting('listen_addresses') as addresses, current_setting('is_superuser') as super, current_setting('timezone') as zone",
+  );
+  expect(rows).toEqual([{ addresses: '', super: 'off', zone: 'UTC' }]);
+});
+
+it('knows the contrib modules and collations that the migrations need', async () => {
+  await pool.query('create extension btree_gist; create extension pg_trgm; create extension unaccent');
+  const { rows } = await pool.query(`select 'Ábalos' < 'Bea' collate "und-x-icu" as sorted`);
+  expect(rows).toEqual([{ sorted: true }]);
+});
+
+it('comes back with all that was committed when PostgreSQL is killed', async () => {
+  await pool.query('insert into kept values (1)');
+  process.kill(server.pid, 'SIGKILL');
+  const read = () =>
+    pool.query('select id from kept').then(
+      ({ rows }) => rows,
+      () => undefined,
+    );
+  while ((await read()) === undefined || runningServer(cluster)?.pid === server.pid) {
+    await pause(100);
+  }
+  expect(await read()).toEqual([{ id: 1 }]);
+});

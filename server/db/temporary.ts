@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { startEmbedded } from './embedded.ts';
+import { holderOf, lockFileIn } from './lock.ts';
+import { runningServer, type Settings } from './postmaster.ts';
+
+export interface TemporaryServer {
+  readonly connection: PoolConfig;
+  close(): Promise<void>;
+}
+
+/** What is thrown away anyway need not survive a power failure. */
+const FAST: Settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
+const PREFIX = 'school-test-';
+
+/** A database server of its own in a temporary folder, for tests and tools; it goes when it is closed or when we die. */
+export async function startTemporary(): Promise<TemporaryServer> {
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  chmodSync(folder, 0o711);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const server = await startEmbedded({ dataDir: folder, settings: FAST });
+    const guard = endWithThisProcess(server.pid, [folder, server.connection.host]);
+    return {
+      connection: server.connection,
+      close: async () => {
+        guard.kill();
+        await server.close();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Folders of processes that were killed together with their guard, or before they had one. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    if (existsSync(lockFileIn(folder)) && !holderOf(folder) && !runningServer(join(folder, 'postgres'))) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** A killed process must not leave a database server behind: this waits for our death, from outside. */
+function endWithThisProcess(server: number, folders: readonly string[]): ChildProcess {
+  const script =
+    'while kill -0 "$0" 2>/dev/null; do sleep 1; done; kill -QUIT "$1"; shift; sleep 1; rm -rf "$@"';
+  const guard = spawn('sh', ['-c', script, String(process.pid), String(server), ...folders], {
+    detached: true,
+    stdio: 'ignore',
+    cwd: '/',
+  });
+  guard.unref();
+  return guard;
+}

@@ -1,0 +1,58 @@
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openMailbox, registerMailbox } from './core/mailbox/mailbox.ts';
+import { serveClient } from './core/static.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { banner } from './start/banner.ts';
+import { demoSchools, ensureDemo, refuseDemoInProduction } from './start/demo-school.ts';
+import { endOnSignals, type Ending, makeEnding } from './start/ending.ts';
+import { listen } from './start/listen.ts';
+import { makeLog } from './start/log.ts';
+import { failToStart } from './start-error.ts';
+
+const say = (text: string) => console.log(text);
+
+/** Database, migrations, demo school, application, port: each step needs the one before, and closes in the opposite order. */
+async function start(config: Config, ending: Ending, log: ReturnType<typeof makeLog>): Promise<void> {
+  const database = await openDatabase(config, { onProgress: say });
+  ending.add('the database', () => database.close());
+  const { pool } = database;
+  await migrate(pool, { onProgress: say });
+  await refuseDemoInProduction(pool, config);
+  await ensureDemo(pool, config, say);
+
+  const mailbox = config.smtpUrl || config.isProduction ? null : await openMailbox(config.dataDir);
+  if (mailbox) ending.add('the mailbox', () => mailbox.close());
+  if (!mailbox && !config.smtpUrl) log.warn('SMTP_URL is not set: mail stays in the outbox.');
+
+  const app = await buildApp({ pool, config, logger: log, smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl });
+  ending.add('the application', () => app.close());
+  if (mailbox) registerMailbox(app, mailbox);
+  await serveClient(app, config);
+  const port = await listen(app, config);
+
+  const { host, defaultProvider, isProduction } = config;
+  if (isProduction) log.info({ host, port, database: database.describe }, 'listening');
+  else {
+    const facts = { host, port, database: database.describe, defaultProvider, hasMailbox: mailbox !== null };
+    say(banner({ ...facts, demoSchools: await demoSchools(pool) }));
+  }
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = makeLog(config);
+  const ending = makeEnding(log);
+  endOnSignals(ending, log);
+  try {
+    await start(config, ending, log);
+  } catch (error) {
+    // A signal in the middle of starting closes what the next step needs: that is no failure.
+    if (ending.hasBegun) return;
+    await ending.close();
+    failToStart(error);
+  }
+}
+
+await main().catch(failToStart);

@@ -1,0 +1,20 @@
+import { disableAccount, enableAccount, sendWelcomeMail } from '#domain/api/accounts.ts';
+import { route, slowRoute, type Route } from '#server/core/route.ts';
+import { sendWelcome } from '#server/modules/auth/welcome.ts';
+import { disable, enable, mayBeWelcomed } from './access.ts';
+
+export const accountRoutes: readonly Route[] = [
+  slowRoute(disableAccount, async ({ session, params, body, now, services, transaction }) => {
+    const { access, endedSessions } = await transaction((db) =>
+      disable(db, session, params.id, { reason: body.reason, now }),
+    );
+    services.realtime.endSessions(endedSessions);
+    return access;
+  }),
+  route(enableAccount, ({ db, session, params }) => enable(db, session, params.id)),
+  route(sendWelcomeMail, async ({ db, session, params, services, request, now }) => {
+    await mayBeWelcomed(db, session, params.id);
+    const { providerId } = session;
+    await sendWelcome(db, { accountId: params.id, providerId, services, request, now });
+  }),
+];

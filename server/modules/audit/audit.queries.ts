@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { AuditRecord, listAudit } from '#domain/api/audit.ts';
+import { type Order, page, startOfDay } from '#server/core/list.ts';
+import type { Page } from '#server/core/route.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+type ListQuery = z.output<typeof listAudit.query>;
+type Filter = NonNullable<ListQuery['filter']>;
+
+interface Reader {
+  readonly isAdmin: boolean;
+}
+
+/** Pay is an admin's (design section 1), in the history too. */
+const PAY_NOUNS = ['pay_run', 'pay_line'];
+const PAY_FIELDS = ['hourly_rate_cents', 'iban'];
+
+/** The number counts up with time: newest first is one index, whichever filter. */
+const ORDER: Order = { by: { at: 'e.id' }, fallback: ['at', 'DESC'], id: 'e.id' };
+
+function matching(db: Db, { isAdmin }: Reader, filter: Filter = {}) {
+  let query = db.selectFrom('audit_entry as e');
+  if (!isAdmin) query = query.where('e.noun', 'not in', PAY_NOUNS);
+  if (filter.id) query = query.where(sql<boolean>`e.id = any(${filter.id}::bigint[])`);
+  if (filter.recordId) query = query.where('e.record_id', '=', filter.recordId);
+  if (filter.actorId) query = query.where('e.actor_id', '=', filter.actorId);
+  if (filter.subjectId) query = query.where('e.subject_id', '=', filter.subjectId);
+  if (filter.supplantId) query = query.where('e.supplant_id', '=', filter.supplantId);
+  if (filter.noun) query = query.where('e.noun', '=', filter.noun);
+  if (filter.action) query = query.where('e.action', '=', filter.action);
+  if (filter.from) query = query.where('e.at', '>=', startOfDay(filter.from));
+  if (filter.to) query = query.where('e.at', '<', startOfDay(filter.to, 1));
+  return query;
+}
+
+const nameOf = (column: 'e.actor_id' | 'e.subject_id') =>
+  sql<
+    string | null
+  >`(select a.full_name from account a where a.provider_id = e.provider_id and a.id = ${sql.ref(column)})`;
+
+type Stored = Omit<AuditRecord, 'changes'> & {
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+const columns = (query: ReturnType<typeof matching>) =>
+  query
+    .select([
+      sql<string>`e.id::text`.as('id'),
+      'e.at',
+      'e.actor_id as actorId',
+      nameOf('e.actor_id').as('actorName'),
+      'e.subject_id as subjectId',
+      nameOf('e.subject_id').as('subjectName'),
+      'e.supplant_id as supplantId',
+      'e.action',
+      'e.noun',
+      'e.operation',
+      'e.record_id as recordId',
+      'e.request_id as requestId',
+      'e.before',
+      'e.after',
+    ])
+    .$castTo<Stored>();
+
+/** One page of the audit log, newest first; what only admins may know of pay is left out for others. */
+export async function listEntries(db: Db, reader: Reader, query: ListQuery): Promise<Page<AuditRecord>> {
+  const found = await page(matching(db, reader, query.filter), columns, query, ORDER);
+  const hidden = new Set(reader.isAdmin ? [] : PAY_FIELDS);
+  return {
+    ...found,
+    rows: found.rows.map(({ before, after, ...entry }) => ({
+      ...entry,
+      changes: changesOf(before, after)
+        .filter(({ field }) => !hidden.has(field))
+        .map(inCamelCase),
+    })),
+  };
+}
+
+type Change = AuditRecord['changes'][number];
+const TENANCY = new Set(['provider_id', 'id', 'created_at']);
+
+/** Field by field; of a new or deleted row only what it held. */
+function changesOf(before: Stored['before'], after: Stored['after']): Change[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .filter((field) => !TENANCY.has(field))
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((change) => change.before !== null || change.after !== null);
+}
+
+const inCamelCase = ({ field, ...values }: Change): Change => ({
+  field: field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+  ...values,
+});

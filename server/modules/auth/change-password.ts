@@ -1,0 +1,25 @@
+import type { changePassword } from '#domain/api/auth.ts';
+import { invalid, Refusal } from '#server/core/refusal.ts';
+import type { SlowAsk } from '#server/core/route.ts';
+import { lockAccount } from './account.queries.ts';
+import { refuseSupplanting } from './own-session.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { storePassword, tellOfPassword } from './set-password.ts';
+
+/** The own password, with the present one as proof; every other session ends. */
+export async function changeOwnPassword(ask: SlowAsk<typeof changePassword>): Promise<void> {
+  const { session, transaction, services, request, body } = ask;
+  refuseSupplanting(session);
+  const checked = await checkOwnPassword(ask, 'current', body.current);
+  if (body.password === body.current) throw invalid('password', 'This is the password that you have now.');
+  const passwordHash = await hashPassword(body.password);
+  const ended = await transaction(async (db) => {
+    const account = await lockAccount(db, session.accountId);
+    if (!account || account.password_hash !== checked.password_hash) throw new Refusal('conflict');
+    await tellOfPassword(db, account, { services, request });
+    return storePassword(db, account, { passwordHash, exceptSessionId: session.sessionId });
+  });
+  services.wakeOutbox();
+  services.realtime.endSessions(ended);
+}

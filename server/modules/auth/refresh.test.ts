@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { me, refreshToken } from '#domain/api/auth.ts';
+import type { Agent } from '#tests/support/agent.ts';
+import { testApp } from '#tests/support/app.ts';
+import { type MadeAccount, type MadeProvider, makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
+
+const test = testApp();
+let school: MadeProvider;
+let teacher: MadeAccount;
+let agent: Agent;
+
+beforeAll(async () => {
+  school = await makeProvider(test.pool);
+  teacher = await makeTeacher(test.pool, school);
+});
+beforeEach(async () => {
+  agent = await test.signIn(teacher.email);
+});
+
+/** Another tab, or a thief: the same cookies, from here on on its own. */
+function copyOf(original: Agent): Agent {
+  const copy = test.agent(school.subdomain);
+  for (const [name, value] of original.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+/** As if the last rotation had been so long ago. */
+const age = (seconds: number) =>
+  test.pool.query("update session_token set replaced_at = replaced_at - make_interval(secs => $1) where replaced_at is not null", [
+    seconds,
+  ]);
+
+describe('refused', () => {
+  it('API-03 without a token, or with an invented one, 401 and the cookies go', async () => {
+    const stranger = test.agent(school.subdomain);
+    for (const token of [null, 'x'.repeat(43)]) {
+      if (token) stranger.cookies.set('rt', token);
+      const answer = await stranger.inject({ url: '/api/v1/auth/refresh-token' });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
+      expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
+        ['at', ''],
+        ['rt', ''],
+      ]);
+    }
+  });
+
+  it('D5 from another site, and the session stays as it was', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }] as Record<string, string>[]) {
+      const { status, body, headers: answered } = await agent.ask(refreshToken, {}, headers);
+      expect([status, body.code]).toEqual([403, 'cross-site']);
+      expect(answered).not.toHaveProperty('set-cookie');
+    }
+    expect(await agent.call(refreshToken)).toEqual({ role: 'TEACHER', next: 'NOTHING' });
+  });
+
+  it('API-03 an access token does not refresh', async () => {
+    agent.cookies.set('rt', agent.cookies.get('at')!);
+    expect((await agent.ask(refreshToken)).status).toBe(401);
+  });
+
+  it('STATE-01 after 30 days', async () => {
+    await test.pool.query("update session_token set expires_at = now() where kind = 'REFRESH'");
+    expect((await agent.ask(refreshToken)).status).toBe(401);
+  });
+});
+
+describe('rotation', () => {
+  it('STATE-01 answers the role and gives new tokens; the access token ends after 10 minutes', async () => {
+    const before = new Map(agent.cookies);
+    await test.pool.query("update session_token set expires_at = expires_at - interval '10 minutes' where kind = 'ACCESS'");
+    expect((await agent.ask(me)).status).toBe(401);
+    expect(await agent.call(refreshToken)).toEqual({ role: 'TEACHER', next: 'NOTHING' });
+    expect(agent.cookies.get('at')).not.toBe(before.get('at'));
+    expect(agent.cookies.get('rt')).not.toBe(before.get('rt'));
+    expect(await agent.call(me)).toMatchObject({ userId: teacher.id });
+  });
+
+  it('D5 twenty at once: one rotates, nineteen are within the grace, nobody is logged out', async () => {
+    const tabs = Array.from({ length: 20 }, () => copyOf(agent));
+    const answers = await Promise.all(tabs.map((tab) => tab.inject({ url: '/api/v1/auth/refresh-token' })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    const rotated = answers.filter(({ cookies }) => cookies.some(({ name }) => name === 'rt'));
+    expect(rotated).toHaveLength(1);
+    for (const tab of tabs) expect(await tab.call(me)).toMatchObject({ userId: teacher.id });
+    // The browser's jar holds what came last of each name: the one new refresh token works on.
+    const jar = tabs[answers.indexOf(rotated[0]!)]!;
+    expect(await jar.call(refreshToken)).toMatchObject({ role: 'TEACHER' });
+  });
+
+  it('D5 29 seconds later the replaced token still gives access, and no new refresh token', async () => {
+    const other = copyOf(agent);
+    await agent.call(refreshToken);
+    await age(29);
+    const before = other.cookies.get('rt');
+    expect(await other.call(refreshToken)).toMatchObject({ role: 'TEACHER' });
+    expect(other.cookies.get('rt')).toBe(before);
+  });
+
+  it('D5 a replay after the grace ends the whole family, although the answer is a refusal', async () => {
+    const thief = copyOf(agent);
+    await agent.call(refreshToken);
+    await age(31);
+    const { status, headers } = await thief.ask(refreshToken);
+    expect(status).toBe(401);
+    expect(headers['set-cookie']).toBeDefined();
+    expect((await agent.ask(me)).status, "the owner's access").toBe(401);
+    expect((await agent.ask(refreshToken)).status, "the owner's refresh").toBe(401);
+    const { rows } = await test.pool.query("select 1 from session where end_reason = 'refresh-replayed'");
+    expect(rows).toHaveLength(1);
+  });
+
+  it('D5 one family ends alone: the other sessions of the person go on', async () => {
+    const phone = await test.signIn(teacher.email);
+    const thief = copyOf(agent);
+    await agent.call(refreshToken);
+    await age(31);
+    await thief.ask(refreshToken);
+    expect((await phone.ask(refreshToken)).status).toBe(200);
+  });
+
+  it('API-03 a disabled account does not refresh', async () => {
+    const student = await makeStudent(test.pool, school);
+    const theirs = await test.signIn(student.email);
+    await test.pool.query('update account set disabled_at = now() where id = $1', [student.id]);
+    expect((await theirs.ask(me)).status).toBe(401);
+    expect((await theirs.ask(refreshToken)).status).toBe(401);
+  });
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { refreshToken, SessionReply } from '#domain/api/auth.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { OpenAsk } from '#server/core/route.ts';
+import { refuseCrossSite } from '#server/core/same-site.ts';
+import { hashSecret, newSecret } from '#server/core/secret.ts';
+import {
+  accessUntil,
+  clearSessionCookies,
+  enterSession,
+  REFRESH_GRACE_SECONDS,
+  refreshTokenOf,
+  refreshUntil,
+  type Session,
+  setSessionCookies,
+  type Tokens,
+} from '#server/core/session.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { replyOf } from './open-session.ts';
+import { closeExpiredSupplants } from './supplant-end.ts';
+
+type Outcome = { session: Session; tokens: Tokens } | { session: null; replayedSessionId: string | null };
+
+/** Rotates the refresh token (API-03, design D5). Refused: the cookies go, the person signs in again (ERR-02). */
+export async function refresh({ transaction, services, request, reply, now }: OpenAsk<typeof refreshToken>): Promise<SessionReply> {
+  refuseCrossSite(request);
+  const token = refreshTokenOf(request, services.cookies);
+  // The transaction commits whatever came out: the end of a replayed family must stand although the answer is a refusal.
+  const outcome: Outcome = token
+    ? await transaction({ providerId: null }, (db) => rotate(db, token, now))
+    : { session: null, replayedSessionId: null };
+  if (outcome.session) {
+    setSessionCookies(reply, services.cookies, outcome.tokens);
+    return replyOf(outcome.session);
+  }
+  if (outcome.replayedSessionId) {
+    request.log.warn({ sessionId: outcome.replayedSessionId }, 'a used refresh token came back: its session was ended');
+    services.realtime.endSessions([outcome.replayedSessionId]);
+  }
+  clearSessionCookies(reply, services.cookies);
+  throw new Refusal('unauthenticated');
+}
+
+async function rotate(db: Db, token: string, now: Date): Promise<Outcome> {
+  const access = newSecret();
+  const next = newSecret();
+  const { rows } = await sql<{ outcome: 'rotated' | 'grace' | 'reuse' | 'invalid'; session_id: string | null }>`
+    select outcome, session_id from rotate_refresh(${hashSecret(token)}, ${hashSecret(access)}, ${accessUntil(now)},
+      ${hashSecret(next)}, ${refreshUntil(now)}, make_interval(secs => ${REFRESH_GRACE_SECONDS}))`.execute(db);
+  const { outcome, session_id } = rows[0]!;
+  if (outcome === 'invalid' || outcome === 'reuse') {
+    return { session: null, replayedSessionId: outcome === 'reuse' ? session_id : null };
+  }
+  const session = await enterSession(db, access);
+  if (!session) return { session: null, replayedSessionId: null };
+  if (outcome === 'rotated') await closeExpiredSupplants(db, session.sessionId);
+  return { session, tokens: { access, refresh: outcome === 'rotated' ? next : null } };
+}

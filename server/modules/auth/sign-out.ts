@@ -1,0 +1,28 @@
+import type { signOut as signOutEndpoint } from '#domain/api/auth.ts';
+import type { OpenAsk } from '#server/core/route.ts';
+import { accessTokenOf, clearSessionCookies, enterSession, refreshTokenOf } from '#server/core/session.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { endSession } from './end-sessions.ts';
+import { findRefreshSession } from './open-session.ts';
+import { closeExpiredSupplants, closeSupplantsOfSessions } from './supplant-end.ts';
+
+/** Ends this session (API-04); while supplanting only that, so that the agent stays signed in (STATE-09). Always answers 204. */
+export async function signOut({ transaction, services, request, reply }: OpenAsk<typeof signOutEndpoint>): Promise<void> {
+  const access = accessTokenOf(request, services.cookies);
+  const refresh = refreshTokenOf(request, services.cookies);
+  const { staysIn, ended } = await transaction({ providerId: null }, (db) => leave(db, access, refresh));
+  services.realtime.endSessions(ended);
+  services.wakeOutbox();
+  if (!staysIn) clearSessionCookies(reply, services.cookies);
+}
+
+/** The access token may have run out; the refresh token still tells the session. */
+async function leave(db: Db, access: string | undefined, refresh: string | undefined): Promise<{ staysIn: boolean; ended: string[] }> {
+  const session = await enterSession(db, access);
+  const sessionId = session?.sessionId ?? (refresh && (await findRefreshSession(db, refresh)));
+  if (!sessionId) return { staysIn: false, ended: [] };
+  await closeExpiredSupplants(db, sessionId);
+  const closed = await closeSupplantsOfSessions(db, [sessionId]);
+  if (closed.length > 0) return { staysIn: true, ended: [] };
+  return { staysIn: false, ended: await endSession(db, sessionId, 'signed-out') };
+}

@@ -1,0 +1,31 @@
+import { enqueueMail } from '#server/core/outbox.ts';
+import { found } from '#server/core/refusal.ts';
+import { hashSecret } from '#server/core/secret.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { accountById } from './account.queries.ts';
+import { mailBrand, type MailPlace } from './mail-brand.ts';
+import { issueMailedToken } from './mailed-tokens.ts';
+import { welcomeMail } from './mails.ts';
+
+interface Welcome extends MailPlace {
+  accountId: string;
+  providerId: string;
+  now: Date;
+}
+
+/**
+ * Mails a person the link to choose their first password, good for 7 days, within the running transaction: it leaves when
+ * that commits. Sent again, the older link ends. 404 when the provider has no such account.
+ */
+export async function sendWelcome(db: Db, { accountId, providerId, services, request, now }: Welcome): Promise<void> {
+  const account = found(await accountById(db, accountId));
+  const token = await issueMailedToken(db, account, 'WELCOME', now);
+  const brand = await mailBrand(db, { services, request });
+  await enqueueMail(db, {
+    providerId,
+    dedupeKey: `WELCOME:${hashSecret(token).toString('hex')}`,
+    to: account.email,
+    ...welcomeMail(brand, { firstName: account.first_name, token }),
+  });
+  services.wakeOutbox();
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { getBusinessDashboard } from '#domain/api/business-platform.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+type Dashboard = z.output<typeof getBusinessDashboard.reply>;
+
+/** A manager's own company: students, credits and this month's lessons, in one statement; undefined for who manages none. */
+export async function dashboardOf(db: Db, managerId: string): Promise<Dashboard | undefined> {
+  const { rows } = await sql<Dashboard>`
+    with clock as materialized (
+      select v.time_zone as zone, now() at time zone v.time_zone as wall from provider v where v.id = app_provider()),
+    own as materialized (
+      select b.* from business_manager m join business b on b.provider_id = m.provider_id and b.id = m.business_id
+      where m.id = ${managerId}),
+    employees as materialized (select s.id, s.activity_status from own b join student s on s.provider_id = b.provider_id and s.business_id = b.id),
+    balances as (
+      select c.kind, c.place, sum(c.balance) as credits from credit_account c
+      where c.student_id in (select id from employees) or c.business_id in (select id from own) group by 1, 2),
+    ending as (
+      select t.kind, sum(t.available_credits) as credits from credit_lot t, clock c
+      where (t.student_id in (select id from employees) or t.business_id in (select id from own))
+        and t.expires_on between c.wall::date and c.wall::date + 30 group by 1),
+    seats as (
+      select p.status, p.starts_at from lesson_participant p, clock c
+      where p.student_id in (select id from employees)
+        and p.starts_at >= date_trunc('month', c.wall) at time zone c.zone
+        and p.starts_at < (date_trunc('month', c.wall) + interval '1 month') at time zone c.zone)
+    select b.id, b.name, b.contract_starts_on as "contractStartsOn", b.contract_ends_on as "contractEndsOn",
+      b.monthly_credits as "monthlyCredits",
+      json_build_object('total', (select count(*) from employees), 'byStatus', coalesce((
+        select json_agg(y order by y.count desc, y."activityStatus") from (
+          select activity_status as "activityStatus", count(*) as count from employees group by 1) y), '[]')) as students,
+      (select count(*) from student_group g where g.provider_id = b.provider_id and g.business_id = b.id and g.status = 'ACTIVE') as groups,
+      (select json_agg(json_build_object('kind', k.kind,
+          'pool', coalesce((select credits from balances where kind = k.kind and place = 'POOL'), 0),
+          'available', coalesce((select credits from balances where kind = k.kind and place = 'AVAILABLE'), 0),
+          'held', coalesce((select credits from balances where kind = k.kind and place = 'HELD'), 0),
+          'consumed', coalesce((select credits from balances where kind = k.kind and place = 'CONSUMED'), 0),
+          'expiringSoon', coalesce((select credits from ending where kind = k.kind), 0)) order by k.kind desc)
+        from (values ('INDIVIDUAL'), ('GROUP')) k(kind)) as credits,
+      (select json_build_object(
+          'planned', count(*) filter (where status in ('BOOKED', 'WAITING') and starts_at > now()),
+          'attended', count(*) filter (where status = 'ATTENDED'),
+          'missed', count(*) filter (where status = 'NOT_ATTENDED'),
+          'cancelled', count(*) filter (where status = 'CANCELLED')) from seats) as "lessonsThisMonth"
+    from own b`.execute(db);
+  return rows[0];
+}

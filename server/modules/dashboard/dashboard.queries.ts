@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { dashboard } from '#domain/api/dashboard.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+type Dashboard = z.output<typeof dashboard.reply>;
+type Today = Omit<Dashboard, Course>;
+type Course = 'lessonsHeld' | 'newStudents' | 'revenue' | 'studentsByStatus';
+
+const NEXT_LESSONS = 8;
+const OLDEST = 8;
+
+/** The provider's day and week in which it is now; instants, so that the indexes by time serve. */
+const CLOCK = sql`select v.id, v.time_zone, v.currency, date_trunc('day', now() at time zone v.time_zone) as day,
+  date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone as day_begins,
+  (date_trunc('day', now() at time zone v.time_zone) + interval '1 day') at time zone v.time_zone as day_ends,
+  date_trunc('week', now() at time zone v.time_zone) as week
+  from provider v where v.id = app_provider()`;
+
+/** What is on today and what waits, in one statement. */
+export async function todayOf(db: Db): Promise<Today> {
+  const { rows } = await sql<Today>`
+    with clock as materialized (${CLOCK}),
+    lessons as materialized (
+      select l.* from lesson l where l.starts_at >= (select day_begins from clock) and l.starts_at < (select day_ends from clock)),
+    tasks as materialized (select t.* from support_task t where t.resolved_at is null),
+    asked as materialized (select r.* from trial r where r.status = 'ASKED')
+    select c.day::date as today, c.time_zone as "timeZone", c.currency,
+      json_build_object(
+        'total', (select count(*) from lessons),
+        'byStatus', coalesce((select json_agg(s order by s.status) from (select status, count(*) as count from lessons group by 1) s), '[]'),
+        'next', coalesce((select json_agg(n order by n."startsAt", n.id) from (
+          select l.id, l.type, l.status, l.starts_at as "startsAt", l.ends_at as "endsAt", l.teacher_id as "teacherId",
+            t.full_name as "teacherName", l.group_id as "groupId", g.name as "groupName",
+            coalesce((select json_agg(json_build_object('id', s.id, 'fullName', s.full_name) order by s.full_name, s.id)
+              from lesson_participant p join student s on s.provider_id = p.provider_id and s.id = p.student_id
+              where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'), '[]') as students
+          from lessons l
+          join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
+          left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id
+          where l.ends_at > now() and l.status <> 'CANCELLED' order by l.starts_at, l.id limit ${NEXT_LESSONS}) n), '[]')) as lessons,
+      json_build_object(
+        'total', (select count(*) from tasks),
+        'byType', coalesce((select json_agg(y order by y.count desc, y.type) from (select type, count(*) as count from tasks group by 1) y), '[]'),
+        'oldest', coalesce((select json_agg(o order by o."createdAt", o.id) from (
+          select t.id, t.type, t.issuer_id as "issuerId", a.full_name as "issuerName", t.student_id as "studentId",
+            t.created_at as "createdAt", t.due_at as "dueAt"
+          from tasks t join account a on a.provider_id = t.provider_id and a.id = t.issuer_id
+          order by t.created_at, t.id limit ${OLDEST}) o), '[]')) as "supportTasks",
+      json_build_object(
+        'total', (select count(*) from asked),
+        'oldest', coalesce((select json_agg(o order by o."askedAt", o.id) from (
+          select r.id, r.student_id as "studentId", s.full_name as "studentName", r.language, r.asked_at as "askedAt"
+          from asked r join student s on s.provider_id = r.provider_id and s.id = r.student_id
+          order by r.asked_at, r.id limit ${OLDEST}) o), '[]')) as trials
+    from clock c`.execute(db);
+  return rows[0]!;
+}
+
+/** How the school has been doing, in one statement; `revenue` null for who may not see money. */
+export async function courseOf(db: Db, { isAdmin }: { isAdmin: boolean }): Promise<Pick<Dashboard, Course>> {
+  const { rows } = await sql<Pick<Dashboard, Course>>`
+    with clock as materialized (${CLOCK}),
+    days as (select d.day, d.day at time zone c.time_zone as begins, (d.day + interval '1 day') at time zone c.time_zone as ends
+      from clock c, generate_series(c.day - interval '13 days', c.day, interval '1 day') d(day)),
+    weeks as (select w.week, w.week at time zone c.time_zone as begins, (w.week + interval '7 days') at time zone c.time_zone as ends
+      from clock c, generate_series(c.week - interval '49 days', c.week, interval '7 days') w(week))
+    select
+      (select json_agg(json_build_object('on', d.day::date, 'count', (select count(*) from lesson l
+          where l.starts_at >= d.begins and l.starts_at < d.ends and l.ends_at <= now() and l.status <> 'CANCELLED'
+            and l.status <> 'NOT_ATTENDED')) order by d.day) from days d) as "lessonsHeld",
+      (select json_agg(json_build_object('week', w.week::date, 'count', (select count(*) from student s
+          where s.created_at >= w.begins and s.created_at < w.ends)) order by w.week) from weeks w) as "newStudents",
+      case when ${isAdmin}::boolean then (select json_agg(json_build_object('week', w.week::date, 'cents',
+          (select coalesce(sum(p.amount_cents - p.refunded_cents), 0) from payment p
+            where p.paid_at >= w.begins and p.paid_at < w.ends)) order by w.week) from weeks w) end as revenue,
+      coalesce((select json_agg(s order by s.count desc, s."activityStatus") from (
+        select activity_status as "activityStatus", count(*) as count from student group by 1) s), '[]') as "studentsByStatus"`.execute(
+    db,
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DocumentRow } from '#domain/api/documents.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+const MOST = 500;
+
+/** Documents that a condition on `d` means, newest first. */
+async function documentsWhere(db: Db, condition: RawBuilder<boolean>): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select d.id, d.title, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes",
+      d.lesson_id as "lessonId", l.starts_at as "lessonAt", d.group_id as "groupId", g.name as "groupName",
+      a.full_name as "uploadedByName", d.created_at as "createdAt"
+    from document d
+    left join lesson l on l.provider_id = d.provider_id and l.id = d.lesson_id
+    left join student_group g on g.provider_id = d.provider_id and g.id = d.group_id
+    left join account a on a.provider_id = d.provider_id and a.id = d.uploaded_by
+    where ${condition} order by d.created_at desc, d.id limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** What belongs to a student: their own, those of the groups they are in, and of lessons they have a seat in. */
+const ofStudent = (studentId: string) => sql<boolean>`(d.student_id = ${studentId}
+  or (d.student_id is null and d.group_id in (select m.group_id from group_member m
+    where m.student_id = ${studentId} and m.left_on is null and not m.is_waiting))
+  or (d.student_id is null and d.lesson_id in (select p.lesson_id from lesson_participant p
+    where p.student_id = ${studentId} and p.status <> 'CANCELLED')))`;
+
+/** Belongs to nobody: the school's library, for a level or for all. */
+const ofLibrary = (
+  studentId: string,
+) => sql<boolean>`(num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id) = 0
+  and (d.level is null or d.level = (select s.level from student s where s.id = ${studentId})))`;
+
+export const documentsOfStudent = (db: Db, studentId: string): Promise<DocumentRow[]> =>
+  documentsWhere(db, ofStudent(studentId));
+
+export const documentsForStudent = (db: Db, studentId: string): Promise<DocumentRow[]> =>
+  documentsWhere(db, sql<boolean>`(${ofStudent(studentId)} or ${ofLibrary(studentId)})`);
+
+export const documentsOfTeacher = (db: Db, teacherId: string): Promise<DocumentRow[]> =>
+  documentsWhere(db, sql<boolean>`(d.teacher_id = ${teacherId} or d.uploaded_by = ${teacherId})`);

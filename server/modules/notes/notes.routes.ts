@@ -1,0 +1,14 @@
+import { createNote, deleteNote, listNotes, updateNote } from '#domain/api/notes.ts';
+import { route, type Route } from '#server/core/route.ts';
+import { notesOn } from './notes.queries.ts';
+import { changeNote, deleteNote as dropNote, findSubject, writeNote } from './notes.ts';
+
+export const noteRoutes: readonly Route[] = [
+  route(listNotes, async ({ db, session, query }) => {
+    await findSubject(db, query.noun, query.recordId);
+    return notesOn(db, session, query.noun, query.recordId);
+  }),
+  route(createNote, ({ db, session, body }) => writeNote(db, session, body)),
+  route(updateNote, ({ db, session, params, body }) => changeNote(db, session, params.id, body)),
+  route(deleteNote, ({ db, session, params }) => dropNote(db, session, params.id)),
+];

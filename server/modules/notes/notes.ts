@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { createNote, NoteNoun, NoteRecord, updateNote } from '#domain/api/notes.ts';
+import { given, refuseStale } from '#server/core/change.ts';
+import { newId } from '#server/core/id.ts';
+import { found, Refusal } from '#server/core/refusal.ts';
+import type { Session } from '#server/core/session.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { oneNote, type Reader } from './notes.queries.ts';
+
+const TABLES = {
+  student: 'student',
+  teacher: 'teacher',
+  business: 'business',
+  group: 'student_group',
+  trial: 'trial',
+  payment: 'payment',
+  course: 'course',
+} as const satisfies Record<NoteNoun, string>;
+
+/** 404 unless this school has the record that a note is about. */
+export async function findSubject(db: Db, noun: NoteNoun, recordId: string): Promise<void> {
+  found(await db.selectFrom(TABLES[noun]).select('id').where('id', '=', recordId).executeTakeFirst());
+}
+
+/** Writes a note; 404 for a record that this school does not have. */
+export async function writeNote(
+  db: Db,
+  session: Pick<Session, 'providerId' | 'accountId' | 'isAdmin'>,
+  body: z.output<typeof createNote.body>,
+): Promise<NoteRecord> {
+  await findSubject(db, body.noun, body.recordId);
+  const id = newId();
+  await db
+    .insertInto('note')
+    .values({
+      id,
+      provider_id: session.providerId,
+      noun: body.noun,
+      record_id: body.recordId,
+      author_id: session.accountId,
+      text: body.text,
+      ...given({ is_pinned: body.isPinned }),
+    })
+    .execute();
+  return found(await oneNote(db, session, id));
+}
+
+/** Changes a note; 403 for somebody else's, 409 `stale` with the newer one when it was saved in between. */
+export async function changeNote(
+  db: Db,
+  reader: Reader,
+  id: string,
+  { version, ...body }: z.output<typeof updateNote.body>,
+): Promise<NoteRecord> {
+  refuseStale(version, await ownNote(db, reader, id));
+  await db
+    .updateTable('note')
+    .set((eb) => ({ text: eb.ref('text'), ...given({ text: body.text, is_pinned: body.isPinned }) }))
+    .where('id', '=', id)
+    .execute();
+  return found(await oneNote(db, reader, id));
+}
+
+export async function deleteNote(db: Db, reader: Reader, id: string): Promise<void> {
+  await ownNote(db, reader, id);
+  await db.deleteFrom('note').where('id', '=', id).execute();
+}
+
+/** Locked, so that two who save at once are told. */
+async function ownNote(db: Db, reader: Reader, id: string): Promise<NoteRecord> {
+  await db.selectFrom('note').select('id').where('id', '=', id).forUpdate().execute();
+  const note = found(await oneNote(db, reader, id));
+  if (!note.mayChange) throw new Refusal('forbidden');
+  return note;
+}

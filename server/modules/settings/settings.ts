@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import type { SettingsRecord, updateSettings } from '#domain/api/settings.ts';
+import { rulesOf } from '#domain/provider.ts';
+import { given, refuseStale } from '#server/core/change.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+interface Reader {
+  readonly isAdmin: boolean;
+}
+
+/** The school of the running transaction, with the rules in force. */
+export async function settingsOf(db: Db, { isAdmin }: Reader): Promise<SettingsRecord> {
+  const row = await db
+    .selectFrom('provider')
+    .select([
+      'id',
+      'provider_name as providerName',
+      'subdomain',
+      'isotype_url as isotypeUrl',
+      'isotype_url_dark as isotypeUrlDark',
+      'logotype_url as logotypeUrl',
+      'logotype_url_dark as logotypeUrlDark',
+      'time_zone as timeZone',
+      'currency',
+      'allow_zoom as allowZoom',
+      'invoice_prefix as invoicePrefix',
+      'is_demo as isDemo',
+      'rules',
+      'rules_version as rulesVersion',
+      'version',
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...row, rules: rulesOf(row.rules as Record<string, unknown>), mayChange: isAdmin };
+}
+
+/** Changes the school; 409 `stale` with the newer settings when somebody saved in between. */
+export async function changeSettings(
+  db: Db,
+  reader: Reader,
+  { version, ...body }: z.output<typeof updateSettings.body>,
+): Promise<SettingsRecord> {
+  await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
+  refuseStale(version, await settingsOf(db, reader));
+  const changes = given({
+    provider_name: body.providerName,
+    isotype_url: body.isotypeUrl,
+    isotype_url_dark: body.isotypeUrlDark,
+    logotype_url: body.logotypeUrl,
+    logotype_url_dark: body.logotypeUrlDark,
+    time_zone: body.timeZone,
+    allow_zoom: body.allowZoom,
+  });
+  if (Object.keys(changes).length > 0) await db.updateTable('provider').set(changes).execute();
+  return settingsOf(db, reader);
+}

@@ -1,0 +1,43 @@
+import { countHistoryLessons, listLastLessons, listProjectedLessons } from '#domain/api/student-lessons.ts';
+import {
+  getReferral,
+  getStudentDetail,
+  listOwnDocuments,
+  listProducts,
+  listStudentSupportTasks,
+  updateStudentDetail,
+} from '#domain/api/student-platform.ts';
+import { getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
+import { found } from '#server/core/refusal.ts';
+import { route, type Route } from '#server/core/route.ts';
+import { libraryOf } from '#server/modules/documents/documents.ts';
+import { countsOf, lastOf, projectedOf } from './lessons.queries.ts';
+import { detailOf } from './profile.queries.ts';
+import { productsIn, referralOf } from './shop.queries.ts';
+import { changeDetail, ownId, refuseUnless } from './student-platform.ts';
+import { supportTasksOf } from './support-tasks.queries.ts';
+import { transactionsOf, walletOf } from './wallet.queries.ts';
+
+export const studentPlatformRoutes: readonly Route[] = [
+  route(getWallet, ({ db, session }) => walletOf(db, session.accountId)),
+  route(listWalletTransactions, ({ db, session, query }) => transactionsOf(db, session.accountId, query)),
+  route(listProjectedLessons, ({ db, session, query }) => projectedOf(db, session.accountId, query)),
+  route(listLastLessons, ({ db, session, query }) => lastOf(db, session.accountId, query)),
+  route(countHistoryLessons, ({ db, session, query }) => countsOf(db, session.accountId, query)),
+  route(getStudentDetail, async ({ db, session, params }) =>
+    found(await detailOf(db, ownId(session, params.id))),
+  ),
+  route(updateStudentDetail, ({ db, session, params, body }) =>
+    changeDetail(db, ownId(session, params.id), body),
+  ),
+  route(listStudentSupportTasks, ({ db, session, query }) => supportTasksOf(db, session.accountId, query)),
+  route(listProducts, async ({ db, session }) => {
+    const { language } = await refuseUnless(db, session.accountId, 'seeShop');
+    return productsIn(db, language);
+  }),
+  route(getReferral, async ({ db, session }) => {
+    await refuseUnless(db, session.accountId, 'refer');
+    return found(await referralOf(db, session.accountId));
+  }),
+  route(listOwnDocuments, ({ db, session }) => libraryOf(db, session.accountId)),
+];

@@ -1,0 +1,47 @@
+import {
+  exportStudents,
+  setStudentStatus,
+  studentCredits,
+  studentLessons,
+  students,
+  studentTrials,
+} from '#domain/api/students.ts';
+import { inItems } from '#server/core/bulk.ts';
+import { found } from '#server/core/refusal.ts';
+import { route, type Route } from '#server/core/route.ts';
+import { sendWelcome } from '#server/modules/auth/welcome.ts';
+import { studentsCsv } from './students.csv.ts';
+import { listStudents, oneStudent } from './students.queries.ts';
+import { creditsOf, lessonsOf, trialsOf } from './students.tabs.queries.ts';
+import { createStudent, setStatus, updateStudent } from './students.ts';
+
+export const studentRoutes: readonly Route[] = [
+  route(students.list, ({ db, query }) => listStudents(db, query)),
+  route(exportStudents, ({ db, query }) => studentsCsv(db, query)),
+  route(students.one, async ({ db, params }) => found(await oneStudent(db, params.id))),
+  route(students.create, async ({ db, session, now, body, services, request }) => {
+    const student = await createStudent(db, { providerId: session.providerId, now }, body);
+    if (body.sendWelcome)
+      await sendWelcome(db, {
+        accountId: student.id,
+        providerId: session.providerId,
+        services,
+        request,
+        now,
+      });
+    return student;
+  }),
+  route(students.update, ({ db, params, body }) => updateStudent(db, params.id, body)),
+  route(setStudentStatus, ({ db, body }) =>
+    inItems(db, body.ids, (id) => setStatus(db, id, body.activityStatus, body.statusUntil ?? null)),
+  ),
+  route(studentCredits, async ({ db, params }) => found(await creditsOf(db, params.id))),
+  route(studentLessons, async ({ db, params, query }) => {
+    found(await oneStudent(db, params.id));
+    return lessonsOf(db, params.id, query);
+  }),
+  route(studentTrials, async ({ db, params }) => {
+    found(await oneStudent(db, params.id));
+    return trialsOf(db, params.id);
+  }),
+];

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { StudentCreate, StudentRecord, StudentUpdate } from '#domain/api/students.ts';
+import type { ActivityStatus } from '#domain/activity-status.ts';
+import { given, refuseStale } from '#server/core/change.ts';
+import { newId } from '#server/core/id.ts';
+import { found, invalid } from '#server/core/refusal.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { freeEmail, insertAccount, updatePerson } from '#server/modules/accounts/accounts.ts';
+import { oneStudent } from './students.queries.ts';
+
+interface Place {
+  providerId: string;
+  now: Date;
+}
+
+/** Ten letters that cannot be mistaken for another when read aloud. */
+const newReferralCode = () =>
+  Array.from(randomBytes(10), (byte) => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[byte % 31]).join('');
+
+/** Creates a student with the account to sign in with; 400 for an e-mail in use and for a company or teacher not of this school. */
+export async function createStudent(
+  db: Db,
+  { providerId }: Place,
+  body: StudentCreate,
+): Promise<StudentRecord> {
+  await freeEmail(db, body.email);
+  await refuseUnknownLinks(db, body);
+  const id = newId();
+  const account = await insertAccount(db, { id, providerId, role: 'STUDENT', ...body });
+  await db
+    .insertInto('student')
+    .values({
+      id,
+      provider_id: providerId,
+      full_name: account.full_name,
+      email: account.email,
+      referral_code: newReferralCode(),
+      ...profile(body),
+    })
+    .execute();
+  return found(await oneStudent(db, id));
+}
+
+/** Changes a student; 409 `stale` with the newer record when somebody saved in between. */
+export async function updateStudent(db: Db, id: string, body: StudentUpdate): Promise<StudentRecord> {
+  await db.selectFrom('student').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const current = found(await oneStudent(db, id));
+  refuseStale(body.version, current);
+  if (body.email && body.email !== current.email) await freeEmail(db, body.email);
+  await refuseUnknownLinks(db, body);
+  await updatePerson(db, id, body);
+  await db
+    .updateTable('student')
+    .set({ ...profile(body), full_name: (eb) => eb.ref('full_name') })
+    .where('id', '=', id)
+    .execute();
+  return found(await oneStudent(db, id));
+}
+
+/** Sets the status as support decides it: pinned, so that the nightly job leaves it alone. */
+export async function setStatus(
+  db: Db,
+  id: string,
+  activityStatus: ActivityStatus,
+  statusUntil: string | null,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('student')
+    .set({ activity_status: activityStatus, status_until: statusUntil, status_pinned: true })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) found(null);
+}
+
+const profile = (body: StudentCreate | StudentUpdate) =>
+  given({
+    activity_status: body.activityStatus,
+    status_pinned: body.statusPinned,
+    status_until: body.statusUntil,
+    language: body.language,
+    level: body.level,
+    business_id: body.businessId,
+    teacher_id: body.teacherId,
+    goal: body.goal,
+    birth_on: body.birthOn,
+    source: body.source,
+    hubspot_deal_id: body.hubspotDealId,
+  });
+
+/** A company or teacher of another school is answered like one that does not exist. */
+async function refuseUnknownLinks(
+  db: Db,
+  body: Pick<StudentCreate, 'businessId' | 'teacherId'>,
+): Promise<void> {
+  for (const [field, table] of [
+    ['businessId', 'business'],
+    ['teacherId', 'teacher'],
+  ] as const) {
+    const id = body[field];
+    if (!id) continue;
+    const known = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+    if (!known) throw invalid(field, 'There is no such record.');
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { getTeacherCredits } from '#domain/api/teacher-credits.ts';
+import { found } from '#server/core/refusal.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+type Credits = z.input<typeof getTeacherCredits.reply>;
+
+const minutes = sql`coalesce(sum(extract(epoch from l.ends_at - l.starts_at)::int / 60), 0)::int`;
+const held = sql`l.status in ('ATTENDED', 'COMPLETED')`;
+
+/** A month of a teacher's work in one statement; months are the school's. Pay only once it is confirmed. */
+export async function teacherCreditsOf(db: Db, teacherId: string, month: string | undefined): Promise<Credits> {
+  const { rows } = await sql<Credits>`
+    with m as (
+      select v.id as provider_id, v.time_zone, v.currency,
+        date_trunc('month', coalesce(${month ?? null}::date, (now() at time zone v.time_zone)::date))::date as first
+      from provider v),
+    mine as (
+      select l.* from m join lesson l on l.provider_id = m.provider_id and l.teacher_id = ${teacherId}
+        and l.starts_at >= m.first::timestamp at time zone m.time_zone
+        and l.starts_at < (m.first + interval '1 month')::timestamp at time zone m.time_zone)
+    select m.first as month, m.time_zone as "timeZone", m.currency,
+      coalesce((select json_agg(g order by g.lessons desc, g.status) from (
+        select l.status, count(*)::int as lessons, ${minutes} as minutes from mine l where l.starts_at <= now() group by l.status) g), '[]') as given,
+      (select json_build_object('lessons', count(*)::int, 'minutes', ${minutes})
+        from mine l where l.starts_at > now() and l.status <> 'CANCELLED') as planned,
+      (select json_agg(h order by h.month) from (
+        select s::date as month, (select ${minutes} from lesson l where l.provider_id = m.provider_id and l.teacher_id = ${teacherId} and ${held}
+          and l.starts_at >= s at time zone m.time_zone and l.starts_at < (s + interval '1 month') at time zone m.time_zone) as minutes
+        from generate_series(m.first::timestamp - interval '5 months', m.first::timestamp, interval '1 month') s) h) as months,
+      (select json_build_object('status', r.status, 'totalCents', coalesce(sum(p.amount_cents), 0)::int, 'lines',
+          coalesce(json_agg(json_build_object('id', p.id, 'description', p.description, 'minutes', p.minutes, 'amountCents', p.amount_cents,
+            'lessonAt', (select l.starts_at from lesson l where l.provider_id = p.provider_id and l.id = p.lesson_id)) order by p.id), '[]'))
+        from pay_run r join pay_line p on p.provider_id = r.provider_id and p.pay_run_id = r.id and p.teacher_id = ${teacherId}
+        where r.provider_id = m.provider_id and r.month = m.first and r.status <> 'DRAFT' group by r.id, r.status) as pay
+    from m`.execute(db);
+  return found(rows[0]);
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { TeacherRecord, teachers } from '#domain/api/teachers.ts';
+import { anyOf, many, type Order, page } from '#server/core/list.ts';
+import type { Page } from '#server/core/route.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+type ListQuery = z.output<typeof teachers.list.query>;
+type Filter = NonNullable<ListQuery['filter']>;
+
+/** Who asks: pay is read by admins only. */
+export interface Reader {
+  readonly isAdmin: boolean;
+}
+
+const ORDER: Order = {
+  by: { fullName: 't.full_name', createdAt: 't.created_at', scoreAverage: 't.score_average' },
+  fallback: ['fullName', 'ASC'],
+  id: 't.id',
+  nullable: ['scoreAverage'],
+};
+
+/** The teachers that a filter means, nothing selected yet. Row-level security keeps them to the provider. */
+function matching(db: Db, filter: Filter = {}) {
+  let query = db.selectFrom('teacher as t');
+  if (filter.id) query = query.where('t.id', '=', anyOf(filter.id));
+  if (filter.q)
+    query = query.where('t.id', 'in', sql<string>`(select id from search(${filter.q}, '{teacher}', 5000))`);
+  if (filter.status) query = query.where('t.status', 'in', many(filter.status));
+  if (filter.language)
+    query = query.where(sql<boolean>`t.languages && ${many<string>(filter.language)}::text[]`);
+  if (filter.level) query = query.where(sql<boolean>`t.levels && ${many<string>(filter.level)}::text[]`);
+  return query;
+}
+
+/** A teacher's record, in the reply's shape; the correlated parts run for the rows of the page only. */
+const columns =
+  ({ isAdmin }: Reader) =>
+  (query: ReturnType<typeof matching>) =>
+    query
+      .innerJoin('account as a', (join) =>
+        join.onRef('a.provider_id', '=', 't.provider_id').onRef('a.id', '=', 't.id'),
+      )
+      .select([
+        't.id',
+        'a.first_name as firstName',
+        'a.last_name as lastName',
+        't.full_name as fullName',
+        't.email',
+        'a.phone',
+        'a.photo_url as photoUrl',
+        'a.time_zone as timeZone',
+        't.status',
+        't.languages',
+        't.levels',
+        't.biography',
+        't.country',
+        't.hired_on as hiredOn',
+        't.room_url as roomUrl',
+        't.score_average as scoreAverage',
+        't.score_count as scoreCount',
+        'a.disabled_at as disabledAt',
+        't.created_at as createdAt',
+        't.updated_at as updatedAt',
+        't.version',
+      ])
+      .select([
+        sql`case when ${isAdmin}::boolean then t.hourly_rate_cents end`.as('hourlyRateCents'),
+        sql`case when ${isAdmin}::boolean then t.iban end`.as('iban'),
+        sql`(select count(*) from student s where s.provider_id = t.provider_id and s.teacher_id = t.id)`.as(
+          'studentCount',
+        ),
+        sql`(select l.starts_at from lesson l where l.provider_id = t.provider_id and l.teacher_id = t.id
+          and l.starts_at > now() and l.status <> 'CANCELLED' order by l.starts_at limit 1)`.as(
+          'nextLessonAt',
+        ),
+      ])
+      .$castTo<TeacherRecord>();
+
+/** One page of teachers, with the total, in one statement. */
+export const listTeachers = (db: Db, reader: Reader, query: ListQuery): Promise<Page<TeacherRecord>> =>
+  page(matching(db, query.filter), columns(reader), query, ORDER);
+
+/** The record, or undefined when there is none of this provider. */
+export const oneTeacher = (db: Db, reader: Reader, id: string): Promise<TeacherRecord | undefined> =>
+  columns(reader)(matching(db, { id: [id] })).executeTakeFirst();

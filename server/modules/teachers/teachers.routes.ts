@@ -1,0 +1,41 @@
+import {
+  teacherAvailability,
+  teacherLessons,
+  teacherScores,
+  teacherStudents,
+} from '#domain/api/teacher-tabs.ts';
+import { exportTeachers, setTeacherStatus as setStatuses, teachers } from '#domain/api/teachers.ts';
+import { inItems } from '#server/core/bulk.ts';
+import { found } from '#server/core/refusal.ts';
+import { route, type Route } from '#server/core/route.ts';
+import { sendWelcome } from '#server/modules/auth/welcome.ts';
+import { availabilityOf, lessonsOf } from './teachers.calendar.queries.ts';
+import { teachersCsv } from './teachers.csv.ts';
+import { listTeachers, oneTeacher } from './teachers.queries.ts';
+import { scoresOf, studentsOf } from './teachers.tabs.queries.ts';
+import { createTeacher, setTeacherStatus, updateTeacher } from './teachers.ts';
+
+export const teacherRoutes: readonly Route[] = [
+  route(teachers.list, ({ db, session, query }) => listTeachers(db, session, query)),
+  route(exportTeachers, ({ db, session, query }) => teachersCsv(db, session, query)),
+  route(teachers.one, async ({ db, session, params }) => found(await oneTeacher(db, session, params.id))),
+  route(teachers.create, async ({ db, session, now, body, services, request }) => {
+    const teacher = await createTeacher(db, session, body);
+    const { providerId } = session;
+    if (body.sendWelcome)
+      await sendWelcome(db, { accountId: teacher.id, providerId, services, request, now });
+    return teacher;
+  }),
+  route(teachers.update, ({ db, session, params, body }) => updateTeacher(db, session, params.id, body)),
+  route(setStatuses, ({ db, body }) => inItems(db, body.ids, (id) => setTeacherStatus(db, id, body.status))),
+  route(teacherLessons, async ({ db, session, params, query }) => {
+    found(await oneTeacher(db, session, params.id));
+    return lessonsOf(db, params.id, query);
+  }),
+  route(teacherStudents, async ({ db, session, params }) => {
+    found(await oneTeacher(db, session, params.id));
+    return studentsOf(db, params.id);
+  }),
+  route(teacherAvailability, async ({ db, params }) => found(await availabilityOf(db, params.id))),
+  route(teacherScores, async ({ db, params }) => found(await scoresOf(db, params.id))),
+];

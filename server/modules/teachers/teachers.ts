@@ -1,0 +1,75 @@
+import type { TeacherCreate, TeacherRecord, TeacherUpdate } from '#domain/api/teachers.ts';
+import type { TeacherStatus } from '#domain/teacher.ts';
+import { given, refuseStale } from '#server/core/change.ts';
+import { newId } from '#server/core/id.ts';
+import { found, Refusal } from '#server/core/refusal.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { freeEmail, insertAccount, updatePerson } from '#server/modules/accounts/accounts.ts';
+import { oneTeacher, type Reader } from './teachers.queries.ts';
+
+/** Creates a teacher with the account to sign in with; 400 for an e-mail in use, 403 for pay from who is not an admin. */
+export async function createTeacher(
+  db: Db,
+  { providerId, ...reader }: Reader & { readonly providerId: string },
+  body: TeacherCreate,
+): Promise<TeacherRecord> {
+  refusePay(reader, body);
+  await freeEmail(db, body.email);
+  const id = newId();
+  const account = await insertAccount(db, { id, providerId, role: 'TEACHER', ...body });
+  await db
+    .insertInto('teacher')
+    .values({ id, provider_id: providerId, ...account, ...profile(body) })
+    .execute();
+  return found(await oneTeacher(db, reader, id));
+}
+
+/** Changes a teacher; 409 `stale` with the newer record when somebody saved in between. */
+export async function updateTeacher(
+  db: Db,
+  reader: Reader,
+  id: string,
+  body: TeacherUpdate,
+): Promise<TeacherRecord> {
+  await db.selectFrom('teacher').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const current = found(await oneTeacher(db, reader, id));
+  refuseStale(body.version, current);
+  refusePay(reader, body);
+  if (body.email && body.email !== current.email) await freeEmail(db, body.email);
+  await updatePerson(db, id, body);
+  await db
+    .updateTable('teacher')
+    .set((eb) => ({ full_name: eb.ref('full_name'), ...profile(body) }))
+    .where('id', '=', id)
+    .execute();
+  return found(await oneTeacher(db, reader, id));
+}
+
+export async function setTeacherStatus(db: Db, id: string, status: TeacherStatus): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('teacher')
+    .set({ status })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Refusal('not-found');
+}
+
+/** Money is an admin's (design section 1). */
+function refusePay({ isAdmin }: Reader, body: Pick<TeacherUpdate, 'hourlyRateCents' | 'iban'>): void {
+  if (!isAdmin && (body.hourlyRateCents !== undefined || body.iban !== undefined)) {
+    throw new Refusal('forbidden');
+  }
+}
+
+const profile = (body: TeacherCreate | TeacherUpdate) =>
+  given({
+    status: body.status,
+    languages: body.languages,
+    levels: body.levels,
+    biography: body.biography,
+    country: body.country,
+    hourly_rate_cents: body.hourlyRateCents,
+    iban: body.iban,
+    hired_on: body.hiredOn,
+    room_url: body.roomUrl,
+  });

@@ -1,0 +1,13 @@
+/**
+ * Something a person must put right before the server can start. Its message is one line that says what is wrong and what
+ * to do; whoever starts a program prints it without a stack and ends with exit code 1.
+ */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** Ends a command-line program: one line for what a person can put right, the whole error for everything else. */
+export function failToStart(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

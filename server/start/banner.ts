@@ -1,0 +1,45 @@
+export interface BannerFacts {
+  port: number;
+  host: string;
+  database: string;
+  demoSchools: readonly string[];
+  defaultProvider: string;
+  hasMailbox: boolean;
+}
+
+/** Who can sign in to the demo school, and where each lands (design section 9). */
+const ACCOUNTS: readonly [name: string, what: string, door: string][] = [
+  ['admin', 'customer support, admin', '/login/'],
+  ['support', 'customer support', '/login/'],
+  ['teacher', 'teacher', '/login/'],
+  ['teacher2', 'another teacher', '/login/'],
+  ['student', 'student', '/student/login'],
+  ['newbie', 'new student', '/student/login'],
+  ['company', 'student of a company', '/student/login'],
+  ['french', 'student of French', '/student/login'],
+  ['trial', 'student on trial', '/student/login'],
+  ['manager', 'business manager', '/student/login'],
+];
+const PASSWORD = 'demo-school-2026';
+
+/** What a person needs to know once the server runs: where it is, and who can sign in to the demo school. */
+export function banner(facts: BannerFacts): string {
+  const url = `http://${shownHost(facts.host)}:${facts.port}`;
+  const school = facts.demoSchools.includes(facts.defaultProvider) ? facts.defaultProvider : facts.demoSchools[0];
+  const lines: [string, string][] = [
+    ['Application', url],
+    ...facts.demoSchools.map((name): [string, string] => [`  ${name}`, `http://${name}.localhost:${facts.port}`]),
+    ['API', `${url}/api/docs`],
+    ...(facts.hasMailbox ? [['Mailbox', `${url}/mailbox`] as [string, string]] : []),
+    ['Database', facts.database],
+  ];
+  const block = lines.map(([name, value]) => `  ${name.padEnd(13)}${value}`);
+  return ['', ...block, ...(school ? accountLines(school) : []), '', '  Ctrl+C ends it.', ''].join('\n');
+}
+
+function accountLines(school: string): string[] {
+  const rows = ACCOUNTS.map(([name, what, door]) => `    ${`${name}@${school}.example`.padEnd(26)}${what.padEnd(26)}${door}`);
+  return ['', `  Demo accounts, all with the password ${PASSWORD}`, ...rows];
+}
+
+const shownHost = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host);

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+
+export interface Ending {
+  /** Adds what must be closed; the last added closes first. */
+  add: (name: string, close: () => Promise<unknown>) => void;
+  /** Closes everything, once; failures are logged and hold up nothing. */
+  close: () => Promise<void>;
+  readonly hasBegun: boolean;
+}
+
+/** What the process must close before it ends, in order. */
+export function makeEnding(log: Pick<Logger, 'error'>): Ending {
+  const closers: { name: string; close: () => Promise<unknown> }[] = [];
+  let closing: Promise<void> | null = null;
+
+  async function closeAll(): Promise<void> {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) {
+      await closer.close().catch((err: unknown) => log.error({ err }, `${closer.name} did not close`));
+    }
+  }
+
+  return {
+    add: (name, close) => void closers.push({ name, close }),
+    close: () => (closing ??= closeAll()),
+    get hasBegun() {
+      return closing !== null;
+    },
+  };
+}
+
+const MOST_MS = 10_000;
+
+/**
+ * Ends the process in order at SIGTERM and SIGINT (exit code 0) and after an error that nobody caught (1), within 10 s; a
+ * second signal ends it at once.
+ */
+export function endOnSignals(ending: Ending, log: Pick<Logger, 'error' | 'fatal'>): void {
+  async function end(code: number): Promise<void> {
+    if (ending.hasBegun) process.exit(1);
+    setTimeout(() => {
+      log.error('Closing took too long.');
+      process.exit(1);
+    }, MOST_MS).unref();
+    await ending.close();
+    process.exit(code);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0));
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+    process.on(event, (err: unknown) => {
+      log.fatal({ err }, event);
+      if (!ending.hasBegun) void end(1);
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#domain/api/contract.ts';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Noun } from '#domain/api/id.ts';
+import { seedCast } from '#server/db/seed/cast.ts';
+import { actorsOf, appOn, send, type Actor } from './support/actors.ts';
+import { testDatabase } from './support/database.ts';
+import { recordsOf } from './support/records.ts';
+import { idParams, inputSchema, sampleOf } from './support/sample.ts';
+
+/** Every endpoint × every role × own, other's and other provider's record, from the contract: a later endpoint is covered by existing. */
+const database = testDatabase();
+let app: FastifyInstance;
+let actors: Actor[];
+let foreign: Map<Noun, string>;
+
+beforeAll(async () => {
+  await seedCast(database.pool);
+  app = await appOn(database);
+  actors = await actorsOf(app, 'lingua');
+  foreign = await recordsOf(database.pool, 'parla');
+});
+
+const named = ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const closed = named.filter(([, { who }]) => who !== 'anyone');
+
+/** Signing out, ending sessions or supplanting would end the attack itself. */
+const ENDS_THE_ATTACK = /sign-out|logout|access-token$|auth\/sessions$|auth\/password|reset-password/;
+
+const inputFor = (endpoint: Endpoint, id: (noun: Noun) => string) => ({
+  params: {
+    ...(sampleOf(inputSchema(endpoint.params)) as object),
+    ...Object.fromEntries(idParams(endpoint.params).map(([name, noun]) => [name, id(noun)])),
+  },
+  query: Object.fromEntries(
+    Object.entries(sampleOf(inputSchema(endpoint.query)) as object).map(([key, value]) => [
+      key,
+      String(value),
+    ]),
+  ),
+  ...(endpoint.method !== 'GET' &&
+    endpoint.method !== 'DELETE' && { body: sampleOf(inputSchema(endpoint.body)) }),
+});
+
+const unknownId = () => randomUUID();
+
+describe('PERM-01 without a session', () => {
+  it.each(closed)('%s answers 401', async (_, endpoint) => {
+    const answer = await send(app, endpoint, inputFor(endpoint, unknownId));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it.each(closed)('%s answers 401 to an invented cookie', async (_, endpoint) => {
+    const answer = await send(app, endpoint, {
+      ...inputFor(endpoint, unknownId),
+      cookie: 'at=' + 'x'.repeat(43),
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('PERM-01 with a role that may not', () => {
+  it.each(closed)('%s answers 403', async (_, endpoint) => {
+    const refused = actors.filter(
+      ({ role, isAdmin }) =>
+        !endpoint.who.includes(role as never) ||
+        (endpoint.admin && !isAdmin) ||
+        (role === 'PASSWORD_RESETTER' && !endpoint.always),
+    );
+    for (const actor of refused) {
+      const answer = await send(app, endpoint, { ...inputFor(endpoint, unknownId), cookie: actor.cookie });
+      expect(answer.statusCode, actor.name).toBe(403);
+      expect(answer.json(), actor.name).not.toHaveProperty('errors');
+    }
+  });
+});
+
+const withId = closed.filter(
+  ([, { params, path }]) => idParams(params).length > 0 && !ENDS_THE_ATTACK.test(path),
+);
+
+describe("PERM-01 another school's record answers 404, byte for byte like one that does not exist", () => {
+  it.each(withId)('%s', async (_, endpoint) => {
+    const nouns = idParams(endpoint.params).map(([, noun]) => noun);
+    for (const noun of nouns) expect(foreign.get(noun), `parla has a ${noun}`).toBeDefined();
+    for (const actor of actors.filter(
+      ({ role, isAdmin }) => endpoint.who.includes(role as never) && (!endpoint.admin || isAdmin),
+    )) {
+      const other = await send(app, endpoint, {
+        ...inputFor(endpoint, (noun) => foreign.get(noun)!),
+        cookie: actor.cookie,
+      });
+      const unknown = await send(app, endpoint, { ...inputFor(endpoint, unknownId), cookie: actor.cookie });
+      const bare = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+      expect(other.statusCode, `${actor.name}: ${other.body}`).toBe(404);
+      expect(bare(other.body), actor.name).toBe(bare(unknown.body));
+    }
+  });
+});
+
+describe('from another site', () => {
+  it.each(named.filter(([, { method }]) => method !== 'GET'))('%s is refused', async (_, endpoint) => {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      const answer = await app.inject({
+        method: endpoint.method,
+        url: `/api/v1${endpoint.path}`,
+        headers: { host: 'lingua.localhost', ...headers },
+        payload: {},
+      });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: 'cross-site' });
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#domain/api/contract.ts';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { seedCast } from '#server/db/seed/cast.ts';
+import { actorsOf, appOn, send, type Actor } from './support/actors.ts';
+import { testDatabase } from './support/database.ts';
+import { inputSchema, sampleOf, type JsonSchema } from './support/sample.ts';
+
+/** Every field of every endpoint, broken in every way that the contract tells: 400 naming it, never 5xx. */
+const database = testDatabase();
+let app: FastifyInstance;
+let actors: Actor[];
+
+beforeAll(async () => {
+  await seedCast(database.pool);
+  app = await appOn(database);
+  actors = await actorsOf(app, 'lingua');
+});
+
+const cookieFor = ({ who, admin }: Endpoint) =>
+  who === 'anyone'
+    ? undefined
+    : actors.find(({ role, isAdmin }) => who.includes(role) && (!admin || isAdmin))?.cookie;
+
+const HUGE = 'x'.repeat(100_000);
+const isNullable = (schema: JsonSchema) =>
+  schema.type === 'null' ||
+  (Array.isArray(schema.type) && schema.type.includes('null')) ||
+  schema.anyOf?.some(({ type }) => type === 'null');
+const isText = (schema: JsonSchema): boolean => schema.type === 'string' || (schema.anyOf ?? []).some(isText);
+
+/** What breaks a field, by what it is. */
+function brokenValues(schema: JsonSchema): [string, unknown][] {
+  return [
+    ['an object', { planted: true }],
+    ['a number out of range', isText(schema) ? 12 : 1e300],
+    ['a huge text', HUGE],
+    ['a zero byte', 'a\u0000b'],
+    ...(isNullable(schema) ? [] : ([['null', null]] as [string, unknown][])),
+  ];
+}
+
+const withBody = ENDPOINTS.filter(
+  ({ body, method }) => method !== 'GET' && Object.keys(inputSchema(body).properties ?? {}).length > 0,
+);
+
+describe('bad bodies', () => {
+  it.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      const schema = inputSchema(endpoint.body);
+      const params = sampleOf(inputSchema(endpoint.params)) as Record<string, unknown>;
+      const good = sampleOf(schema) as Record<string, unknown>;
+      const refused = async (body: unknown, field: string, how: string) => {
+        const answer = await send(app, endpoint, { params, body, cookie: cookieFor(endpoint) });
+        expect(answer.statusCode, `${field} ${how}: ${answer.body.slice(0, 300)}`).toBe(400);
+        const { errors } = answer.json() as { errors: Record<string, string> };
+        expect(
+          Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`)),
+          `${field} ${how}: ${answer.body.slice(0, 300)}`,
+        ).toBe(true);
+      };
+      for (const [field, inner] of Object.entries(schema.properties ?? {})) {
+        for (const [how, value] of brokenValues(inner))
+          await refused({ ...good, [field]: value }, field, how);
+        if (schema.required?.includes(field)) {
+          const { [field]: _missing, ...rest } = good;
+          await refused(rest, field, 'missing');
+        }
+      }
+      await refused({ ...good, planted: 1 }, 'planted', 'unknown');
+      await refused([], 'body', 'an array');
+    },
+  );
+});
+
+describe('bad addresses', () => {
+  const withParams = ENDPOINTS.filter(({ path }) => path.includes(':'));
+  it.each(withParams.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      const body = sampleOf(inputSchema(endpoint.body));
+      for (const name of Object.keys(inputSchema(endpoint.params).properties ?? {})) {
+        for (const value of ['1', "'; drop table student; --", '%00', '../../etc/passwd', 'x'.repeat(390)]) {
+          const params = { ...(sampleOf(inputSchema(endpoint.params)) as object), [name]: value };
+          const answer = await send(app, endpoint, {
+            params,
+            ...(endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && { body }),
+            cookie: cookieFor(endpoint),
+          });
+          expect(answer.statusCode, `${name}=${value.slice(0, 30)}: ${answer.body.slice(0, 200)}`).toBe(400);
+          expect((answer.json() as { errors: object }).errors).toHaveProperty(name);
+        }
+      }
+    },
+  );
+
+  it.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s refuses what it does not know',
+    async (_, endpoint) => {
+      const params = sampleOf(inputSchema(endpoint.params)) as Record<string, unknown>;
+      const query = { ...(sampleOf(inputSchema(endpoint.query)) as Record<string, string>), planted: '1' };
+      const body =
+        endpoint.method === 'GET' || endpoint.method === 'DELETE'
+          ? undefined
+          : sampleOf(inputSchema(endpoint.body));
+      const answer = await send(app, endpoint, { params, query, body, cookie: cookieFor(endpoint) });
+      expect(answer.statusCode, answer.body.slice(0, 300)).toBe(400);
+      expect((answer.json() as { errors: object }).errors).toHaveProperty('planted');
+    },
+  );
+
+  const lists = ENDPOINTS.filter(({ query }) => 'sort' in (inputSchema(query).properties ?? {}));
+  it.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s refuses sorts, ranges and filters outside its list',
+    async (_, endpoint) => {
+      const wrong: Record<string, string>[] = [
+        { sort: '["passwordHash","ASC"]' },
+        { sort: '["id","sideways"]' },
+        { sort: 'not json' },
+        { range: '[0,100000]' },
+        { range: '[5,1]' },
+        { range: '[-1,5]' },
+        { filter: '{"providerId":"x"}' },
+        { filter: '{"id":["x"]}' },
+        { filter: '[]' },
+        { filter: '{' },
+      ];
+      for (const query of wrong) {
+        const answer = await send(app, endpoint, { query, cookie: cookieFor(endpoint) });
+        expect(answer.statusCode, JSON.stringify(query)).toBe(400);
+        const [field] = Object.keys((answer.json() as { errors: object }).errors);
+        expect(field?.startsWith(Object.keys(query)[0]!), `${JSON.stringify(query)} names ${field}`).toBe(
+          true,
+        );
+      }
+    },
+  );
+});
+
+describe('bad bytes', () => {
+  it.each([
+    ['no JSON', '{"email":', 'application/json', 400],
+    ['text', 'email=a', 'text/plain', 415],
+    ['a form', 'email=a', 'application/x-www-form-urlencoded', 415],
+    ['two megabytes', JSON.stringify({ email: 'x'.repeat(2_000_000) }), 'application/json', 413],
+  ])('%s is refused', async (_, payload, type, status) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/token-petition',
+      headers: { 'content-type': type, host: 'lingua.localhost' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toHaveProperty('requestId');
+  });
+});

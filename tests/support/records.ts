@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Noun } from '#domain/api/id.ts';
+import { asOwner } from '#server/db/tenant.ts';
+
+/** Where a record of each noun is found. A noun without a table of its own has none to steal. */
+const TABLES: Record<Noun, string> = {
+  account: 'account',
+  student: 'student',
+  teacher: 'teacher',
+  group: 'student_group',
+  business: 'business',
+  lesson: 'lesson',
+  'regular-lesson': 'regular_lesson',
+  trial: 'trial',
+  payment: 'payment',
+  order: 'customer_order',
+  invoice: 'invoice',
+  course: 'course',
+  'support-task': 'support_task',
+  session: 'session',
+  document: 'document',
+  note: 'note',
+  'saved-view': 'saved_view',
+  supplant: 'supplant_session',
+};
+
+/** The id of one record of each noun in a school, where it has one. */
+export function recordsOf(pool: Pool, school: string): Promise<Map<Noun, string>> {
+  return asOwner(pool, async (db) => {
+    const records = new Map<Noun, string>();
+    for (const [noun, table] of Object.entries(TABLES)) {
+      const { rows } = await sql<{ id: string }>`
+        select t.id from ${sql.table(table)} t join provider p on p.id = t.provider_id
+        where p.subdomain = ${school} order by t.id limit 1`.execute(db);
+      if (rows[0]) records.set(noun as Noun, rows[0].id);
+    }
+    return records;
+  });
+}
