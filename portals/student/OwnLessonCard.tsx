@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import { LessonCard } from '#src/agenda/LessonCard.tsx';
+import { seatStatusOf } from '#src/agenda/seat-status.ts';
+
+interface OwnLessonCardProps {
+  lesson: OwnLesson;
+  children?: ReactNode;
+}
+
+/** A lesson as its student sees it: the teacher's name, and how their own seat stands. */
+export function OwnLessonCard({ lesson, children }: OwnLessonCardProps) {
+  const { teacherName, teacherPhotoUrl, groupName } = lesson;
+  const title = groupName ? `${teacherName} · ${groupName}` : teacherName;
+  return (
+    <LessonCard lesson={lesson} title={title} name={teacherName} photoUrl={teacherPhotoUrl} status={seatStatusOf(lesson)}>
+      {children}
+    </LessonCard>
+  );
+}

@@ -1,0 +1,58 @@
+import Star from '@mui/icons-material/Star';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { PastLesson } from '#domain/api/student-history.ts';
+import { OwnLessonCard } from './OwnLessonCard.tsx';
+
+function Part({ label, text }: { label: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <Box>
+      <Box sx={{ fontWeight: 600, fontSize: '0.875rem', color: 'text.secondary' }}>{label}</Box>
+      <Box sx={{ whiteSpace: 'pre-line' }}>{text}</Box>
+    </Box>
+  );
+}
+
+function Report({ lesson: { report, vocabulary } }: { lesson: PastLesson }) {
+  const { t } = useTranslation('student');
+  if (!report && vocabulary.length === 0) return null;
+  return (
+    <details>
+      <Box component="summary" sx={summary}>
+        {t('history.report')}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.25, pb: 0.5 }}>
+        <Part label={t('history.done')} text={report?.done ?? null} />
+        <Part label={t('history.homework')} text={report?.homework ?? null} />
+        <Part label={t('history.level-note')} text={report?.levelNote ?? null} />
+        {vocabulary.length > 0 && (
+          <Part
+            label={t('history.vocabulary')}
+            text={vocabulary.map(({ term, meaning }) => (meaning ? `${term}: ${meaning}` : term)).join('\n')}
+          />
+        )}
+      </Box>
+    </details>
+  );
+}
+
+/** A lesson that is over: how it went, and what its teacher left for the student. */
+export function PastLessonCard({ lesson }: { lesson: PastLesson }) {
+  const { t } = useTranslation('student');
+  const { cancelReason, stars } = lesson;
+  return (
+    <OwnLessonCard lesson={lesson}>
+      {cancelReason && <Box sx={{ color: 'text.secondary' }}>{t('history.cancelled', { reason: cancelReason })}</Box>}
+      {stars !== null && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <Star aria-hidden sx={{ color: 'warning.main', fontSize: 18 }} />
+          {t('history.stars', { count: stars })}
+        </Box>
+      )}
+      <Report lesson={lesson} />
+    </OwnLessonCard>
+  );
+}
+
+const summary = { cursor: 'pointer', minHeight: 44, display: 'list-item', py: 1.25, fontWeight: 600, color: 'primary.main' } as const;

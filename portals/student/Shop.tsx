@@ -1,0 +1,97 @@
+import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { addProduct } from '#domain/cart.ts';
+import { studentCan } from '#domain/student.ts';
+import { listProducts } from '#domain/api/student-platform.ts';
+import { useApi } from '#src/api/queries.ts';
+import { NoEntryPage } from '#src/pages/NoEntryPage.tsx';
+import { paths } from '#src/paths.ts';
+import { changeCart, useCart } from '#src/session/cart-store.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { AskSupport } from './AskSupport.tsx';
+import { CompareTable } from './shop/CompareTable.tsx';
+import { type Product, shelvesOf } from './shop/offers.ts';
+import { ProductCard } from './shop/ProductCard.tsx';
+import { usePlanName } from './shop/use-plan-name.ts';
+
+function useAddToCart() {
+  const { t } = useTranslation('student');
+  const navigate = useNavigate();
+  const planName = usePlanName();
+  return ({ id, name, priceCents }: Product) => {
+    changeCart((cart) => addProduct(cart, { productId: crypto.randomUUID(), id, name, priceCents }));
+    const action = { label: t('shop.to-cart'), run: () => navigate(paths.studentCheckout) };
+    toast.success(t('shop.added', { name: planName(name) }), { action });
+  };
+}
+
+function Shelves({ products }: { products: readonly Product[] }) {
+  const { t } = useTranslation('student');
+  const cart = useCart();
+  const add = useAddToCart();
+  const inCart = (id: string) => cart.products.filter((line) => line.id === id).length;
+  return shelvesOf(products).map(({ name, products: own, bestId }) => (
+    <Box component="section" key={name} aria-labelledby={`shelf-${name}`} sx={{ mb: 4 }}>
+      <Typography id={`shelf-${name}`} variant="h2">
+        {t(`shop.shelf.${name}`)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{t(`shop.shelf-text.${name}`)}</Typography>
+      <Box component="ul" sx={grid}>
+        {own.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            isBest={product.id === bestId}
+            inCart={inCart(product.id)}
+            onAdd={() => add(product)}
+          />
+        ))}
+      </Box>
+    </Box>
+  ));
+}
+
+function Offers() {
+  const { t } = useTranslation('student');
+  const products = useApi(listProducts);
+  return (
+    <>
+      <PageHeader title={t('shop.title')} subtitle={t('shop.subtitle')} />
+      <QueryView query={products}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon={ShoppingBag} title={t('shop.none')} text={t('shop.none-text')} action={<AskSupport />} />
+          ) : (
+            <>
+              <Shelves products={rows} />
+              <CompareTable products={rows} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+/** ROUTE-20, PERM-04: for individual students of English; others are told that it is not for them. */
+export function Shop() {
+  const student = useUserContext().user?.student;
+  if (!student) return null;
+  return studentCan.seeShop(student) ? <Offers /> : <NoEntryPage />;
+}
+
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
+} as const;

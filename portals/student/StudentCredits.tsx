@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { studentCan } from '#domain/student.ts';
+import { getWallet } from '#domain/api/student-wallet.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { AskSupport } from './AskSupport.tsx';
+import { Balances } from './credits/Balances.tsx';
+import { Lots } from './credits/Lots.tsx';
+import { Movements } from './credits/Movements.tsx';
+
+function MoreCredits() {
+  const { t } = useTranslation('student');
+  const student = useUserContext().user?.student;
+  if (!student) return null;
+  if (!studentCan.seeShop(student)) return <AskSupport label={t('credits.ask-for-more')} />;
+  return (
+    <Button component={Link} to={paths.studentShop} variant="contained" sx={{ minHeight: 44 }}>
+      {t('credits.buy')}
+    </Button>
+  );
+}
+
+/** ROUTE-19: what there is to spend, until when, and where it came from and went. */
+export function StudentCredits() {
+  const { t } = useTranslation('student');
+  const wallet = useApi(getWallet);
+  return (
+    <>
+      <PageHeader title={t('credits.title')} subtitle={t('credits.subtitle')} actions={<MoreCredits />} />
+      <Box sx={columns}>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <QueryView query={wallet}>
+            {({ balances, lots }) => (
+              <>
+                <Balances balances={balances} />
+                <Lots lots={lots} />
+              </>
+            )}
+          </QueryView>
+        </Box>
+        <Movements />
+      </Box>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gap: { xs: 2, sm: 3 },
+  alignItems: 'start',
+} as const;

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { CreditFigures } from './dashboard/CreditFigures.tsx';
+import { OpenRequests } from './dashboard/OpenRequests.tsx';
+import { Progress } from './dashboard/Progress.tsx';
+import { StatusNotice } from './dashboard/StatusNotice.tsx';
+import { Upcoming } from './dashboard/Upcoming.tsx';
+
+/** ROUTE-19: what comes next, what there is to spend, how far one has come. */
+export function StudentDashboard() {
+  const { t } = useTranslation('student');
+  const student = useUserContext().user?.student;
+  return (
+    <>
+      <PageHeader title={t('dashboard.title', { name: student?.firstName ?? '' })} />
+      <Box sx={columns}>
+        <Box sx={column}>
+          {student && <StatusNotice status={student.activityStatus} />}
+          <Upcoming />
+        </Box>
+        <Box sx={column}>
+          <CreditFigures />
+          <OpenRequests />
+          <Progress />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: { xs: 2, sm: 3 },
+  alignItems: 'start',
+} as const;
+const column = { display: 'grid', gap: 2, minWidth: 0 } as const;

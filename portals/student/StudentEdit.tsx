@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { getStudentDetail, type StudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
+import { LANGUAGE } from '#domain/language.ts';
+import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
+import { request } from '#src/api/client.ts';
+import { apiQuery } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import { paths } from '#src/paths.ts';
+import { meQuery } from '#src/session/me.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useStudentDetail } from './use-student-detail.ts';
+
+type Body = z.input<typeof updateStudentDetail.body>;
+/** An input holds text; nothing typed means that there is nothing. */
+type Values = Record<'phone' | 'timeZone' | 'goal' | 'birthOn' | 'contactLanguage', string>;
+
+const nothingIsNull = z.transform(
+  (values: Values) =>
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value === '' ? null : value])) as Body,
+);
+const schema = z.pipe(nothingIsNull, updateStudentDetail.body);
+
+const valuesOf = ({ phone, timeZone, goal, birthOn, contactLanguage }: StudentDetail): Values => ({
+  phone: phone ?? '',
+  timeZone,
+  goal: goal ?? '',
+  birthOn: birthOn ?? '',
+  contactLanguage,
+});
+
+function EditForm({ detail }: { detail: StudentDetail }) {
+  const { t } = useTranslation('student');
+  const navigate = useNavigate();
+  const [isSaved, setIsSaved] = useState(false);
+  const form = useSchemaForm<Values>(schema, valuesOf(detail));
+  const save = async (values: Values) => {
+    const params = { id: detail.id };
+    const saved = await request(updateStudentDetail, { params, body: values as Body });
+    queryClient.setQueryData(apiQuery(getStudentDetail, { params }).queryKey, saved);
+    await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    toast.success(t('edit.saved'));
+    setIsSaved(true);
+  };
+  useEffect(() => {
+    if (isSaved) void navigate(paths.studentProfile);
+  }, [isSaved, navigate]);
+  const languages = Object.keys(LANGUAGE).map((value) => ({ value, label: t(`vocabulary:language.${value}`) }));
+  return (
+    <Form form={form} onSubmit={save}>
+      <TextField name="phone" label={t('profile.phone')} hint={t('edit.phone-hint')} type="tel" inputMode="tel" autoComplete="tel" />
+      <SelectField name="timeZone" label={t('profile.zone')} hint={t('edit.zone-hint')} options={ZONE_OPTIONS} />
+      <TextField name="goal" label={t('profile.goal')} hint={t('edit.goal-hint')} rows={4} />
+      <TextField name="birthOn" label={t('profile.birth')} type="date" autoComplete="bday" />
+      <SelectField name="contactLanguage" label={t('profile.contact-language')} hint={t('edit.contact-hint')} options={languages} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <SubmitButton>{t('edit.save')}</SubmitButton>
+        <Button component={Link} to={paths.studentProfile} size="large">
+          {t('common:cancel')}
+        </Button>
+      </Box>
+      <UnsavedGuard isDirty={form.formState.isDirty && !isSaved} />
+    </Form>
+  );
+}
+
+/** ROUTE-19: what a student may change of themselves; name, e-mail and level are the school's to change. */
+export function StudentEdit() {
+  const { t } = useTranslation('student');
+  const detail = useStudentDetail();
+  return (
+    <>
+      <PageHeader title={t('edit.title')} subtitle={t('edit.subtitle')} />
+      <Box sx={{ maxWidth: 640 }}>
+        <Card>
+          <QueryView query={detail}>{(student) => <EditForm key={student.id} detail={student} />}</QueryView>
+        </Card>
+      </Box>
+    </>
+  );
+}

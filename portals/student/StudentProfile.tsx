@@ -1,0 +1,71 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { StudentDetail } from '#domain/api/student-platform.ts';
+import { AccountPanels } from '#src/account/AccountPanels.tsx';
+import { ProfileHead } from '#src/account/ProfileHead.tsx';
+import { paths } from '#src/paths.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { useStudentDetail } from './use-student-detail.ts';
+
+function About({ detail }: { detail: StudentDetail }) {
+  const { t } = useTranslation('student');
+  const language = (value: string) => t(`vocabulary:language.${value}`);
+  const facts = [
+    { label: t('profile.phone'), value: detail.phone },
+    { label: t('profile.language'), value: language(detail.language) },
+    { label: t('profile.level'), value: detail.level },
+    { label: t('profile.teacher'), value: detail.teacherName },
+    ...(detail.businessName ? [{ label: t('profile.company'), value: detail.businessName }] : []),
+    { label: t('profile.goal'), value: detail.goal },
+    { label: t('profile.birth'), value: <PlainDateField date={detail.birthOn} /> },
+    { label: t('profile.contact-language'), value: language(detail.contactLanguage) },
+    { label: t('profile.since'), value: <InstantField at={detail.createdAt} /> },
+  ];
+  const edit = (
+    <Button component={Link} to={paths.studentProfileEdit} startIcon={<EditOutlined />} sx={{ minHeight: 44 }}>
+      {t('profile.edit')}
+    </Button>
+  );
+  return (
+    <Card title={t('profile.about')} actions={edit}>
+      <Facts facts={facts} />
+    </Card>
+  );
+}
+
+/** ROUTE-19, MENU-08: the student's own page. */
+export function StudentProfile() {
+  const { t } = useTranslation('student');
+  const detail = useStudentDetail();
+  return (
+    <QueryView query={detail}>
+      {(student) => (
+        <>
+          <ProfileHead
+            title={t('profile.title')}
+            name={student.fullName}
+            email={student.email}
+            photoUrl={student.photoUrl}
+            badges={
+              <>
+                <StatusBadge value={student.activityStatus} />
+                <StatusBadge value={student.language} />
+                {student.level && <StatusBadge value={student.level} />}
+              </>
+            }
+          />
+          <AccountPanels>
+            <About detail={student} />
+          </AccountPanels>
+        </>
+      )}
+    </QueryView>
+  );
+}

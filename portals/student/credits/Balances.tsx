@@ -1,0 +1,24 @@
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import Groups from '@mui/icons-material/GroupsOutlined';
+import { useTranslation } from 'react-i18next';
+import { KeyFigure } from '#src/ui/KeyFigure.tsx';
+import type { Wallet } from '../dashboard/credit-summary.ts';
+
+const NOTHING = { kind: 'INDIVIDUAL', available: 0, held: 0 } as const;
+
+/** Free credits of each kind; the two never mix (design 3.3). */
+export function Balances({ balances, to }: { balances: Wallet['balances']; to?: string }) {
+  const { t } = useTranslation('student');
+  const shown = balances.length > 0 ? balances : [NOTHING];
+  return shown.map(({ kind, available, held }) => (
+    <KeyFigure
+      key={kind}
+      icon={kind === 'GROUP' ? Groups : AccountBalanceWallet}
+      tone={kind === 'GROUP' ? 'accent' : 'regular'}
+      label={t(`credits.free.${kind}`)}
+      value={available}
+      note={t('credits.held', { count: held })}
+      {...(to && { to })}
+    />
+  ));
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { EXPIRY_WARNING_DAYS, type Wallet } from '../dashboard/credit-summary.ts';
+
+type Lot = Wallet['lots'][number];
+
+function Expiry({ on }: { on: PlainDate | null }) {
+  const { t } = useTranslation('student');
+  const today = useToday();
+  if (!on) return <>{t('credits.never-expires')}</>;
+  const days = daysBetween(today, on);
+  const isNear = days <= EXPIRY_WARNING_DAYS;
+  return (
+    <Box component="span" sx={{ color: isNear ? 'warning.main' : 'inherit', fontWeight: isNear ? 700 : 400 }}>
+      {t('credits.expires')} <PlainDateField date={on} /> ({t('credits.days-left', { count: days })})
+    </Box>
+  );
+}
+
+function LotRow({ lot }: { lot: Lot }) {
+  const { t } = useTranslation('student');
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ fontSize: '1.375rem', fontWeight: 700, minWidth: 44, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
+        {lot.availableCredits}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <b>{t(`credits.source.${lot.source}`)}</b>
+          <StatusBadge value={lot.kind} size="small" />
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t('credits.since')} <PlainDateField date={lot.grantedOn} /> · {t('credits.held', { count: lot.heldCredits })}
+        </Box>
+        <Box sx={{ fontSize: '0.875rem' }}>
+          <Expiry on={lot.expiresOn} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Credits bought together, with one expiry: the nearest is used first (design 3.3). */
+export function Lots({ lots }: { lots: readonly Lot[] }) {
+  const { t } = useTranslation('student');
+  if (lots.length === 0) return null;
+  return (
+    <Card title={t('credits.lots')}>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>{t('credits.lots-text')}</Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lots.map((lot) => (
+          <LotRow key={lot.id} lot={lot} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const row = { display: 'flex', gap: 1.5, py: 1.5, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } } as const;

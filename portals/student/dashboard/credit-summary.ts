@@ -1,0 +1,25 @@
+import type { Reply } from '#domain/api/endpoint.ts';
+import type { getWallet } from '#domain/api/student-wallet.ts';
+import type { CreditKind } from '#domain/credit.ts';
+import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
+
+export type Wallet = Reply<typeof getWallet>;
+
+/** How many days before their expiry credits are warned about (design 3.3). */
+export const EXPIRY_WARNING_DAYS = 30;
+
+export interface Expiry {
+  readonly kind: CreditKind;
+  readonly credits: number;
+  readonly on: PlainDate;
+}
+
+/** The free credits that expire next, when that is near: all of one kind and day together. */
+export function nextExpiry({ lots }: Wallet, today: PlainDate): Expiry | null {
+  const limit = addDays(today, EXPIRY_WARNING_DAYS);
+  const free = lots.filter(({ availableCredits, expiresOn }) => availableCredits > 0 && expiresOn !== null && expiresOn <= limit);
+  const [first] = free.toSorted((a, b) => String(a.expiresOn).localeCompare(String(b.expiresOn)));
+  if (!first?.expiresOn) return null;
+  const together = free.filter(({ kind, expiresOn }) => kind === first.kind && expiresOn === first.expiresOn);
+  return { kind: first.kind, on: first.expiresOn, credits: together.reduce((sum, lot) => sum + lot.availableCredits, 0) };
+}

@@ -1,0 +1,61 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+import { removeProduct } from '#domain/cart.ts';
+import { changeCart } from '#src/session/cart-store.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { creditsOf } from './offers.ts';
+import type { CartLine, PricedCart } from './use-cart-lines.ts';
+import { usePlanName } from './use-plan-name.ts';
+
+function LineRow({ line, product }: CartLine) {
+  const { t } = useTranslation('student');
+  const name = usePlanName()(line.name);
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <b>{name}</b>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {product ? t('shop.credits', { count: creditsOf(product) }) : t('checkout.gone')}
+        </Box>
+      </Box>
+      {product && <MoneyField cents={product.priceCents} />}
+      <IconButton
+        aria-label={t('checkout.remove', { name })}
+        onClick={() => changeCart((cart) => removeProduct(cart, line.productId))}
+        sx={{ width: 44, height: 44 }}
+      >
+        <DeleteOutline />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** STATE-10: the lines of the cart, each of which can be taken out, and what they come to. */
+export function CartLines({ cart }: { cart: PricedCart }) {
+  const { t } = useTranslation('student');
+  return (
+    <Card title={t('checkout.cart')}>
+      {cart.hasGone && (
+        <Notice variant="warning" role="note">
+          {t('checkout.has-gone')}
+        </Notice>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {cart.lines.map(({ line, product }) => (
+          <LineRow key={line.productId} line={line} product={product} />
+        ))}
+      </Box>
+      <Box sx={total}>
+        <span>{t('checkout.total')}</span>
+        <MoneyField cents={cart.totalCents} />
+      </Box>
+    </Card>
+  );
+}
+
+const row = { display: 'flex', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' } as const;
+const total = { display: 'flex', justifyContent: 'space-between', pt: 2, fontSize: '1.25rem', fontWeight: 700 } as const;

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { creditsOf, pricePerCredit, type Product } from './offers.ts';
+import { usePlanName } from './use-plan-name.ts';
+
+/** All plans side by side, the cheapest credit first. */
+export function CompareTable({ products }: { products: readonly Product[] }) {
+  const { t } = useTranslation('student');
+  const planName = usePlanName();
+  const rows = products.toSorted((a, b) => pricePerCredit(a) - pricePerCredit(b));
+  return (
+    <Box component="details" sx={{ mt: 3 }}>
+      <Box component="summary" sx={summary}>
+        {t('shop.compare')}
+      </Box>
+      <Box tabIndex={0} role="region" aria-label={t('shop.compare')} sx={{ overflowX: 'auto' }}>
+        <Box component="table" sx={table}>
+          <thead>
+            <tr>
+              {['plan', 'kind', 'credits', 'price', 'each', 'months'].map((column) => (
+                <th key={column} scope="col">
+                  {t(`shop.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((product) => (
+              <tr key={product.id}>
+                <th scope="row">{planName(product.name)}</th>
+                <td>{t(`vocabulary:creditKind.${product.creditKind}`)}</td>
+                <td>{creditsOf(product)}</td>
+                <td>
+                  <MoneyField cents={product.priceCents} />
+                </td>
+                <td>
+                  <MoneyField cents={pricePerCredit(product)} />
+                </td>
+                <td>{product.validMonths ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const summary = { cursor: 'pointer', minHeight: 44, display: 'list-item', py: 1.25, fontWeight: 600, color: 'primary.main' } as const;
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  bgcolor: 'background.paper',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { p: 1.25, textAlign: 'left', borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
+  '& thead th': { color: 'text.secondary', fontSize: '0.875rem' },
+} as const;

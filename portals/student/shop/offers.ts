@@ -1,0 +1,40 @@
+import type { Reply } from '#domain/api/endpoint.ts';
+import type { listProducts } from '#domain/api/student-platform.ts';
+import { PLANS } from '#domain/plan.ts';
+
+export type Product = Reply<typeof listProducts>[number];
+
+/** A subscription grants its credits every month. */
+export const creditsOf = ({ credits, subscriptionMonths }: Product): number => credits * (subscriptionMonths ?? 1);
+
+/** Whole cents, rounded: a figure to compare by, never one that is charged. */
+export const pricePerCredit = (product: Product): number => Math.round(product.priceCents / creditsOf(product));
+
+export type ShelfName = 'INDIVIDUAL' | 'SUBSCRIPTION' | 'GROUP';
+export interface Shelf {
+  readonly name: ShelfName;
+  readonly products: readonly Product[];
+  /** Of several, the one whose credits cost least. */
+  readonly bestId: string | null;
+}
+
+const SHELVES: readonly ShelfName[] = ['INDIVIDUAL', 'SUBSCRIPTION', 'GROUP'];
+const shelfOf = ({ creditKind, subscriptionMonths }: Product): ShelfName =>
+  subscriptionMonths === null ? creditKind : 'SUBSCRIPTION';
+
+function bestOf(products: readonly Product[]): string | null {
+  const [best, second] = products.toSorted((a, b) => pricePerCredit(a) - pricePerCredit(b));
+  return best && second && pricePerCredit(best) < pricePerCredit(second) ? best.id : null;
+}
+
+/** The offers by what they are, in the school's own order; an empty shelf is left out. */
+export function shelvesOf(products: readonly Product[]): Shelf[] {
+  return SHELVES.map((name) => {
+    const own = products.filter((product) => shelfOf(product) === name);
+    return { name, products: own, bestId: bestOf(own) };
+  }).filter((shelf) => shelf.products.length > 0);
+}
+
+/** The catalogue key of a plan's name; null for a product that the school named itself. */
+export const planKey = (name: string): string | null =>
+  PLANS.some((plan) => plan === name) ? `vocabulary:plan.${name}` : null;

@@ -1,0 +1,9 @@
+import { getStudentDetail } from '#domain/api/student-platform.ts';
+import { useApi } from '#src/api/queries.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+
+/** The own profile, asked for once it is known who is signed in. */
+export function useStudentDetail() {
+  const { user } = useUserContext();
+  return useApi(getStudentDetail, { params: { id: user?.userId ?? '' } }, { enabled: user !== null });
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { RowLink } from './RowLink.tsx';
+
+interface PersonCellProps {
+  name: string;
+  photoUrl: string | null;
+  /** A second line, left out where rows stand close. */
+  second?: string | null;
+  to: string;
+}
+
+/** Picture and name, leading to the record. */
+export function PersonCell({ name, photoUrl, second, to }: PersonCellProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <Avatar name={name} photoUrl={photoUrl} size={32} />
+      <Box sx={{ minWidth: 0 }}>
+        <RowLink to={to}>{name}</RowLink>
+        {second && (
+          <Box data-second sx={secondLine}>
+            {second}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const secondLine = {
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  maxWidth: 240,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const;

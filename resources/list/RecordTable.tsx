@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useListContext } from 'react-admin';
+import { useWords } from '../use-words.ts';
+import type { Column, Columns } from './column.ts';
+import { SortHeading } from './SortHeading.tsx';
+import { Tick } from './Tick.tsx';
+import { tableSx } from './table-style.ts';
+import type { Density } from './use-display.ts';
+import { useSelection } from './use-selection.ts';
+
+export interface RowsProps<Row extends RaRecord> {
+  columns: Columns<Row>;
+  nameOf: (row: Row) => string;
+  isSelectable: boolean;
+}
+
+function Heading<Row extends RaRecord>({ column }: { column: Column<Row> }) {
+  const t = useWords();
+  const { resource } = useListContext();
+  const label = t(`${resource}.field.${column.id}`);
+  if (column.sortBy) return <SortHeading field={column.sortBy} label={label} />;
+  return (
+    <th scope="col" data-numeric={column.isNumeric}>
+      {label}
+    </th>
+  );
+}
+
+/** The rows as a table: headings that sort, a link in every row, a tick where something can be done to many. */
+export function RecordTable<Row extends RaRecord>(props: RowsProps<Row> & { density: Density }) {
+  const { columns, nameOf, isSelectable, density } = props;
+  const t = useWords();
+  const { data = [], resource, selectedIds, isPlaceholderData } = useListContext<Row>();
+  const selection = useSelection();
+  return (
+    <Box sx={tableSx} data-density={density} aria-busy={isPlaceholderData}>
+      <table aria-label={t(`${resource}.title`)}>
+        <thead>
+          <tr>
+            {isSelectable && (
+              <td>
+                <Tick
+                  label={t('list.select-page')}
+                  isOn={selection.isWholePage}
+                  isMixed={selection.isPartOfPage}
+                  onToggle={selection.togglePage}
+                />
+              </td>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((row, index) => (
+            <tr key={row.id} data-selected={selectedIds.includes(row.id)}>
+              {isSelectable && (
+                <td>
+                  <Tick
+                    label={t('list.select', { name: nameOf(row) })}
+                    isOn={selectedIds.includes(row.id)}
+                    onToggle={(isShift) => selection.toggle(index, isShift)}
+                  />
+                </td>
+              )}
+              {columns.map(({ id, render, isNumeric }) => (
+                <td key={id} data-numeric={isNumeric}>
+                  {render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}

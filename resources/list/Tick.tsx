@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+
+interface TickProps {
+  label: string;
+  isOn: boolean;
+  /** Some, not all. */
+  isMixed?: boolean;
+  onToggle: (isShift: boolean) => void;
+}
+
+/** A checkbox with a target that a thumb can hit. */
+export function Tick({ label, isOn, isMixed = false, onToggle }: TickProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isShift = useRef(false);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <Box component="label" sx={target}>
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        onClick={(event) => {
+          isShift.current = event.shiftKey;
+        }}
+        onChange={() => onToggle(isShift.current)}
+      />
+    </Box>
+  );
+}
+
+const target = {
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  cursor: 'pointer',
+  '& input': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)', cursor: 'inherit' },
+} as const;

@@ -1,0 +1,23 @@
+/** A list's address in react-admin's dialect: `/students?filter={"level":"B1"}`. */
+interface Wish {
+  filter?: Readonly<Record<string, unknown>>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+}
+
+export function listAddress(path: string, { filter = {}, sort }: Wish): string {
+  const search = new URLSearchParams();
+  if (Object.keys(filter).length > 0) search.set('filter', JSON.stringify(filter));
+  if (sort) {
+    search.set('sort', sort.field);
+    search.set('order', sort.order);
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const left = new Map<string, string>();
+
+/** Remembers how a list was left, so that the way back from a record leads to the same rows. */
+export const rememberList = (resource: string, address: string): void => void left.set(resource, address);
+
+export const lastListAddress = (resource: string, fallback: string): string => left.get(resource) ?? fallback;

@@ -1,0 +1,3 @@
+import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
+
+export const resource: ResourceModule = { name: 'teachers' };

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useRole } from '#src/session/use-session.ts';
+import { LeaveButton } from './LeaveButton.tsx';
+import { PasswordPanel } from './PasswordPanel.tsx';
+import { PreferencesPanel } from './PreferencesPanel.tsx';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+import { SupplantHistoryPanel } from './SupplantHistoryPanel.tsx';
+
+/**
+ * What everybody's account has, under what only their role has (`children`): preferences, devices, password, who acted
+ * for them, and the way out. Its catalogue is `account`.
+ */
+export function AccountPanels({ children }: { children?: ReactNode }) {
+  const role = useRole();
+  const hasSecondFactor = role === 'TEACHER' || role === 'CUSTOMER_SUPPORT';
+  return (
+    <>
+      <Box sx={columns}>
+        <Box sx={column}>
+          {children}
+          <PreferencesPanel />
+        </Box>
+        <Box sx={column}>
+          <SessionsPanel />
+          <PasswordPanel />
+          {hasSecondFactor && <SecondFactorPanel />}
+          <SupplantHistoryPanel />
+        </Box>
+      </Box>
+      <Box sx={{ mt: 3 }}>
+        <LeaveButton />
+      </Box>
+    </>
+  );
+}
+
+const columns = { display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, alignItems: 'start' } as const;
+const column = { display: 'grid', gap: 2, minWidth: 0 } as const;

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+
+interface ProfileHeadProps {
+  /** The window's title: "Profile". */
+  title: string;
+  name: string;
+  email: string;
+  photoUrl?: string | null | undefined;
+  /** Badges under the name. */
+  badges?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The person, at the top of their own page. */
+export function ProfileHead({ title, name, email, photoUrl, badges, actions }: ProfileHeadProps) {
+  return (
+    <Box component="header" sx={head}>
+      <PageTitle title={title} />
+      <Avatar name={name} photoUrl={photoUrl} size={72} />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography variant="h1">{name}</Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Typography>
+        {badges && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>{badges}</Box>}
+      </Box>
+      {actions}
+    </Box>
+  );
+}
+
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 } as const;

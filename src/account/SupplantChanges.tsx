@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { SupplantSummary } from '#domain/api/auth.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+
+/** A record's or field's name as people write it: `lesson_participant` is "lesson participant". */
+const wordsOf = (name: string): string =>
+  name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+/** What somebody changed while acting for this person, behind the number of changes. */
+export function SupplantChanges({ changes }: { changes: SupplantSummary['changes'] }) {
+  const { t } = useTranslation('account');
+  if (changes.length === 0) return <Box sx={{ fontSize: '0.875rem' }}>{t('supplanted.no-changes')}</Box>;
+  return (
+    <Box component="details" sx={{ fontSize: '0.9375rem' }}>
+      <Box component="summary" sx={summary}>
+        {t('supplanted.changes', { count: changes.length })}
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+        {changes.map(({ at, noun, fields }) => (
+          <li key={`${at}${noun}${fields.join()}`}>
+            <b>{wordsOf(noun)}</b>: {fields.map(wordsOf).join(', ')}{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <InstantField at={at} />
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const summary = { cursor: 'pointer', minHeight: 44, display: 'list-item', py: 1.25, fontWeight: 600, color: 'primary.main' } as const;

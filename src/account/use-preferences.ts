@@ -1,0 +1,18 @@
+import type { CurrentUser } from '#domain/current-user.ts';
+import { setPreferences } from '#domain/api/preferences.ts';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import { meQuery } from '#src/session/me.ts';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+
+/** Changes the own preferences; everything that hangs on them (zoom, clock) follows at once. */
+export function usePreferences() {
+  const { t } = useTranslation('account');
+  return useCommand(setPreferences, {
+    onSuccess: (now) =>
+      queryClient.setQueryData<CurrentUser>(meQuery.queryKey, (user) => user && { ...user, ...now }),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+}

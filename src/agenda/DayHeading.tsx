@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { daysBetween, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+
+const NEAR: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' };
+
+interface DayHeadingProps {
+  id: string;
+  date: PlainDate;
+  today: PlainDate;
+}
+
+/** "Today · Saturday 21/11/2026". The page loads the catalogue `vocabulary` for the weekday. */
+export function DayHeading({ id, date, today }: DayHeadingProps) {
+  const { t } = useTranslation('agenda');
+  const near = NEAR[daysBetween(today, date)];
+  return (
+    <Typography id={id} variant="h3" component="h3" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+      {near && <Typography component="span" sx={nearWord}>{t(`day.${near}`)} · </Typography>}
+      {t(`vocabulary:weekday.${weekdayOf(date)}`)} <PlainDateField date={date} />
+    </Typography>
+  );
+}
+
+const nearWord = { font: 'inherit', fontWeight: 700, color: 'primary.main' } as const;

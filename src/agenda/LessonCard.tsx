@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { displayOf, LESSON_DISPLAY, type LessonKind, type LessonStatus } from '#domain/lesson.ts';
+import { toneSx } from '#src/tones.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { minutesOf, type Timed } from './days.ts';
+import { TimeRange } from './TimeRange.tsx';
+
+export interface LessonCardProps {
+  lesson: Timed & { type: LessonKind; status: LessonStatus };
+  /** Who it is with: the teacher for a student, student or group for a teacher. */
+  title: string;
+  /** Whose picture or initials stand beside it; left out: the title's. */
+  name?: string;
+  photoUrl?: string | null;
+  /** Leads to the person or group of the title. */
+  to?: string;
+  /** The status to show, where the seat's says more than the lesson's. */
+  status?: LessonStatus;
+  children?: ReactNode;
+}
+
+/** One lesson of an agenda: when, with whom, of what kind, and where it stands. */
+export function LessonCard(props: LessonCardProps) {
+  const { lesson, title, name = title, photoUrl, to, status = lesson.status, children } = props;
+  const { t } = useTranslation('agenda');
+  const isCancelled = status === 'CANCELLED';
+  const display = displayOf(lesson.type, status);
+  return (
+    <Box component="li" data-status={status} sx={card}>
+      <Box aria-hidden sx={[stripe, toneSx(LESSON_DISPLAY[display].colour), { bgcolor: 'currentColor' }]} />
+      <TimeRange lesson={lesson} isStacked />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+        <Avatar name={name} photoUrl={photoUrl} />
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ fontWeight: 600, textDecoration: isCancelled ? 'line-through' : 'none' }}>
+            {to ? <Box component={Link} to={to} sx={link}>{title}</Box> : title}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {t(`vocabulary:lessonKind.${lesson.type}`)} · {t('minutes', { count: minutesOf(lesson) })}
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={badge}>
+        <StatusBadge value={status} size="small" />
+      </Box>
+      {children && <Box sx={below}>{children}</Box>}
+    </Box>
+  );
+}
+
+const card = {
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  gridTemplateColumns: { xs: '52px minmax(0, 1fr)', sm: '64px minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 1,
+  p: 1.5,
+  pl: 2.25,
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+} as const;
+const stripe = { position: 'absolute', insetBlock: 0, left: 0, width: 5 } as const;
+const badge = { gridColumn: { xs: '2', sm: 'auto' }, justifySelf: { xs: 'start', sm: 'end' } } as const;
+const below = { gridColumn: '2 / -1', fontSize: '0.9375rem' } as const;
+const link = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const;

@@ -1,0 +1,37 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import type { Week } from './week.ts';
+
+const toWeek = (monday: string) => `?week=${monday}`;
+
+/** One week back, on, or to this one: links, so that Back and a shared address keep the week. */
+export function WeekNavigation({ week }: { week: Week }) {
+  const { t } = useTranslation('agenda');
+  return (
+    <Box component="nav" aria-label={t('week.label')} sx={row}>
+      <IconButton component={Link} to={toWeek(week.previous)} aria-label={t('week.previous')} sx={arrow}>
+        <ChevronLeft />
+      </IconButton>
+      <Box aria-live="polite" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'center' }}>
+        <PlainDateField date={week.from} /> – <PlainDateField date={week.to} />
+      </Box>
+      <IconButton component={Link} to={toWeek(week.next)} aria-label={t('week.next')} sx={arrow}>
+        <ChevronRight />
+      </IconButton>
+      {!week.isCurrent && (
+        <Button component={Link} to="?" size="small" sx={{ minHeight: 44 }}>
+          {t('week.current')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const row = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5 } as const;
+const arrow = { width: 44, height: 44 } as const;

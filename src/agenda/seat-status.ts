@@ -1,0 +1,8 @@
+import { type LessonStatus, lessonStatus } from '#domain/lesson.ts';
+
+const SAID_BY_SEAT: readonly string[] = ['CANCELLED', 'WAITING', 'NOT_ATTENDED'];
+
+/** Where a lesson stands for one who takes part: in a group their own seat can be cancelled, missed or not covered. */
+export function seatStatusOf(lesson: { status: LessonStatus; seatStatus: string }): LessonStatus {
+  return SAID_BY_SEAT.includes(lesson.seatStatus) ? lessonStatus.parse(lesson.seatStatus) : lesson.status;
+}

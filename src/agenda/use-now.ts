@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const HALF_A_MINUTE = 30_000;
+
+/** The present moment in milliseconds, drawn anew every half minute: counts in minutes stay right. */
+export function useNow(everyMilliseconds = HALF_A_MINUTE): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMilliseconds);
+    return () => clearInterval(timer);
+  }, [everyMilliseconds]);
+  return now;
+}

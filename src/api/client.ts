@@ -1,0 +1,74 @@
+import { type CallInput, type Endpoint, fillPath, type Reply } from '#domain/api/endpoint.ts';
+import { type QueryValue, queryString } from './query-string.ts';
+import { type SendOptions, send } from './send.ts';
+
+export interface RequestOptions extends SendOptions {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+type RowOf<E extends Endpoint> = Reply<E> extends readonly (infer Row)[] ? Row : never;
+
+const BODY_METHODS = new Set(['POST', 'PATCH']);
+
+function initOf(endpoint: Endpoint, body: unknown, options: RequestOptions): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (BODY_METHODS.has(endpoint.method)) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  return {
+    method: endpoint.method,
+    headers,
+    ...(BODY_METHODS.has(endpoint.method) && { body: JSON.stringify(body ?? {}) }),
+    ...(options.signal && { signal: options.signal }),
+  };
+}
+
+async function read(response: Response, endpoint: Endpoint): Promise<unknown> {
+  if (endpoint.replies === 'none' || response.status === 204) return undefined;
+  return endpoint.replies === 'csv' || endpoint.replies === 'html' ? response.text() : response.json();
+}
+
+/** `items 0-24/319` → 319. */
+export const totalOf = (response: Response): number =>
+  Number(response.headers.get('content-range')?.split('/').pop() ?? Number.NaN);
+
+/** A client of one API version; every call is typed by its endpoint. Refusals reject with ApiError. */
+function createClient(prefix: '/api/v1' | '/api/v2') {
+  function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E> = {}): string {
+    const path = fillPath(endpoint.path, params as Record<string, unknown>);
+    return `${prefix}${path}${queryString(query as Record<string, QueryValue>)}`;
+  }
+
+  function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: RequestOptions) {
+    const { refresh = true } = options;
+    return send(addressOf(endpoint, input), initOf(endpoint, input.body, options), { refresh });
+  }
+
+  async function request<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E> = {},
+    options: RequestOptions = {},
+  ): Promise<Reply<E>> {
+    return (await read(await call(endpoint, input, options), endpoint)) as Reply<E>;
+  }
+
+  /** A `page` reply with the number of rows there are in all. */
+  async function requestPage<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E> = {},
+    options: RequestOptions = {},
+  ): Promise<Page<RowOf<E>>> {
+    const response = await call(endpoint, input, options);
+    return { rows: (await response.json()) as RowOf<E>[], total: totalOf(response) };
+  }
+
+  return { addressOf, request, requestPage };
+}
+
+export const { addressOf, request, requestPage } = createClient('/api/v1');
+/** The second client (specification section 7): beginning to act as another user goes through it. */
+export const { request: requestV2 } = createClient('/api/v2');

@@ -1,0 +1,83 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { CallInput, Endpoint, Reply } from '#domain/api/endpoint.ts';
+import { request, requestPage } from './client.ts';
+
+type Options<Data> = Omit<UseQueryOptions<Data, Error>, 'queryKey' | 'queryFn'>;
+
+/** Invalidating an endpoint whatever its input: `invalidateQueries({ queryKey: keyOf(endpoint) })`. */
+export const keyOf = (endpoint: Endpoint): [string] => [endpoint.path];
+
+/** Key = endpoint and input, so that two screens that ask the same share the answer (design 4.4). */
+export const apiQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) =>
+  queryOptions({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => request(endpoint, input, { signal }),
+  });
+
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  options: Options<Reply<E>> = {},
+) {
+  return useQuery<Reply<E>, Error>({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => request(endpoint, input, { signal }),
+    ...options,
+  });
+}
+
+/** A page of rows with their total; the old rows stay while the next ones load. */
+export function useApiPage<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) {
+  return useQuery({
+    queryKey: [endpoint.path, input, 'page'],
+    queryFn: ({ signal }) => requestPage(endpoint, input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One key for one intention: trying the same again after no answer must not do it twice (design 4.5). */
+function useIdempotencyKey() {
+  const last = useRef({ wish: '', key: '' });
+  return {
+    keyFor(input: unknown): string {
+      const wish = JSON.stringify(input);
+      if (wish !== last.current.wish) last.current = { wish, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    done(): void {
+      last.current = { wish: '', key: '' };
+    },
+  };
+}
+
+export interface CommandOptions<E extends Endpoint> {
+  /** What is out of date afterwards. */
+  invalidates?: readonly Endpoint[];
+  onSuccess?: (reply: Reply<E>, input: CallInput<E>) => unknown;
+  onError?: (error: Error, input: CallInput<E>) => unknown;
+}
+
+/** A call that changes something: `const book = useCommand(bookLesson); book.mutate({ body })`. */
+export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E> = {}) {
+  const client = useQueryClient();
+  const idempotency = useIdempotencyKey();
+  return useMutation<Reply<E>, Error, CallInput<E>>({
+    mutationFn: (input) =>
+      request(endpoint, input, { idempotencyKey: endpoint.idempotent ? idempotency.keyFor(input) : undefined }),
+    onSuccess: async (reply, input) => {
+      idempotency.done();
+      const stale = options.invalidates ?? [];
+      await Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
+      await options.onSuccess?.(reply, input);
+    },
+    onError: (error, input) => options.onError?.(error, input),
+  });
+}

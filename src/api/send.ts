@@ -1,0 +1,55 @@
+import { errorOf, NoAnswerError } from './api-error.ts';
+import { retryDelay, wait } from './retry.ts';
+
+/** Tries again after no answer, at most (specification section 9, design D10). */
+const MAX_RETRIES = 3;
+
+/** Renews the session; true when the request may be sent once more. Given by the session at boot. */
+type Refresher = () => Promise<boolean>;
+let refresher: Refresher = async () => false;
+export function onUnauthenticated(refresh: Refresher): void {
+  refresher = refresh;
+}
+
+export interface SendOptions {
+  /** Off for the refresh itself, which is never repeated. */
+  refresh?: boolean;
+}
+
+async function attempt(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { credentials: 'include', ...init });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new NoAnswerError(error);
+  }
+}
+
+/** Only what changes nothing may be repeated when nobody answered: a lost answer may hide a done deed. */
+async function untilAnswered(url: string, init: RequestInit, retries: number): Promise<Response> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await attempt(url, init);
+    } catch (error) {
+      if (!(error instanceof NoAnswerError) || failures >= retries) throw error;
+      await wait(retryDelay(failures), init.signal ?? undefined);
+    }
+  }
+}
+
+/**
+ * Sends one request. A refusal rejects with ApiError, no answer with NoAnswerError. An expired session is renewed once
+ * and the request repeated; any other answer is final.
+ */
+export async function send(
+  url: string,
+  init: RequestInit = {},
+  { refresh = true }: SendOptions = {},
+): Promise<Response> {
+  const retries = (init.method ?? 'GET') === 'GET' && refresh ? MAX_RETRIES : 0;
+  const response = await untilAnswered(url, init, retries);
+  if (response.ok) return response;
+  const error = await errorOf(response);
+  if (!refresh || error.code !== 'unauthenticated' || !(await refresher())) throw error;
+  return send(url, init, { refresh: false });
+}

@@ -1,0 +1,66 @@
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/query-client.ts';
+import { App } from './App.tsx';
+import { APP_ROUTES } from './app-routes.ts';
+import { BackofficeHeader } from './backoffice.tsx';
+import { applyScheme } from './color-mode.ts';
+import { decideFor } from './Gate.tsx';
+import { matchAddress, NoEntry, NotFound } from './routes.tsx';
+import { forgetMeOnSignOut, meQuery } from './session/me.ts';
+import { loadProvider } from './session/provider.ts';
+import { keepSessionAlive, refreshSession } from './session/refresh.ts';
+import { followOtherTab } from './session/sign-in.ts';
+import { followSession } from './session/socket.ts';
+import { getSession, onSession } from './session/store.ts';
+import { onOtherTab } from './session/tabs.ts';
+
+const MOST_REDIRECTS = 5;
+
+/** The same browser, another person: nothing that is in memory may stay. */
+const reloadOnOtherRole = () =>
+  onSession((now, before) => {
+    if (now.status === 'in' && before.status === 'in' && now.role !== before.role) window.location.reload();
+  });
+
+function listen(): void {
+  keepSessionAlive();
+  forgetMeOnSignOut();
+  followSession();
+  reloadOnOtherRole();
+  onOtherTab(() => void followOtherTab());
+}
+
+/** Follows redirects before anything is drawn, and fetches the page where they end. */
+async function arrive(): Promise<void> {
+  for (let redirects = 0; redirects < MOST_REDIRECTS; redirects += 1) {
+    const match = matchAddress(APP_ROUTES, window.location.pathname);
+    const user = queryClient.getQueryData(meQuery.queryKey) ?? null;
+    const decision = decideFor(match, getSession(), user, window.location);
+    if (decision.kind === 'page') {
+      const isBackoffice = match?.route.frame === 'backoffice';
+      return void (await Promise.all([match?.route.page.preload(), isBackoffice && BackofficeHeader.preload()]));
+    }
+    if (decision.kind === 'no-entry') return NoEntry.preload();
+    if (decision.kind === 'not-found') return NotFound.preload();
+    if (decision.kind === 'external') return;
+    window.history.replaceState(null, '', decision.to);
+  }
+}
+
+const ignore = () => undefined;
+
+/** Who is it?, fetching what the address will need meanwhile. The page shows what went wrong, so nothing rejects here. */
+async function identify(): Promise<void> {
+  void matchAddress(APP_ROUTES, window.location.pathname)?.route.page.preload().catch(ignore);
+  const session = await refreshSession();
+  if (session.status === 'in') await queryClient.prefetchQuery(meQuery);
+}
+
+/** Code, session, person and texts first, then the first drawing: nothing flashes, nothing jumps (stack 4.3). */
+export async function boot(root: HTMLElement): Promise<void> {
+  applyScheme();
+  listen();
+  const [provider] = await Promise.all([loadProvider(), identify()]);
+  await arrive().catch(ignore);
+  createRoot(root).render(<App provider={provider} />);
+}

@@ -1,0 +1,158 @@
+import Logout from '@mui/icons-material/Logout';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { useRole } from '#src/session/use-session.ts';
+import { ColorModeSwitch } from './ColorModeSwitch.tsx';
+import { MenuLink } from './MenuEntry.tsx';
+import { hasSignOut, type MenuItem, menuOf } from './menu.ts';
+import { SignOutEntry } from './SideMenu.tsx';
+import { useLeave } from './use-leave.ts';
+
+/** As many as a thumb can tell apart at 375 px, one of them "More". */
+const MAX_ENTRIES = 5;
+
+/** What stands in the bar, and what is behind "More". */
+export function splitForBar(items: readonly MenuItem[]): { bar: readonly MenuItem[]; more: readonly MenuItem[] } {
+  const bar = items.filter(({ isInBar }) => isInBar).slice(0, MAX_ENTRIES - 1);
+  return { bar, more: items.filter((item) => !bar.includes(item)) };
+}
+
+function useClosing(isOpen: boolean, close: () => void) {
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    const onPress = ({ target }: Event) => !inside.current?.contains(target as Node) && close();
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen, close]);
+  return inside;
+}
+
+function BarLink({ item }: { item: MenuItem }) {
+  const { t } = useTranslation();
+  const { to, icon: Icon, id, isFullPage = false } = item;
+  return (
+    <Box component={NavLink} to={to} reloadDocument={isFullPage} sx={entry}>
+      <Icon aria-hidden />
+      <span>{t(`shell:menu.${id}`)}</span>
+    </Box>
+  );
+}
+
+/** With room for it, leaving stands in the bar itself (MENU-07). */
+function BarSignOut() {
+  const { t } = useTranslation();
+  const { leave } = useLeave();
+  return (
+    <Box component="button" type="button" onClick={leave} sx={entry}>
+      <Logout aria-hidden />
+      <span>{t('shell:sign-out')}</span>
+    </Box>
+  );
+}
+
+function MorePanel({ items }: { items: readonly MenuItem[] }) {
+  const { t } = useTranslation();
+  const role = useRole();
+  return (
+    <Box id="more-menu" sx={panel}>
+      {items.map(({ id, to, icon, isFullPage = false }) => (
+        <MenuLink
+          key={id}
+          to={to}
+          icon={icon}
+          label={t(`shell:menu.${id}`)}
+          isCollapsed={false}
+          isFullPage={isFullPage}
+        />
+      ))}
+      <ColorModeSwitch isCollapsed={false} />
+      {hasSignOut(role) && <SignOutEntry isCollapsed={false} />}
+    </Box>
+  );
+}
+
+/** LAY-01, MENU-07: the menu of a phone. */
+export function BottomBar() {
+  const { t } = useTranslation();
+  const role = useRole();
+  const { user } = useUserContext();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const [close] = useState(() => () => setOpenAt(null));
+  const inside = useClosing(isOpen, close);
+  const { bar, more } = splitForBar(menuOf(role, user));
+  return (
+    <Box component="nav" ref={inside} aria-label={t('shell:menu.label')} sx={nav}>
+      {isOpen && <MorePanel items={more} />}
+      <Box sx={{ display: 'flex' }}>
+        {bar.map((item) => (
+          <BarLink key={item.id} item={item} />
+        ))}
+        {more.length === 0 && hasSignOut(role) && <BarSignOut />}
+        <Box
+          component="button"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="more-menu"
+          onClick={() => setOpenAt(isOpen ? null : pathname)}
+          sx={entry}
+        >
+          <MoreHoriz aria-hidden />
+          <span>{t('shell:menu.more')}</span>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const nav = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 'appBar',
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  pb: 'env(safe-area-inset-bottom)',
+} as const;
+const entry = {
+  all: 'unset',
+  boxSizing: 'border-box',
+  flex: '1 1 0',
+  minWidth: 0,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '2px',
+  py: 1,
+  minHeight: 60,
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  color: 'text.secondary',
+  textAlign: 'center',
+  cursor: 'pointer',
+  '&.active': { color: 'primary.main', fontWeight: 700 },
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-3px' },
+} as const;
+const panel = {
+  display: 'grid',
+  gap: 0.5,
+  p: 1.5,
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  borderBottom: 1,
+  borderColor: 'divider',
+  borderRadius: '16px 16px 0 0',
+  boxShadow: '0 -12px 40px rgb(10 14 40 / 0.18)',
+  bgcolor: 'background.paper',
+} as const;

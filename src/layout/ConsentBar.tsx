@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { isAnalyticsOn, setConsent, useConsent } from '#src/session/analytics.ts';
+import { settings } from '#src/settings.ts';
+
+/** Asked only where there is something to agree to, until it is answered. */
+export function ConsentBar() {
+  const { t } = useTranslation();
+  const consent = useConsent();
+  if (!isAnalyticsOn(settings) || consent !== null) return null;
+  return (
+    <Box component="section" aria-label={t('shell:analytics.title')} sx={bar}>
+      <Box sx={{ flex: '1 1 240px' }}>{t('shell:analytics.question')}</Box>
+      <Button onClick={() => setConsent('no')}>{t('shell:analytics.reject')}</Button>
+      <Button variant="contained" onClick={() => setConsent('yes')}>
+        {t('shell:analytics.accept')}
+      </Button>
+    </Box>
+  );
+}
+
+const bar = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  insetInline: { xs: 8, sm: 'auto 24px' },
+  bottom: { xs: 72, sm: 24 },
+  maxWidth: 640,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 2,
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: '0 12px 40px rgb(10 14 40 / 0.2)',
+} as const;

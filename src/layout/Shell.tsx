@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { takeSupplantSummary } from '#src/session/supplant.ts';
+import { useRole } from '#src/session/use-session.ts';
+import { PageBoundary } from '#src/ui/PageBoundary.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { SideMenu, sideMenuWidth } from './SideMenu.tsx';
+import { StudentHeader } from './StudentHeader.tsx';
+import { SupplantBanner } from './SupplantBanner.tsx';
+import { useSideMenuCollapsed } from './side-menu-state.ts';
+import { useIsPhone } from './use-is-phone.ts';
+
+const SupplantSummaryDialog = lazyPart(() =>
+  import('./SupplantSummaryDialog.tsx').then((module) => module.SupplantSummaryDialog),
+);
+
+/** ROUTE-21, ROUTE-22: the room and what is embedded elsewhere take the whole window. */
+export const hasPadding = (pathname: string): boolean => !/meetingroom|iframe/.test(pathname);
+
+function ClosingSummary() {
+  const [summary, setSummary] = useState(takeSupplantSummary);
+  return summary && <SupplantSummaryDialog summary={summary} onClose={() => setSummary(null)} />;
+}
+
+/** A new page is read from its top; keyboard and screen reader begin there too. */
+function useFreshStart(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+interface ShellProps {
+  /** Stands above the page and stays in view. */
+  header?: ReactNode;
+  children: ReactNode;
+}
+
+/** Menu, header and page: the same frame for the portals and the back-office. */
+export function Shell({ header, children }: ShellProps) {
+  const { t } = useTranslation();
+  const role = useRole();
+  const isPhone = useIsPhone();
+  const { pathname } = useLocation();
+  const [isCollapsed, setIsCollapsed] = useSideMenuCollapsed();
+  const main = useFreshStart(pathname);
+  const isPadded = hasPadding(pathname);
+  return (
+    <>
+      <Box component="button" type="button" onClick={() => main.current?.focus()} sx={skipLink}>
+        {t('shell:skip')}
+      </Box>
+      {!isPhone && <SideMenu isCollapsed={isCollapsed} onToggle={setIsCollapsed} />}
+      <Box sx={{ ...column, ml: isPhone ? 0 : `${sideMenuWidth(isCollapsed)}px` }}>
+        <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+          <SupplantBanner />
+          {role === 'STUDENT' && isPadded && <StudentHeader />}
+          {header}
+        </Box>
+        <Box
+          component="main"
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          data-padded={isPadded}
+          sx={[mainBox, isPadded && padded, isPhone && { pb: 'calc(84px + env(safe-area-inset-bottom))' }]}
+        >
+          <PageBoundary resetKey={pathname}>{children}</PageBoundary>
+        </Box>
+      </Box>
+      {isPhone && <BottomBar />}
+      <ClosingSummary />
+    </>
+  );
+}
+
+// No `href="#main"`: the hash names the open tab.
+const skipLink = {
+  all: 'unset',
+  position: 'fixed',
+  top: -80,
+  left: 16,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1,
+  borderRadius: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  '&:focus': { top: 16 },
+} as const;
+const column = { display: 'flex', flexDirection: 'column', minHeight: '100dvh', transition: 'margin 160ms ease' } as const;
+const mainBox = { flex: 1, minWidth: 0, outline: 'none !important' } as const;
+const padded = { px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2, sm: 3 }, width: '100%', maxWidth: 1440, mx: 'auto' } as const;

@@ -1,0 +1,101 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Logout from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { landingOf } from '#domain/session.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { useRole } from '#src/session/use-session.ts';
+import { useSupplant } from '#src/session/use-supplant.ts';
+import { ColorModeSwitch } from './ColorModeSwitch.tsx';
+import { Logo } from './Logo.tsx';
+import { MenuButton, MenuLink } from './MenuEntry.tsx';
+import { hasSignOut, menuOf } from './menu.ts';
+import { useLeave } from './use-leave.ts';
+
+/** Widths in px (specification section 9). */
+export const SIDE_MENU_WIDTH = { collapsed: 72, expanded: 232 } as const;
+export const sideMenuWidth = (isCollapsed: boolean): number =>
+  isCollapsed ? SIDE_MENU_WIDTH.collapsed : SIDE_MENU_WIDTH.expanded;
+
+interface SideMenuProps {
+  isCollapsed: boolean;
+  onToggle: (isCollapsed: boolean) => void;
+}
+
+/** LAY-02: the menu of everything but phones. */
+export function SideMenu({ isCollapsed, onToggle }: SideMenuProps) {
+  const { t } = useTranslation();
+  const role = useRole();
+  const { user } = useUserContext();
+  return (
+    <Box component="aside" data-collapsed={isCollapsed} sx={{ ...panel, width: sideMenuWidth(isCollapsed) }}>
+      <Box component={Link} to={landingOf(role)} sx={brand}>
+        <Logo kind={isCollapsed ? 'isotype' : 'logotype'} />
+      </Box>
+      <Box component="nav" aria-label={t('shell:menu.label')} sx={list}>
+        {menuOf(role, user).map(({ id, to, icon, isFullPage = false }) => (
+          <MenuLink
+            key={id}
+            to={to}
+            icon={icon}
+            label={t(`shell:menu.${id}`)}
+            isCollapsed={isCollapsed}
+            isFullPage={isFullPage}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 0.5, mt: 'auto' }}>
+        <ColorModeSwitch isCollapsed={isCollapsed} />
+        {hasSignOut(role) && <SignOutEntry isCollapsed={isCollapsed} />}
+        <MenuButton
+          icon={isCollapsed ? ChevronRight : ChevronLeft}
+          label={t(isCollapsed ? 'shell:menu.expand' : 'shell:menu.collapse')}
+          isCollapsed={isCollapsed}
+          isExpanded={!isCollapsed}
+          onClick={() => onToggle(!isCollapsed)}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+export function SignOutEntry({ isCollapsed }: { isCollapsed: boolean }) {
+  const { t } = useTranslation();
+  const { isActive } = useSupplant();
+  const { leave } = useLeave();
+  const label = t(isActive ? 'shell:supplant.end' : 'shell:sign-out');
+  return <MenuButton icon={Logout} label={label} isCollapsed={isCollapsed} onClick={leave} />;
+}
+
+const panel = {
+  position: 'fixed',
+  insetBlock: 0,
+  left: 0,
+  zIndex: 'drawer',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  p: 1.5,
+  bgcolor: 'background.paper',
+  borderRight: 1,
+  borderColor: 'divider',
+  transition: 'width 160ms ease',
+} as const;
+const brand = {
+  display: 'flex',
+  alignItems: 'center',
+  height: 48,
+  pl: '4px',
+  borderRadius: '10px',
+  overflow: 'hidden',
+} as const;
+const list = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.5,
+  minHeight: 0,
+  // The names beside a narrow menu would be cut off by scrolling; only a low window needs it.
+  '@media (max-height: 700px)': { overflowY: 'auto' },
+} as const;

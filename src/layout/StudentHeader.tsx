@@ -1,0 +1,80 @@
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
+import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined';
+import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { studentCan } from '#domain/student.ts';
+import { paths } from '#src/paths.ts';
+import { useCart } from '#src/session/cart-store.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Logo } from './Logo.tsx';
+import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
+import { useIsPhone } from './use-is-phone.ts';
+
+function CartLink({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <IconButton component={Link} to={paths.studentCheckout} aria-label={t('shell:header.cart', { count })}>
+      <ShoppingCart />
+      <Box component="span" aria-hidden sx={bubble}>
+        {count}
+      </Box>
+    </IconButton>
+  );
+}
+
+/** LAY-04, LAY-05: floats over the page, and makes room while reading on. */
+export function StudentHeader() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const isHidden = useHiddenOnScroll();
+  const { products } = useCart();
+  const student = useUserContext().user?.student;
+  return (
+    <Box component="header" data-hidden={isHidden} sx={[header, isHidden && hidden]}>
+      {isPhone && <Logo kind="isotype" />}
+      <Box sx={{ flex: 1 }} />
+      {student && studentCan.refer(student) && (
+        <Button component={Link} to={paths.studentReferral} startIcon={<CardGiftcard />} size="small" sx={pill}>
+          {t('shell:header.referral')}
+        </Button>
+      )}
+      {products.length > 0 && <CartLink count={products.length} />}
+      {isPhone && (
+        <IconButton component={Link} to={paths.studentProfile} aria-label={t('shell:menu.profile')}>
+          <AccountCircle />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+const header = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 64,
+  px: { xs: 2, sm: 3 },
+  bgcolor: 'color-mix(in srgb, var(--ground) 82%, transparent)',
+  backdropFilter: 'blur(10px)',
+  transition: 'transform 200ms ease',
+  '&:focus-within': { transform: 'none' },
+} as const;
+const hidden = { transform: 'translateY(-100%)' } as const;
+const pill = { bgcolor: 'primary.light', borderRadius: 99, color: 'primary.dark', '[data-color-scheme="dark"] &': { color: 'primary.main' } } as const;
+const bubble = {
+  position: 'absolute',
+  top: 2,
+  right: 0,
+  minWidth: 18,
+  px: '4px',
+  borderRadius: 99,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: '0.6875rem',
+  fontWeight: 700,
+  lineHeight: '18px',
+} as const;

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allowSupplantChanges, me } from '#calls/auth.ts';
+import type { ActingAs } from '#domain/current-user.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { useSupplant } from '#src/session/use-supplant.ts';
+import { SUPPLANT } from '#src/palette.ts';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { useLeave } from './use-leave.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+
+const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog));
+
+/** Who is whom, and for how long; ends by itself when the time is over. */
+function Standing({ actingAs, onOver }: { actingAs: ActingAs; onOver: () => void }) {
+  const { t } = useTranslation();
+  const minutes = useMinutesLeft(actingAs.expiresAt);
+  useEffect(() => {
+    if (minutes === 0) onOver();
+  }, [minutes, onOver]);
+  const { agentName, subjectName } = actingAs;
+  return <span>{t('shell:supplant.standing', { agentName, subjectName, count: minutes })}</span>;
+}
+
+function AllowChanges({ subjectName }: { subjectName: string }) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const allow = useCommand(allowSupplantChanges, {
+    invalidates: [me],
+    onSuccess: () => toast.warning(t('shell:supplant.changes-allowed')),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  return (
+    <>
+      <Button variant="outlined" size="small" color="inherit" onClick={() => setIsAsking(true)}>
+        {t('shell:supplant.allow')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('shell:supplant.allow-title', { subjectName })}
+          consequence={t('shell:supplant.allow-consequence', { subjectName })}
+          confirmLabel={t('shell:supplant.allow')}
+          isDangerous
+          isBusy={allow.isPending}
+          onConfirm={() => allow.mutate({}, { onSettled: () => setIsAsking(false) })}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** STATE-08: on every page while acting as another. */
+export function SupplantBanner() {
+  const { t } = useTranslation();
+  const { isActive, actingAs } = useSupplant();
+  const { leave, isLeaving } = useLeave();
+  if (!isActive) return null;
+  return (
+    <Box role="alert" sx={banner}>
+      <Box sx={{ flex: '1 1 260px', display: 'grid' }}>
+        <strong>{t('shell:supplant.definitive')}</strong>
+        {actingAs && <Standing actingAs={actingAs} onOver={leave} />}
+        {actingAs && !actingAs.changesAllowed && <span>{t('shell:supplant.read-only')}</span>}
+      </Box>
+      {actingAs && !actingAs.changesAllowed && <AllowChanges subjectName={actingAs.subjectName} />}
+      <Button variant="contained" size="small" loading={isLeaving} onClick={leave} sx={endButton}>
+        {t('shell:supplant.end')}
+      </Button>
+    </Box>
+  );
+}
+
+const banner = {
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: { xs: 2, sm: 3 },
+  py: 1,
+  bgcolor: SUPPLANT.banner,
+  color: '#fff',
+  fontSize: '0.875rem',
+  '& :focus-visible': { outlineColor: '#fff' },
+} as const;
+const endButton = { bgcolor: '#fff', color: SUPPLANT.banner, '&:hover': { bgcolor: '#ffe3e5' } } as const;

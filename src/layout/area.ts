@@ -1,0 +1,21 @@
+import type { Role } from '#domain/role.ts';
+import type { Page } from '#src/router/lazy-page.tsx';
+
+/**
+ * One screen of an area. The page is lazy and names the catalogues it needs:
+ * `{ path: '/student/credits', who: ['STUDENT'], page: lazyPage(() => import('./StudentCredits.tsx').then((m) => m.StudentCredits), 'vocabulary', 'student') }`.
+ * The patterns are those of src/paths.ts, with `:id` where it takes an id; the page reads it by `useParams`.
+ */
+export interface AreaRoute {
+  path: string;
+  page: Page;
+  /** `anyone` may be signed out. Everybody else listed by role; others are told that this is not for them. */
+  who: 'anyone' | readonly Role[];
+  /** `shell` (left out): menu, header, padding. `bare`: the page alone, as the sign-in pages. */
+  frame?: 'shell' | 'bare';
+}
+
+/** What `portals/<area>/index.tsx` exports as `area`. Its menu is in src/layout/menu.ts, one table for all roles. */
+export interface Area {
+  routes: readonly AreaRoute[];
+}

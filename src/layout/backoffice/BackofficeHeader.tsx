@@ -1,0 +1,81 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProvider } from '#src/session/provider.ts';
+
+/** Where react-admin's pages write their title (its TitlePortal, as the h1 that a page needs). */
+const TITLE_ID = 'react-admin-title';
+
+/** The window's title follows the page's. */
+function useWindowTitle() {
+  const { providerName } = useProvider();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const node = heading.current;
+    if (!node) return undefined;
+    const update = () => {
+      document.title = [node.textContent, providerName].filter(Boolean).join(' · ');
+    };
+    const observer = new MutationObserver(update);
+    observer.observe(node, { childList: true, characterData: true, subtree: true });
+    update();
+    return () => observer.disconnect();
+  }, [providerName]);
+  return heading;
+}
+
+interface BackofficeHeaderProps {
+  /** The search over everything. */
+  search?: ComponentType | undefined;
+}
+
+export function BackofficeHeader({ search: Search }: BackofficeHeaderProps) {
+  const { t } = useTranslation();
+  const heading = useWindowTitle();
+  const queryClient = useQueryClient();
+  const isBusy = useIsFetching() > 0;
+  return (
+    <Box component="header" sx={header}>
+      <Typography component="h1" id={TITLE_ID} ref={heading} sx={title} />
+      {Search && <Search />}
+      <IconButton
+        aria-label={t('shell:header.refresh')}
+        aria-busy={isBusy}
+        onClick={() => queryClient.invalidateQueries()}
+        sx={isBusy ? turning : null}
+      >
+        <Refresh />
+      </IconButton>
+    </Box>
+  );
+}
+
+const header = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 64,
+  px: { xs: 2, sm: 3, lg: 4 },
+  bgcolor: 'color-mix(in srgb, var(--ground) 86%, transparent)',
+  backdropFilter: 'blur(10px)',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const title = {
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '1.25rem',
+  fontWeight: 700,
+  letterSpacing: '-0.015em',
+} as const;
+const turning = {
+  '& svg': { animation: 'turn 900ms linear infinite' },
+  '@keyframes turn': { to: { transform: 'rotate(360deg)' } },
+} as const;

@@ -1,0 +1,36 @@
+import {
+  Link,
+  matchPath,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useInRouterContext,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+} from 'react-router-dom';
+import { useGuard } from '#src/router/use-guard.ts';
+import { PassThrough } from './PassThrough.tsx';
+
+/**
+ * Takes the place of react-admin's own adapter in the build (vite.config.ts): that one pulls react-router's data router
+ * into the chunk that every area loads. Leaving an unsaved form is guarded by our own history instead.
+ */
+export const reactRouterProvider = {
+  useNavigate,
+  useLocation,
+  useParams,
+  useBlocker: useGuard,
+  useMatch,
+  useInRouterContext,
+  useCanBlock: () => true,
+  Link,
+  Navigate,
+  Route,
+  Routes,
+  Outlet,
+  RouterWrapper: PassThrough,
+  matchPath,
+};

@@ -1,0 +1,63 @@
+import type { Role } from '#domain/role.ts';
+import { landingOf, signInAddressOf } from '#domain/session.ts';
+import { paths, safeAddress, withNext } from '#src/paths.ts';
+import type { SessionState } from '#src/session/store.ts';
+
+/** What deciding needs of a route (src/routes.tsx). */
+export interface GuardedRoute {
+  who: 'anyone' | readonly Role[];
+  /** A sign-in page: whoever is signed in has no business there. */
+  isSignIn?: boolean;
+}
+
+export interface Visit {
+  /** Null for an address that the app does not know. */
+  route: GuardedRoute | null;
+  session: SessionState;
+  /** Path, search and hash as they stand. */
+  address: string;
+  pathname: string;
+  search: string;
+  /** MENU-10: where students have their own application; null or '' for the portal of this app. */
+  studentAppUrl: string | null;
+}
+
+export type Decision =
+  | { kind: 'page' }
+  | { kind: 'redirect'; to: string }
+  /** Out of this app. */
+  | { kind: 'external'; to: string }
+  | { kind: 'no-entry' }
+  | { kind: 'not-found' };
+
+const PAGE: Decision = { kind: 'page' };
+const redirect = (to: string): Decision => ({ kind: 'redirect', to });
+
+/** What the session must do before anything else, and where. */
+const FIRST: Readonly<Record<string, string>> = {
+  SET_PASSWORD: paths.studentResetPassword,
+  SET_SECOND_FACTOR: paths.secondFactor,
+};
+
+function decideSignedIn(visit: Visit, role: Role, next: string): Decision {
+  const { route, pathname, search, studentAppUrl } = visit;
+  const first = FIRST[next];
+  if (first !== undefined) return pathname === first ? PAGE : redirect(first);
+  const landing = landingOf(role);
+  const isLanding = pathname === landing;
+  if (route?.isSignIn && !isLanding) return redirect(safeAddress(new URLSearchParams(search).get('next')) ?? landing);
+  if (pathname === paths.home) return isLanding ? PAGE : redirect(landing);
+  if (!route) return { kind: 'not-found' };
+  if (route.who === 'anyone' || route.who.includes(role)) return PAGE;
+  if (role !== 'STUDENT') return { kind: 'no-entry' };
+  return studentAppUrl ? { kind: 'external', to: studentAppUrl } : redirect(landing);
+}
+
+/** Whether a visitor sees the page of an address, is sent elsewhere, or is told why not (PERM-01, MENU-09, MENU-10, ROUTE-25). */
+export function decide(visit: Visit): Decision {
+  const { route, session, address, pathname } = visit;
+  if (session.status === 'in') return decideSignedIn(visit, session.role, session.next);
+  if (pathname === paths.home) return redirect(landingOf(null));
+  if (!route) return { kind: 'not-found' };
+  return route.who === 'anyone' ? PAGE : redirect(withNext(signInAddressOf(pathname), address));
+}

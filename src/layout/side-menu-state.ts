@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { readCookie, writeCookie } from '#src/cookie.ts';
+
+/** The name is the specification's (section 2). */
+const COOKIE = 'isSideMenuCollapsed';
+
+/** LAY-03: remembered in a cookie, collapsed unless somebody opened it. */
+export const isRememberedCollapsed = (): boolean => readCookie(COOKIE) !== 'false';
+
+export function useSideMenuCollapsed(): [boolean, (isCollapsed: boolean) => void] {
+  const [isCollapsed, setIsCollapsed] = useState(isRememberedCollapsed);
+  const remember = (next: boolean) => {
+    writeCookie(COOKIE, String(next));
+    setIsCollapsed(next);
+  };
+  return [isCollapsed, remember];
+}

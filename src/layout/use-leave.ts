@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leave } from '#src/session/sign-out.ts';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+
+/** Signing out, or ending to act as another, with its failure as a toast. */
+export function useLeave() {
+  const { t } = useTranslation();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const go = async () => {
+    setIsLeaving(true);
+    try {
+      await leave();
+    } catch (error) {
+      toast.error(errorText(error, t));
+      setIsLeaving(false);
+    }
+  };
+  return { isLeaving, leave: go };
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Logo } from '#src/layout/Logo.tsx';
+
+/** A page by itself, without the menu: a card on a calm ground. */
+export function CentredPage({ children }: { children: ReactNode }) {
+  return (
+    <Box component="main" sx={ground}>
+      <Box sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 440 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+          <Logo kind="logotype" />
+        </Box>
+        <Box sx={card}>{children}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+const ground = {
+  minHeight: '100dvh',
+  display: 'grid',
+  alignItems: { xs: 'start', sm: 'center' },
+  justifyItems: 'center',
+  p: 2,
+  pt: { xs: 5, sm: 2 },
+  backgroundImage:
+    'radial-gradient(60rem 40rem at 15% -10%, color-mix(in srgb, var(--primary) 14%, transparent), transparent), radial-gradient(50rem 40rem at 110% 110%, color-mix(in srgb, var(--secondary) 14%, transparent), transparent)',
+} as const;
+const card = {
+  p: { xs: 2.5, sm: 4 },
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: '0 20px 60px rgb(20 24 60 / 0.08)',
+} as const;

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { ColorModeChoice } from '#src/layout/ColorModeChoice.tsx';
+import { ZoomPreference } from '#src/layout/ZoomPreference.tsx';
+import { useRole } from '#src/session/use-session.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+
+const KEYS = { Tab: 'tab', Enter: 'enter', Esc: 'escape', '/': 'slash' } as const;
+
+function Abilities() {
+  const { t } = useTranslation();
+  const role = useRole();
+  if (role === null || role === 'PASSWORD_RESETTER') return null;
+  const abilities = t(`help:can.${role}`, { returnObjects: true }) as string[];
+  return (
+    <Card title={t('help:can.title')}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
+        {abilities.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Keyboard() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('help:keyboard.title')}>
+      <Box component="dl" sx={keys}>
+        {Object.entries(KEYS).map(([key, id]) => (
+          <Box key={key} sx={{ display: 'contents' }}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`help:keyboard.${id}`)}</dd>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+/** ROUTE-14: for every role, and for whoever cannot sign in. */
+export function HelpPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('help:title')} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+        <Abilities />
+        <Card title={t('help:contact.title')}>
+          <Typography>{t('help:contact.text')}</Typography>
+        </Card>
+        <Keyboard />
+        <Card title={t('help:zoom.title')}>
+          <Typography sx={{ mb: 1 }}>{t('help:zoom.text')}</Typography>
+          <ZoomPreference />
+        </Card>
+        <Card title={t('help:appearance.title')}>
+          <ColorModeChoice />
+        </Card>
+      </Box>
+    </>
+  );
+}
+
+const keys = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: 1.5,
+  m: 0,
+  alignItems: 'center',
+  '& dd': { m: 0 },
+  '& kbd': {
+    px: 1,
+    py: 0.25,
+    borderRadius: '6px',
+    border: '1px solid',
+    borderColor: 'divider',
+    borderBottomWidth: 2,
+    bgcolor: 'background.default',
+    font: 'inherit',
+    fontSize: '0.875rem',
+  },
+} as const;

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestLink } from '#domain/api/auth.ts';
+import { request } from '#src/api/client.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { EmailForm } from './EmailForm.tsx';
+
+/** The same answer for every address: nobody learns here who has an account. */
+export function LinkRequest() {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = async (email: string) => {
+    await request(requestLink, { body: { email } });
+    setSentTo(email);
+  };
+  if (sentTo !== null) return <Notice variant="success">{t('auth:link.sent', { email: sentTo })}</Notice>;
+  return <EmailForm label={t('auth:link.send')} schema={requestLink.body} onSend={send} />;
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { CentredPage } from './CentredPage.tsx';
+import { LinkRequest } from './LinkRequest.tsx';
+import { PageHeading } from './PageHeading.tsx';
+import { SignInNotices } from './SignInNotices.tsx';
+import { StaffSignIn } from './StaffSignIn.tsx';
+
+/** ROUTE-13: staff and teachers; by password, or by a mailed link. */
+export function LoginPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const isByLink = search.get('way') === 'link';
+  const other = new URLSearchParams(search);
+  if (isByLink) other.delete('way');
+  else other.set('way', 'link');
+  return (
+    <CentredPage>
+      <PageHeading title={t('auth:staff.title')} text={t('auth:staff.text')} />
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <SignInNotices />
+        {isByLink ? <LinkRequest /> : <StaffSignIn />}
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Link component={RouterLink} to={`?${other}`}>
+            {t(isByLink ? 'auth:by-password' : 'auth:by-link')}
+          </Link>
+          <Link component={RouterLink} to={paths.studentResetPassword}>
+            {t('auth:forgotten')}
+          </Link>
+          <Link component={RouterLink} to={paths.studentLogin}>
+            {t('auth:staff.other')}
+          </Link>
+        </Box>
+      </Box>
+    </CentredPage>
+  );
+}

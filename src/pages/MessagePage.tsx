@@ -1,0 +1,30 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { toneSx } from '#src/tones.ts';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+
+interface MessagePageProps {
+  icon: SvgIconComponent;
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
+/** A page that has one thing to say, and a way on. */
+export function MessagePage({ icon: Icon, title, text, action }: MessagePageProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 8, px: 2, textAlign: 'center' }}>
+      <PageTitle title={title} />
+      <Box sx={[disc, toneSx('regular')]}>
+        <Icon aria-hidden sx={{ fontSize: 44 }} />
+      </Box>
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: 460 }}>{text}</Typography>
+      {action}
+    </Box>
+  );
+}
+
+const disc = { width: 96, height: 96, borderRadius: '50%', display: 'grid', placeItems: 'center' } as const;

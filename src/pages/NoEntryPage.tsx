@@ -1,0 +1,25 @@
+import Icon from '@mui/icons-material/LockOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { landingOf } from '#domain/session.ts';
+import { useRole } from '#src/session/use-session.ts';
+import { MessagePage } from './MessagePage.tsx';
+
+/** ROUTE-25: an address that this role may not enter. */
+export function NoEntryPage() {
+  const { t } = useTranslation();
+  const role = useRole();
+  return (
+    <MessagePage
+      icon={Icon}
+      title={t('shell:no-entry.title')}
+      text={t('shell:no-entry.text')}
+      action={
+        <Button component={Link} to={landingOf(role)} variant="contained">
+          {t('shell:no-entry.home')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+
+/** Title and first sentence of a page that stands alone. */
+export function PageHeading({ title, text }: { title: string; text?: string }) {
+  return (
+    <Box sx={{ mb: 3 }}>
+      <PageTitle title={title} />
+      <Typography variant="h1">{title}</Typography>
+      {text && <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{text}</Typography>}
+    </Box>
+  );
+}

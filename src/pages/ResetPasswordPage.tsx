@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { forgotPassword, resetPassword } from '#domain/api/auth.ts';
+import { request } from '#src/api/client.ts';
+import { paths } from '#src/paths.ts';
+import { useRole } from '#src/session/use-session.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { CentredPage } from './CentredPage.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { PageHeading } from './PageHeading.tsx';
+
+function AskForMail() {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = async (email: string) => {
+    await request(forgotPassword, { body: { email } });
+    setSentTo(email);
+  };
+  if (sentTo !== null) return <Notice variant="success">{t('auth:reset.sent', { email: sentTo })}</Notice>;
+  return <EmailForm label={t('auth:reset.send')} schema={forgotPassword.body} onSend={send} />;
+}
+
+/** API-05: asks for the mail; with its token, or as somebody who must, sets the new password. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const role = useRole();
+  const token = search.get('token');
+  const maySet = token !== null || role === 'PASSWORD_RESETTER';
+  const set = (password: string) =>
+    request(resetPassword, { body: { password, ...(token !== null && { token }) } });
+  return (
+    <CentredPage>
+      <PageHeading title={t('auth:reset.title')} text={t(maySet ? 'auth:reset.text-new' : 'auth:reset.text-mail')} />
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {maySet ? <NewPasswordForm label={t('auth:reset.set')} onSet={set} /> : <AskForMail />}
+        <Link component={RouterLink} to={paths.studentLogin}>
+          {t('auth:back')}
+        </Link>
+      </Box>
+    </CentredPage>
+  );
+}

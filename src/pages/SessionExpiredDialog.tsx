@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { signInAddressOf } from '#domain/session.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { StaffSignIn } from './StaffSignIn.tsx';
+import { StudentSignIn } from './StudentSignIn.tsx';
+
+interface SessionExpiredDialogProps {
+  /** Who was signed in. */
+  user: CurrentUser;
+}
+
+/** Over the page, which stays as it is: signing in again goes on with everything that was typed. */
+export function SessionExpiredDialog({ user }: SessionExpiredDialogProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const email = user.student?.email.email ?? user.teacher?.email.email ?? '';
+  const isStaff = user.role === 'CUSTOMER_SUPPORT' || user.role === 'TEACHER';
+  const toSignIn = () => window.location.assign(signInAddressOf(pathname));
+  return (
+    <Modal
+      title={t('auth:expired.title')}
+      size="small"
+      actions={<Button onClick={toSignIn}>{t('auth:expired.leave')}</Button>}
+    >
+      <Typography sx={{ mb: 2 }}>{t('auth:expired.typed')}</Typography>
+      {isStaff ? <StaffSignIn email={email} /> : <StudentSignIn email={email} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useProvider } from '#src/session/provider.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+
+/** Why one is here, where there is something to say about it. */
+export function SignInNotices() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { isKnown } = useProvider();
+  const reason = session.status === 'out' ? session.reason : null;
+  if (reason === 'unreachable') {
+    const reload = (
+      <Button size="small" color="inherit" onClick={() => window.location.reload()}>
+        {t('retry')}
+      </Button>
+    );
+    return (
+      <Notice variant="error" actions={reload}>
+        {t('auth:unreachable')}
+      </Notice>
+    );
+  }
+  if (reason === 'expired') return <Notice variant="info">{t('auth:expired.text')}</Notice>;
+  return isKnown ? null : <Notice variant="warning">{t('auth:unknown-school')}</Notice>;
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { CentredPage } from './CentredPage.tsx';
+import { PageHeading } from './PageHeading.tsx';
+import { SignInNotices } from './SignInNotices.tsx';
+import { StudentSignIn } from './StudentSignIn.tsx';
+
+/** ROUTE-17: students and business managers. */
+export function StudentLoginPage() {
+  const { t } = useTranslation();
+  return (
+    <CentredPage>
+      <PageHeading title={t('auth:student.title')} text={t('auth:student.text')} />
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <SignInNotices />
+        <StudentSignIn />
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Link component={RouterLink} to={paths.studentResetPassword}>
+            {t('auth:forgotten')}
+          </Link>
+          <Link component={RouterLink} to={paths.login}>
+            {t('auth:student.other')}
+          </Link>
+        </Box>
+      </Box>
+    </CentredPage>
+  );
+}

@@ -1,0 +1,35 @@
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { welcomeResetPassword } from '#domain/api/auth.ts';
+import { request } from '#src/api/client.ts';
+import { paths } from '#src/paths.ts';
+import { useProvider } from '#src/session/provider.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { CentredPage } from './CentredPage.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { PageHeading } from './PageHeading.tsx';
+
+/** ROUTE-17: where the welcome mail leads: the first password, then straight in. */
+export function WelcomePage() {
+  const { t } = useTranslation();
+  const { providerName } = useProvider();
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const set = (password: string) => request(welcomeResetPassword, { body: { token: token ?? '', password } });
+  return (
+    <CentredPage>
+      <PageHeading title={t('auth:welcome.title', { school: providerName })} text={t('auth:welcome.text')} />
+      {token === null ? (
+        <Notice variant="warning">
+          {t('auth:welcome.no-token')}{' '}
+          <Link component={RouterLink} to={paths.studentResetPassword}>
+            {t('auth:reset.send')}
+          </Link>
+        </Notice>
+      ) : (
+        <NewPasswordForm label={t('auth:welcome.set')} onSet={set} />
+      )}
+    </CentredPage>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#src/ui/toast-store.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => Promise<void>;
+}
+
+/** Shown once: to be copied or printed before going on. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useTranslation();
+  const [isBusy, setIsBusy] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toast.success(t('copied'));
+  };
+  const goOn = async () => {
+    setIsBusy(true);
+    await onDone();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h2">{t('auth:second-factor.codes-title')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('auth:second-factor.codes-text')}</Typography>
+      <Box component="ul" sx={list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="outlined" onClick={copy}>
+          {t('auth:second-factor.copy')}
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          {t('auth:second-factor.print')}
+        </Button>
+      </Box>
+      <Button variant="contained" size="large" loading={isBusy} onClick={goOn}>
+        {t('auth:second-factor.done')}
+      </Button>
+    </Box>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 1,
+  p: 2,
+  m: 0,
+  listStyle: 'none',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+  fontSize: '1.0625rem',
+} as const;

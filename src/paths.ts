@@ -1,0 +1,96 @@
+/**
+ * Every address of the app, and nothing else knows one. A snapshot test lists them all. Ids are encoded; `hash` and
+ * `dateTarget` are the specification's (section 2).
+ */
+const withId = (path: string) => (id: string | number) => `${path}/${encodeURIComponent(id)}`;
+
+interface StudentAddress {
+  dateTarget?: string;
+  hash?: string;
+}
+const withTarget = (path: string, { dateTarget, hash }: StudentAddress = {}) =>
+  `${path}${dateTarget ? `?dateTarget=${encodeURIComponent(dateTarget)}` : ''}${hash ? `#${hash}` : ''}`;
+
+export const paths = {
+  home: '/',
+  login: '/login/',
+  loginLink: '/login/link',
+  secondFactor: '/login/second-factor',
+  help: '/help',
+
+  dashboard: '/dashboard',
+  trials: '/trials',
+  trial: withId('/trials'),
+  trialEdit: (id: string) => `${withId('/trials')(id)}/edit`,
+  payments: '/payments',
+  payment: withId('/payments'),
+  business: '/business',
+  businessNew: '/business/new-business',
+  businessOne: withId('/business'),
+  businessEdit: (id: string) => `${withId('/business')(id)}/edit`,
+  businessDashboard: '/business/dashboard',
+  businessStudent: withId('/business/student'),
+  businessGroup: withId('/business/group'),
+  students: '/students',
+  studentsTrials: '/students/#trials',
+  studentNew: '/students/new-student',
+  student: (id: string, target?: StudentAddress) => withTarget(withId('/students')(id), target),
+  studentEdit: (id: string) => `${withId('/students')(id)}/edit`,
+  studentSpanish: withId('/es/students'),
+  groups: '/groups',
+  groupNew: '/group/new-group',
+  group: (id: string, target?: Pick<StudentAddress, 'hash'>) => withTarget(withId('/group')(id), target),
+  groupEdit: (id: string) => `${withId('/group')(id)}/edit`,
+  teachers: '/teachers',
+  teacherNew: '/teachers/new-teacher',
+  teacher: (id: string, target?: Pick<StudentAddress, 'hash'>) =>
+    withTarget(withId('/teachers')(id), target),
+  teacherEdit: (id: string) => `${withId('/teachers')(id)}/edit`,
+  settings: '/settings',
+  courses: '/v1/en/backoffice/courses',
+  courseNew: '/v1/en/backoffice/courses/new-course',
+  course: withId('/v1/en/backoffice/courses'),
+  courseEdit: (id: string) => `${withId('/v1/en/backoffice/courses')(id)}/edit`,
+
+  teacherHome: '/teacher',
+  teacherProfile: '/teacher/profile/',
+  teacherDashboard: '/teacher/dashboard',
+  teacherSchedule: '/teacher/schedule',
+  teacherStudents: '/teacher/students',
+  teacherStudent: (id: string, target?: StudentAddress) =>
+    withTarget(withId('/teacher/students')(id), target),
+  teacherGroup: withId('/teacher/groups'),
+  teacherCredits: '/teacher/credits',
+
+  studentLogin: '/student/login',
+  studentResetPassword: '/student/reset-password',
+  studentTrialForm: '/student/trial-form',
+  studentOnboarding: '/student/onboarding',
+  studentWelcome: '/student/welcome',
+  studentDashboard: '/student/dashboard',
+  studentProfile: '/student/profile',
+  studentProfileEdit: '/student/edit',
+  studentClasses: '/student/my-classes',
+  studentCredits: '/student/credits',
+  studentDocuments: '/student/documents',
+  studentScoreForm: withId('/student/score-form'),
+  studentHistory: '/student/history',
+  studentLevelForm: '/student/level-form',
+  studentCheckout: '/student/checkout',
+  studentReferral: '/student/referal',
+  studentClasingGo: '/student/clasing-go',
+  studentShop: '/student/shop',
+
+  meetingRoom: withId('/meetingroom'),
+} as const;
+
+/** ROUTE-23: a contact's page at the outside marketing service; null where none is configured (design D19). */
+export const crmContactAddress = (crmContactUrl: string, contactId: string): string | null =>
+  crmContactUrl && `${crmContactUrl.replace(/\/$/, '')}/${encodeURIComponent(contactId)}`;
+
+/** Only an address of this app may be gone back to after signing in. */
+export const safeAddress = (address: string | null): string | null =>
+  address && /^\/(?![/\\])/.test(address) ? address : null;
+
+export const withNext = (loginAddress: string, next: string): string =>
+  next === paths.home ? loginAddress : `${loginAddress}?next=${encodeURIComponent(next)}`;

@@ -1,0 +1,72 @@
+/** Prefix of the paths that react-admin makes; it never reaches the address bar (stack 2.3). */
+export const RA = '/~ra';
+
+export type PageKind = 'list' | 'create' | 'show' | 'edit';
+type ResourcePaths = { readonly list: string } & { readonly [K in Exclude<PageKind, 'list'>]?: string };
+
+/** Where each resource's pages lie. react-admin's own scheme is fixed and differs (design 4.6). */
+export const resourcePaths = {
+  trials: { list: '/trials', show: '/trials/:id', edit: '/trials/:id/edit' },
+  payments: { list: '/payments', show: '/payments/:id' },
+  business: {
+    list: '/business',
+    create: '/business/new-business',
+    show: '/business/:id',
+    edit: '/business/:id/edit',
+  },
+  students: {
+    list: '/students',
+    create: '/students/new-student',
+    show: '/students/:id',
+    edit: '/students/:id/edit',
+  },
+  groups: { list: '/groups', create: '/group/new-group', show: '/group/:id', edit: '/group/:id/edit' },
+  teachers: {
+    list: '/teachers',
+    create: '/teachers/new-teacher',
+    show: '/teachers/:id',
+    edit: '/teachers/:id/edit',
+  },
+  courses: {
+    list: '/v1/en/backoffice/courses',
+    create: '/v1/en/backoffice/courses/new-course',
+    show: '/v1/en/backoffice/courses/:id',
+    edit: '/v1/en/backoffice/courses/:id/edit',
+  },
+  settings: { list: '/settings' },
+} as const satisfies Readonly<Record<string, ResourcePaths>>;
+
+export type ResourceName = keyof typeof resourcePaths;
+
+const tableOf = (resource: string): ResourcePaths | undefined =>
+  (resourcePaths as Readonly<Record<string, ResourcePaths>>)[resource];
+
+interface Parts {
+  id: string | undefined;
+  kind: PageKind;
+  rest: string;
+}
+
+/** react-admin's fixed scheme: `` list, `create`, `:id` edit, `:id/show`; what follows belongs to the page. */
+function partsOf([first, second, ...others]: string[]): Parts {
+  if (first === undefined || first === '') return { id: undefined, kind: 'list', rest: '' };
+  if (first === 'create') return { id: undefined, kind: 'create', rest: [second, ...others].filter(Boolean).join('/') };
+  if (second === 'show') return { id: first, kind: 'show', rest: others.join('/') };
+  return { id: first, kind: 'edit', rest: [second, ...others].filter(Boolean).join('/') };
+}
+
+function mapped(inner: string): string {
+  const [resource = '', ...segments] = inner.split('/');
+  const table = tableOf(resource);
+  if (!table) return `/${inner}`;
+  const { id, kind, rest } = partsOf(segments);
+  const path = (table[kind] ?? table.list).replace(':id', id ?? '');
+  return rest ? `${path}/${rest}` : path;
+}
+
+/** `/~ra/students/5/show?x#y` → `/students/5?x#y`; a path without the prefix is public already. */
+export function toPublicPath(path: string): string {
+  if (path !== RA && !path.startsWith(`${RA}/`)) return path;
+  const [, pathname = '', tail = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+  return mapped(pathname.slice(RA.length + 1)) + tail;
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { meQuery } from './me.ts';
+import { useSession } from './use-session.ts';
+
+export interface UserContextValue {
+  /** Null while nobody is signed in, and until the first answer. */
+  user: CurrentUser | null;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+const UserContext = createContext<UserContextValue | null>(null);
+
+/** STATE-03: the current user, loaded only while somebody is signed in. */
+export function UserProvider({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const isHeld = session.status === 'out' && session.reason === 'expired';
+  const { data, error, refetch } = useQuery({ ...meQuery, enabled: session.status === 'in' });
+  const user = session.status === 'in' || isHeld ? (data ?? null) : null;
+  return <UserContext value={{ user, error, refetch }}>{children}</UserContext>;
+}
+
+/** The current user; ERR-05 outside of the provider. */
+export function useUserContext(): UserContextValue {
+  const value = useContext(UserContext);
+  if (!value) throw new Error('useUserContext must be used within a UserProvider');
+  return value;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { centsToDecimal } from '#domain/values/money.ts';
+import { readCookie, writeCookie } from '#src/cookie.ts';
+import { type Settings, settings } from '#src/settings.ts';
+
+const COOKIE = 'analyticsConsent';
+export type Consent = 'yes' | 'no' | null;
+const listeners = new Set<() => void>();
+
+/** LAY-08, D19: only where an address is set, and only in production and staging. */
+export const isAnalyticsOn = ({ analyticsUrl, environment }: Settings): boolean =>
+  analyticsUrl !== '' && (environment === 'production' || environment === 'staging');
+
+export function getConsent(): Consent {
+  const stored = readCookie(COOKIE);
+  return stored === 'yes' || stored === 'no' ? stored : null;
+}
+
+export function setConsent(consent: 'yes' | 'no'): void {
+  writeCookie(COOKIE, consent);
+  for (const listener of [...listeners]) listener();
+}
+
+function onConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+export const useConsent = (): Consent => useSyncExternalStore(onConsent, getConsent, () => null);
+
+export interface AnalyticsEvent {
+  event: string;
+  [property: string]: unknown;
+}
+
+/** Sends nothing before consent. Answers whether it was sent. */
+export function sendEvent(event: AnalyticsEvent, { analyticsUrl, ...rest }: Settings = settings): boolean {
+  if (!isAnalyticsOn({ analyticsUrl, ...rest }) || getConsent() !== 'yes') return false;
+  return navigator.sendBeacon(analyticsUrl, JSON.stringify(event));
+}
+
+/** Amounts are told in euros, whatever the page shows (specification section 9). */
+export const amountOf = (cents: number) => ({ value: Number(centsToDecimal(cents)), currency: 'EUR' as const });
+
+/** One page view for every path; ids and queries stay here. */
+export function usePageViews(pathname: string): void {
+  const consent = useConsent();
+  useEffect(() => {
+    if (consent === 'yes') sendEvent({ event: 'page_view', path: pathname.replaceAll(/[0-9a-f-]{36}/g, ':id') });
+  }, [pathname, consent]);
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { type Cart, EMPTY_CART } from '#domain/cart.ts';
+
+const KEY = 'cart';
+const listeners = new Set<() => void>();
+
+const isCart = (value: unknown): value is Cart =>
+  typeof value === 'object' && value !== null && Object.keys(EMPTY_CART).every((key) => Array.isArray(Reflect.get(value, key)));
+
+/** Only this app writes it; what an older version left is dropped. The server prices everything anew anyway. */
+function stored(): Cart {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isCart(value) ? value : EMPTY_CART;
+  } catch {
+    return EMPTY_CART;
+  }
+}
+
+let current: Cart | null = null;
+export function getCart(): Cart {
+  current ??= stored();
+  return current;
+}
+
+/** The client's wish list (design D8): `changeCart((cart) => addProduct(cart, product))`. */
+export function changeCart(change: (cart: Cart) => Cart): void {
+  current = change(getCart());
+  localStorage.setItem(KEY, JSON.stringify(current));
+  for (const listener of [...listeners]) listener();
+}
+
+function onCart(listener: () => void): () => void {
+  const fromOtherTab = ({ key }: StorageEvent) => {
+    if (key !== KEY) return;
+    current = null;
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+export const useCart = (): Cart => useSyncExternalStore(onCart, getCart, getCart);

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { me } from '#calls/auth.ts';
+import { request } from '#src/api/client.ts';
+import { FIVE_MINUTES, queryClient } from '#src/api/query-client.ts';
+import { onSession } from './store.ts';
+
+/** API-03: cached for five minutes, not asked again when the window is looked at. */
+export const meQuery = queryOptions({
+  queryKey: [me.path, {}],
+  queryFn: ({ signal }) => request(me, {}, { signal }),
+  staleTime: FIVE_MINUTES,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+});
+
+/** STATE-03: the current user goes with the session. After an expiry the page stays, and so does its person. */
+export const forgetMeOnSignOut = (): (() => void) =>
+  onSession((now) => {
+    if (now.status === 'unknown' || (now.status === 'out' && now.reason === 'signed-out')) queryClient.clear();
+  });

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import { currentProvider, type ProviderReply } from '#calls/providers.ts';
+import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import { DEFAULT_CURRENCY } from '#domain/values/money.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+import { request } from '#src/api/client.ts';
+
+const FALLBACK: ProviderReply = {
+  ...DEFAULT_PROVIDER,
+  timeZone: BUSINESS_TIME_ZONE,
+  currency: DEFAULT_CURRENCY,
+  allowZoom: false,
+  isKnown: false,
+  isDemo: false,
+};
+
+/** The school of this address; the default record when it cannot be had (ERR-01). Never rejects. */
+export const loadProvider = (): Promise<ProviderReply> => request(currentProvider).catch(() => FALLBACK);
+
+export const ProviderContext = createContext<ProviderReply>(FALLBACK);
+export const useProvider = (): ProviderReply => useContext(ProviderContext);

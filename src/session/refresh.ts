@@ -1,0 +1,44 @@
+import { refreshToken } from '#calls/auth.ts';
+import { NoAnswerError } from '#src/api/api-error.ts';
+import { request } from '#src/api/client.ts';
+import { onUnauthenticated } from '#src/api/send.ts';
+import { getSession, type SessionState, signedIn, signedOut } from './store.ts';
+
+const LOCK = 'auth-refresh';
+let inFlight: Promise<SessionState> | null = null;
+
+/** Tabs that reload together would each rotate the same token; the lock lets one go after the other. */
+function alone<T>(task: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? (navigator.locks.request(LOCK, task) as Promise<T>) : task();
+}
+
+function failed(error: unknown): void {
+  const before = getSession();
+  if (!(error instanceof NoAnswerError)) signedOut(before.status === 'in' ? 'expired' : null);
+  else if (before.status === 'unknown') signedOut('unreachable');
+}
+
+async function refreshOnce(): Promise<SessionState> {
+  try {
+    signedIn(await request(refreshToken, {}, { refresh: false }));
+  } catch (error) {
+    failed(error);
+  }
+  return getSession();
+}
+
+/**
+ * Asks who is signed in and renews the cookies, once at a time. Refused: signed out, no retry (ERR-02). Unanswered:
+ * somebody who was signed in stays so, since a lost network is no sign-out.
+ */
+export function refreshSession(): Promise<SessionState> {
+  inFlight ??= alone(refreshOnce).finally(() => {
+    inFlight = null;
+  });
+  return inFlight;
+}
+
+/** From now on an expired session renews itself before a request fails. */
+export function keepSessionAlive(): void {
+  onUnauthenticated(async () => (await refreshSession()).status === 'in');
+}

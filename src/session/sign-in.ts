@@ -1,0 +1,30 @@
+import type { SessionReply } from '#domain/api/auth.ts';
+import { landingOf } from '#domain/session.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import { meQuery } from './me.ts';
+import { refreshSession } from './refresh.ts';
+import { signedIn } from './store.ts';
+import { tellOtherTabs } from './tabs.ts';
+
+const knownUserId = (): string | undefined => queryClient.getQueryData(meQuery.queryKey)?.userId;
+
+/**
+ * Takes over what a sign-in answered. The person is loaded first, so that the next page is drawn at once; whoever signs
+ * in over somebody else's expired session starts on a fresh page.
+ */
+export async function enter(reply: SessionReply): Promise<void> {
+  const before = knownUserId();
+  const { userId } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+  if (before !== undefined && before !== userId) return window.location.assign(landingOf(reply.role));
+  signedIn(reply);
+  tellOtherTabs();
+  if (before !== undefined) await queryClient.invalidateQueries();
+}
+
+/** Another tab signed in, out, or as somebody else: this one follows, by a reload unless the person is the same. */
+export async function followOtherTab(): Promise<void> {
+  const before = knownUserId();
+  const { status } = await refreshSession();
+  const after = status === 'in' ? (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).userId : undefined;
+  if (before !== after) window.location.reload();
+}

@@ -1,0 +1,21 @@
+import { signOut, signOutStudent } from '#calls/auth.ts';
+import { signInAddressOf } from '#domain/session.ts';
+import { request } from '#src/api/client.ts';
+import { getSession, roleOf, signedOut } from './store.ts';
+import { endSupplant } from './supplant.ts';
+import { isSupplantFlagged, setSupplantFlag } from './supplant-flag.ts';
+import { tellOtherTabs } from './tabs.ts';
+
+/**
+ * Leaves, by a full load that takes everything in memory with it. While acting as another it ends that instead
+ * (STATE-09). Rejects when the server cannot be reached: nobody may believe to have left who has not.
+ */
+export async function leave(): Promise<void> {
+  if (isSupplantFlagged()) return endSupplant();
+  const isStudent = roleOf(getSession()) === 'STUDENT';
+  await request(isStudent ? signOutStudent : signOut, {}, { refresh: false });
+  setSupplantFlag(false);
+  signedOut('signed-out');
+  tellOtherTabs();
+  window.location.assign(signInAddressOf(isStudent ? '/student' : '/'));
+}

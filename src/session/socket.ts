@@ -1,0 +1,59 @@
+import type { Socket } from 'socket.io-client';
+import { socketTicket } from '#calls/auth.ts';
+import { request } from '#src/api/client.ts';
+import { onSession } from './store.ts';
+
+const ATTEMPTS = 3;
+let socket: Promise<Socket | null> | null = null;
+
+/** API-23: the ticket is single use (design D11), so that every connection asks for a new one. */
+async function handshake(answer: (data: object) => void): Promise<void> {
+  try {
+    const { token } = await request(socketTicket);
+    answer({ token: { token }, date: new Date().toISOString() });
+  } catch {
+    answer({});
+  }
+}
+
+const report = (error: unknown): void => console.warn('The socket cannot connect', error);
+
+async function connect(): Promise<Socket | null> {
+  try {
+    const { io } = await import('socket.io-client');
+    const opened = io({
+      path: '/socket',
+      withCredentials: true,
+      retries: ATTEMPTS,
+      reconnectionAttempts: ATTEMPTS,
+      auth: handshake,
+    });
+    return opened.on('connect_error', report);
+  } catch (error) {
+    report(error);
+    return null;
+  }
+}
+
+/** The realtime connection of this tab, loaded and opened when first asked for. Null when it cannot be had (ERR-03). */
+export function getSocket(): Promise<Socket | null> {
+  socket ??= connect();
+  return socket;
+}
+
+export function closeSocket(): void {
+  void socket?.then((open) => open?.close());
+  socket = null;
+}
+
+/** STATE-04: opens with the session, closes with it. Returns the teardown. */
+export function followSession(): () => void {
+  const stop = onSession((now) => {
+    if (now.status !== 'in') closeSocket();
+    else if (now.next === 'NOTHING') void getSocket();
+  });
+  return () => {
+    stop();
+    closeSocket();
+  };
+}

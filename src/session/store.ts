@@ -1,0 +1,44 @@
+import type { SessionReply } from '#domain/api/auth.ts';
+import type { Role } from '#domain/role.ts';
+import type { Session } from '#domain/session.ts';
+
+type Next = SessionReply['next'];
+/** Why nobody is signed in: never were, left, the session ended by itself, or nobody answered. */
+export type OutReason = 'signed-out' | 'expired' | 'unreachable' | null;
+
+/** Specification section 4, with what must be done first (`next`) and why a session ended (`reason`). */
+export type SessionState =
+  | Extract<Session, { status: 'unknown' }>
+  | (Extract<Session, { status: 'in' }> & { readonly next: Next })
+  | (Extract<Session, { status: 'out' }> & { readonly reason: OutReason });
+
+type Listener = (now: SessionState, before: SessionState) => void;
+
+const UNKNOWN: SessionState = { status: 'unknown' };
+let state: SessionState = UNKNOWN;
+const listeners = new Set<Listener>();
+
+function change(next: SessionState): void {
+  const before = state;
+  state = next;
+  for (const listener of [...listeners]) listener(state, before);
+}
+
+/** Held outside react-query: react-admin clears that whole cache when somebody leaves. */
+export const getSession = (): SessionState => state;
+
+export function onSession(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What a sign-in or a refresh answered. */
+export const signedIn = ({ role, next = 'NOTHING' }: { role: Role; next?: Next }): void =>
+  change({ status: 'in', role, next });
+
+export const signedOut = (reason: OutReason): void => change({ status: 'out', reason });
+
+/** STATE-02: back to unknown. */
+export const clearSession = (): void => change(UNKNOWN);
+
+export const roleOf = (session: SessionState): Role | null => (session.status === 'in' ? session.role : null);

@@ -1,0 +1,36 @@
+import { type SupplantSummary, supplant, supplantLogout, supplantToken } from '#calls/auth.ts';
+import { landingOf } from '#domain/session.ts';
+import { request, requestV2 } from '#src/api/client.ts';
+import { paths } from '#src/paths.ts';
+import { setSupplantFlag } from './supplant-flag.ts';
+import { tellOtherTabs } from './tabs.ts';
+
+const SUMMARY = 'supplant-summary';
+
+/**
+ * Begins to act as another user. A full load follows: cookies, caches, socket and area are the other person's from
+ * there on. Rejects with ApiError when the server refuses.
+ */
+export async function beginSupplant(userId: string, reason: string): Promise<void> {
+  const { token } = await request(supplantToken, { body: { userId, reason } });
+  const { role } = await requestV2(supplant, { body: { token } });
+  setSupplantFlag(true);
+  tellOtherTabs();
+  window.location.assign(landingOf(role));
+}
+
+/** STATE-09: clears the flag, goes to the dashboard and reloads; the closing summary is shown there. */
+export async function endSupplant(): Promise<void> {
+  const summary = await request(supplantLogout);
+  sessionStorage.setItem(SUMMARY, JSON.stringify(summary));
+  setSupplantFlag(false);
+  tellOtherTabs();
+  window.location.assign(paths.dashboard);
+}
+
+/** The summary of the acting that has just ended, once. */
+export function takeSupplantSummary(): SupplantSummary | null {
+  const stored = sessionStorage.getItem(SUMMARY);
+  sessionStorage.removeItem(SUMMARY);
+  return stored === null ? null : (JSON.parse(stored) as SupplantSummary);
+}

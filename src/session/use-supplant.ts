@@ -1,0 +1,19 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ActingAs } from '#domain/current-user.ts';
+import { isSupplantFlagged, onSupplantFlag, setSupplantFlag } from './supplant-flag.ts';
+import { useUserContext } from './UserProvider.tsx';
+
+export interface SupplantState {
+  isActive: boolean;
+  /** Who acts as whom; null until the current user is known. */
+  actingAs: ActingAs | null;
+}
+
+/** STATE-08: active while the flag stands; the server's answer about the current user puts the flag right. */
+export function useSupplant(): SupplantState {
+  const { user } = useUserContext();
+  const isFlagged = useSyncExternalStore(onSupplantFlag, isSupplantFlagged, () => false);
+  const isTrue = user ? user.actingAs !== null : isFlagged;
+  useEffect(() => setSupplantFlag(isTrue), [isTrue]);
+  return { isActive: isTrue, actingAs: user?.actingAs ?? null };
+}

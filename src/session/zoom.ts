@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from '#src/cookie.ts';
+import { useProvider } from './provider.ts';
+import { useUserContext } from './UserProvider.tsx';
+
+const COOKIE = 'allowZoom';
+const listeners = new Set<() => void>();
+const FIXED = 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no';
+const FREE = 'width=device-width, initial-scale=1';
+
+const isAllowedHere = (): boolean => readCookie(COOKIE) === 'true';
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The preference of this device. */
+export function useZoomPreference(): [boolean, (isAllowed: boolean) => void] {
+  const isAllowed = useSyncExternalStore(onChange, isAllowedHere, () => false);
+  const remember = (next: boolean) => {
+    writeCookie(COOKIE, String(next));
+    for (const listener of [...listeners]) listener();
+  };
+  return [isAllowed, remember];
+}
+
+/** LAY-06, D2: no zooming, as specified, unless the provider, the account or this device allows it. */
+export function useViewport(): void {
+  const provider = useProvider();
+  const { user } = useUserContext();
+  const [isAllowedOnDevice] = useZoomPreference();
+  const isAllowed = provider.allowZoom || user?.allowZoom || isAllowedOnDevice;
+  useEffect(() => {
+    document.querySelector('meta[name="viewport"]')?.setAttribute('content', isAllowed ? FREE : FIXED);
+  }, [isAllowed]);
+}

@@ -1,0 +1,34 @@
+export interface Settings {
+  environment: 'development' | 'test' | 'staging' | 'production';
+  /** Where page views go; empty: nowhere (design D19). */
+  analyticsUrl: string;
+  /** MENU-10: where students have their own application; empty: the portal of this app. */
+  studentAppUrl: string;
+  /** ROUTE-23: the pages of contacts at the outside marketing service; empty: none. */
+  crmContactUrl: string;
+  demo: boolean;
+}
+
+const DEFAULTS: Settings = {
+  environment: 'development',
+  analyticsUrl: '',
+  studentAppUrl: '',
+  crmContactUrl: '',
+  demo: false,
+};
+
+const isSameKind = (value: unknown, other: unknown): boolean => typeof value === typeof other;
+
+/** What the server wrote into index.html's `<meta name="app-settings">`; what is missing or of the wrong kind stays off. */
+export function readSettings(page: Document = document): Settings {
+  const text = page.querySelector<HTMLMetaElement>('meta[name="app-settings"]')?.content ?? '{}';
+  try {
+    const given = Object.entries(JSON.parse(text) as Record<string, unknown>);
+    const usable = given.filter(([key, value]) => key in DEFAULTS && isSameKind(value, DEFAULTS[key as keyof Settings]));
+    return { ...DEFAULTS, ...Object.fromEntries(usable) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const settings: Settings = readSettings();

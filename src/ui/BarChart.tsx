@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { type ChartPoint, scaleOf } from './chart-data.ts';
+
+interface BarChartProps {
+  /** What is counted. */
+  label: string;
+  points: readonly ChartPoint[];
+  format?: (value: number) => string;
+  /** Height of the tallest bar in px. */
+  height?: number;
+}
+
+/** A table that looks like bars: the figures are text, the bars decoration, each label leads to its rows. */
+export function BarChart({ label, points, format = String, height = 120 }: BarChartProps) {
+  const top = scaleOf(points);
+  return (
+    <Box component="table" aria-label={label} sx={table}>
+      <tbody>
+        {points.map(({ label: name, value, to }) => (
+          <tr key={name}>
+            <th scope="row">{to ? <Link to={to}>{name}</Link> : name}</th>
+            <td>
+              <span>{format(value)}</span>
+              <Box aria-hidden sx={{ ...bar, height: Math.max(2, (value / top) * height) }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const table = {
+  display: 'block',
+  width: '100%',
+  overflowX: 'auto',
+  '& tbody': { display: 'flex', alignItems: 'flex-end', gap: 1, minWidth: 'fit-content' },
+  '& tr': { flex: '1 1 40px', display: 'flex', flexDirection: 'column-reverse', textAlign: 'center' },
+  '& th': { fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary', p: 0.5 },
+  '& td': { p: 0, fontSize: '0.8125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& a': { color: 'primary.main' },
+} as const;
+const bar = { bgcolor: 'primary.main', borderRadius: '6px 6px 2px 2px', mx: 'auto', mt: 0.5, width: '70%', maxWidth: 36 };

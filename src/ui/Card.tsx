@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface CardProps {
+  title?: string;
+  /** Links or buttons at the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel of a page; with a title it is a region that screen readers can jump to. */
+export function Card({ title, actions, children }: CardProps) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={title ? titleId : undefined} sx={box}>
+      {title && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1.5 }}>
+          <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
+            {title}
+          </Typography>
+          {actions}
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+const box = {
+  p: { xs: 2, sm: 2.5 },
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  minWidth: 0,
+} as const;

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Modal } from './Modal.tsx';
+
+export interface ConfirmDialogProps {
+  /** Names the object: "Cancel Ana's lesson?" */
+  title: string;
+  /** Names the consequence: who is told, what it costs, whether it can be undone. */
+  consequence: string;
+  /** Says what is done, not "OK". */
+  confirmLabel: string;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** Asked before anything that mails, charges, cancels or acts as another (design D9). */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, consequence, confirmLabel, isDangerous = false, isBusy = false, onConfirm, onCancel } = props;
+  const { t } = useTranslation();
+  const actions = (
+    <>
+      <Button onClick={onCancel} autoFocus={isDangerous}>
+        {t('cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        color={isDangerous ? 'error' : 'primary'}
+        loading={isBusy}
+        autoFocus={!isDangerous}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={title} size="small" onClose={onCancel} actions={actions}>
+      <Typography>{consequence}</Typography>
+      {props.children}
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { toneSx } from '#src/tones.ts';
+
+interface EmptyStateProps {
+  icon: SvgIconComponent;
+  title: string;
+  /** One sentence: why there is nothing, or what will be here. */
+  text?: string;
+  /** The next step: a button or link. */
+  action?: ReactNode;
+}
+
+/** What stands where a list has no rows. */
+export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 3, textAlign: 'center' }}>
+      <Box sx={[disc, toneSx('regular')]}>
+        <Icon aria-hidden sx={{ fontSize: 32 }} />
+      </Box>
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {text && <Typography sx={{ color: 'text.secondary', maxWidth: 420 }}>{text}</Typography>}
+      {action}
+    </Box>
+  );
+}
+
+const disc = { width: 68, height: 68, borderRadius: '50%', display: 'grid', placeItems: 'center' } as const;

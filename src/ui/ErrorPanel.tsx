@@ -1,0 +1,41 @@
+import CloudOff from '@mui/icons-material/CloudOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { toneSx } from '#src/tones.ts';
+import { errorText, requestIdOf } from './error-text.ts';
+
+interface ErrorPanelProps {
+  error: unknown;
+  onRetry?: () => void;
+}
+
+/** What stands where something could not be loaded: what to do, and the request id to name to support. */
+export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
+  const { t } = useTranslation();
+  const requestId = requestIdOf(error);
+  return (
+    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 3, textAlign: 'center' }}>
+      <Box sx={[disc, toneSx('danger')]}>
+        <CloudOff aria-hidden sx={{ fontSize: 32 }} />
+      </Box>
+      <Typography variant="h3" component="p">
+        {t('error.title')}
+      </Typography>
+      <Typography sx={{ maxWidth: 460 }}>{errorText(error, t)}</Typography>
+      {onRetry && (
+        <Button variant="contained" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+      {requestId && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('error.request-id', { requestId })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const disc = { width: 68, height: 68, borderRadius: '50%', display: 'grid', placeItems: 'center' } as const;

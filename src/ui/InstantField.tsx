@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { formatInstant, wallClockOf } from '#domain/values/instant.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
+import { relativeTime } from '#domain/values/relative-time.ts';
+import { isTimezone, type Timezone, zoneCity } from '#domain/values/timezone.ts';
+import { NoValue } from './NoValue.tsx';
+import { useZone } from './zone-context.ts';
+
+interface InstantFieldProps {
+  at: string | null | undefined;
+  /** Left out: the reader's own zone. */
+  timeZone?: string | undefined;
+  /** `relative`: "in 3 hours", with the absolute time in the tooltip and for screen readers. */
+  as?: 'absolute' | 'relative';
+}
+
+const absolute = (at: string, zone: Timezone): string => {
+  const { date, time } = wallClockOf(at, zone);
+  return `${formatPlainDate(date)} ${time} (${zoneCity(zone)})`;
+};
+
+/** LAY-17: dd/MM/yyyy HH:mm with the zone's name, so that nobody has to guess whose clock it is. */
+export function InstantField({ at, timeZone, as = 'absolute' }: InstantFieldProps) {
+  const own = useZone();
+  const [now] = useState(() => new Date().toISOString());
+  if (!at) return <NoValue />;
+  const zone = timeZone && isTimezone(timeZone) ? timeZone : own;
+  const full = formatInstant(at, zone);
+  return (
+    <time dateTime={at} title={full}>
+      {as === 'absolute' ? absolute(at, zone) : relativeTime(at, now)}
+      {as === 'relative' && <span className="visually-hidden"> ({full})</span>}
+    </time>
+  );
+}

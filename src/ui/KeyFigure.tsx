@@ -1,0 +1,67 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Tone, toneSx } from '#src/tones.ts';
+
+interface KeyFigureProps {
+  label: string;
+  value: ReactNode;
+  icon?: SvgIconComponent;
+  tone?: Tone;
+  /** What the figure moves against, for example "+3 since last week". */
+  note?: ReactNode;
+  /** The rows behind the figure. */
+  to?: string;
+}
+
+/** One number that matters, and the way to what it counts. */
+export function KeyFigure({ label, value, icon: Icon, tone = 'regular', note, to }: KeyFigureProps) {
+  const inside = (
+    <>
+      {Icon && (
+        <Box sx={[disc, toneSx(tone)]}>
+          <Icon aria-hidden />
+        </Box>
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{label}</Typography>
+        <Typography component="p" sx={number}>
+          {value}
+        </Typography>
+        {note && <Typography variant="caption">{note}</Typography>}
+      </Box>
+    </>
+  );
+  return to ? (
+    <Box component={Link} to={to} sx={[box, link]}>
+      {inside}
+    </Box>
+  ) : (
+    <Box sx={box}>{inside}</Box>
+  );
+}
+
+const box = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  p: 2,
+  borderRadius: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  textDecoration: 'none',
+} as const;
+const link = { transition: 'border-color 120ms', '&:hover': { borderColor: 'primary.main' } } as const;
+const disc = {
+  width: 44,
+  height: 44,
+  borderRadius: 1,
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+} as const;
+const number = { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' } as const;

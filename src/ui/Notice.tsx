@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { type Tone, toneSx } from '#src/tones.ts';
+import { VARIANT_ICONS } from './variant-icons.ts';
+
+type Variant = keyof typeof VARIANT_ICONS;
+const TONE: Record<Variant, Tone> = { success: 'success', error: 'danger', info: 'info', warning: 'warning' };
+
+interface NoticeProps {
+  variant: Variant;
+  children: ReactNode;
+  /** Buttons beside the text. */
+  actions?: ReactNode;
+  /** Left out: an error is announced at once, the rest when there is time. */
+  role?: 'alert' | 'status' | 'note';
+}
+
+/** A message that belongs to its place on the page. */
+export function Notice({ variant, children, actions, role }: NoticeProps) {
+  const Icon = VARIANT_ICONS[variant];
+  return (
+    <Box role={role ?? (variant === 'error' ? 'alert' : 'status')} sx={[box, toneSx(TONE[variant])]}>
+      <Icon aria-hidden fontSize="small" sx={{ mt: '2px' }} />
+      <Box sx={{ flex: 1, minWidth: 0, color: 'text.primary' }}>{children}</Box>
+      {actions}
+    </Box>
+  );
+}
+
+const box = { display: 'flex', alignItems: 'flex-start', gap: 1.5, p: 1.5, px: 2, borderRadius: 1 } as const;

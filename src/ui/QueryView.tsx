@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { Skeletons } from './Skeletons.tsx';
+
+interface QueryViewProps<Data> {
+  query: UseQueryResult<Data, Error>;
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Every state of a query has its picture: rows, skeleton, or what went wrong and how to go on. */
+export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Data>) {
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (query.error) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
+  return <>{skeleton ?? <Skeletons />}</>;
+}

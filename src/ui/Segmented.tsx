@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+
+interface SegmentedProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A choice among few, all of them in sight; radio buttons to keyboard and screen reader. */
+export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <Box component="fieldset" sx={frame}>
+      <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600, fontSize: '0.9375rem' }}>
+        {label}
+      </Box>
+      <Box sx={track}>
+        {options.map((option) => (
+          <Box component="label" key={option.value} sx={segment}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const frame = { border: 0, m: 0, p: 0, minWidth: 0 } as const;
+const track = { display: 'flex', p: 0.5, gap: 0.5, borderRadius: 1, bgcolor: 'action.hover' } as const;
+const segment = {
+  position: 'relative',
+  flex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 44,
+  px: 1.5,
+  borderRadius: '9px',
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  color: 'text.secondary',
+  cursor: 'pointer',
+  '&:has(:checked)': { bgcolor: 'background.paper', color: 'text.primary', boxShadow: '0 1px 3px rgb(10 14 40 / 0.2)' },
+  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+} as const;

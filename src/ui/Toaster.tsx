@@ -1,0 +1,97 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Tone, toneSx } from '#src/tones.ts';
+import { delayOf, dismissToast, getToasts, onToasts, type Toast, type ToastVariant } from './toast-store.ts';
+import { VARIANT_ICONS } from './variant-icons.ts';
+
+const TONE: Record<ToastVariant, Tone> = {
+  success: 'success',
+  error: 'danger',
+  info: 'info',
+  warning: 'warning',
+};
+
+/** Counts only while nobody points at it or holds the focus in it: reading takes the time it takes. */
+function useDismissal({ id, ...toast }: Toast, isHeld: boolean): void {
+  const delay = delayOf(toast);
+  useEffect(() => {
+    if (delay === null || isHeld) return undefined;
+    const timer = setTimeout(() => dismissToast(id), delay * 1000);
+    return () => clearTimeout(timer);
+  }, [id, delay, isHeld]);
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const [isHeld, setIsHeld] = useState(false);
+  useDismissal(toast, isHeld);
+  const Icon = VARIANT_ICONS[toast.variant];
+  const { action } = toast;
+  const runAction = () => {
+    action?.run();
+    dismissToast(toast.id);
+  };
+  return (
+    <Box
+      role={toast.variant === 'error' ? 'alert' : 'status'}
+      data-variant={toast.variant}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      sx={[card, toneSx(TONE[toast.variant])]}
+    >
+      <Icon aria-hidden fontSize="small" />
+      <Box sx={{ flex: 1, color: 'text.primary' }}>{toast.text}</Box>
+      {action && (
+        <Button size="small" color="inherit" onClick={runAction}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="small" color="inherit" aria-label={t('close')} onClick={() => dismissToast(toast.id)}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** The toasts of the page, above everything, beside nothing that is needed. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToasts, getToasts, getToasts);
+  const { t } = useTranslation();
+  return (
+    <Box component="section" aria-label={t('messages')} sx={stack}>
+      {toasts.map((each) => (
+        <ToastCard key={each.id} toast={each} />
+      ))}
+    </Box>
+  );
+}
+
+const stack = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  insetInline: { xs: 12, sm: 'auto 24px' },
+  bottom: { xs: 'calc(76px + env(safe-area-inset-bottom))', sm: 24 },
+  width: { sm: 400 },
+  display: 'grid',
+  gap: 1,
+  pointerEvents: 'none',
+} as const;
+const card = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 1.5,
+  pl: 2,
+  borderRadius: 1,
+  boxShadow: '0 8px 30px rgb(10 14 40 / 0.18)',
+  border: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
+  pointerEvents: 'auto',
+  animation: 'toast-in 180ms ease-out',
+  '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+} as const;

@@ -1,0 +1,59 @@
+/** Seconds that a toast stays (specification section 9). */
+export const TOAST_DELAY = { BRIEF: 1.5, SHORT: 2, NORMAL: 3, LONG: 4, VERY_LONG: 6 } as const;
+export type ToastDelay = (typeof TOAST_DELAY)[keyof typeof TOAST_DELAY];
+export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+export interface ToastOptions {
+  /** Left out: 3 seconds; an error stays until it is dismissed (design D16). */
+  delay?: ToastDelay;
+  action?: ToastAction;
+}
+export interface Toast extends ToastOptions {
+  id: number;
+  variant: ToastVariant;
+  text: string;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of [...listeners]) listener();
+}
+
+export const getToasts = (): readonly Toast[] => toasts;
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const dismissToast = (id: number): void => change(toasts.filter((each) => each.id !== id));
+
+export const clearToasts = (): void => change([]);
+
+function show(variant: ToastVariant, text: string, options: ToastOptions = {}): number {
+  lastId += 1;
+  const toast: Toast = { id: lastId, variant, text, ...options };
+  change([...toasts.filter((each) => each.text !== text || each.variant !== variant), toast]);
+  return toast.id;
+}
+
+/** LAY-13. The same text twice is shown once, its time beginning anew. Answers the toast's id. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
+};
+
+/** Seconds, or null for a toast that stays until it is dismissed. */
+export function delayOf({ variant, delay }: Pick<Toast, 'variant' | 'delay'>): number | null {
+  return delay ?? (variant === 'error' ? null : TOAST_DELAY.NORMAL);
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** The page in the address, from 1: `?page=2`. What is no page is the first. */
+export function usePageNumber(): number {
+  const [search] = useSearchParams();
+  const page = Number(search.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}
+
+/** The same address with another page; the first has none. */
+export function withPage(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  if (page === 1) next.delete('page');
+  else next.set('page', String(page));
+  return `?${next}`;
+}
+
+/** What the portals' lists ask for. */
+export const pageQuery = (page: number, size: number) => ({ pageStart: (page - 1) * size, pageTake: size });
