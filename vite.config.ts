@@ -13,11 +13,16 @@ const STAND_INS: readonly [suffix: string, importer: RegExp, file: string][] = [
   ['/createThemeWithVars.js', /material\/esm\/styles/, here('./src/mui-without-variables.ts')],
   ['/ThemeProviderWithVars.js', /material\/esm\/styles/, here('./src/mui-without-variables.ts')],
   ['/TouchRipple.js', /material\/esm\/ButtonBase/, here('./src/mui-without-ripple.ts')],
+  // MUI's icons as plain SVG: each would bring MUI's style engine to the first page.
+  ['/utils/createSvgIcon.js', /icons-material/, here('./src/ui/create-icon.tsx')],
+  // Its ES build is the development one only.
+  ['react-router', /react-router-dom/, here('./node_modules/react-router/dist/production/index.mjs')],
   ['hoist-non-react-statics', /@emotion\/react/, here('./src/emotion-without-statics.ts')],
 ];
 
 const standIns: Plugin = {
   name: 'stand-ins',
+  apply: 'build',
   enforce: 'pre',
   resolveId: (source, importer = '') =>
     STAND_INS.find(([suffix, from]) => source.endsWith(suffix) && from.test(importer))?.[2] ?? null,
@@ -32,7 +37,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       // Schemas that a page does not check with: without it every vocabulary would bring zod to the first page.
-      treeshake: { manualPureFunctions: ['z', 'refusal', 'within', 'listOf'] },
+      treeshake: { manualPureFunctions: ['z', 'valuesOf', 'refusal', 'within', 'listOf'] },
       output: {
         codeSplitting: {
           // Only what every page needs: a rule for all of node_modules would give students react-admin (stack 1.4).

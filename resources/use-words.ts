@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-const CATALOGUES = ['backoffice', 'common'];
+const CATALOGUES = ['backoffice', 'office', 'common'];
 
 /** The back-office's own words, and those that every page has (`retry`, `error.stale` …). */
 export const useWords = (): TFunction => useTranslation(CATALOGUES).t as TFunction;

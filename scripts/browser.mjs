@@ -22,7 +22,9 @@ export async function findBrowser() {
 
 function installed() {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PLACES].find(existsSync);
+  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PLACES].find(
+    existsSync,
+  );
 }
 
 async function fromPlaywright() {
@@ -38,10 +40,16 @@ async function fromDebian() {
   console.error('Installing Chromium for the browser tests …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update', '-q'], env);
-  const { code, output } = await runQuietly('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], env);
+  const { code, output } = await runQuietly(
+    'apt-get',
+    ['install', '-qy', '--no-install-recommends', 'chromium'],
+    env,
+  );
   const found = installed();
   if (code !== 0 || !found) {
-    throw new Problem(`${output.trim().split('\n').slice(-5).join('\n')}\nChromium could not be installed. Install it, or set CHROME_PATH.`);
+    throw new Problem(
+      `${output.trim().split('\n').slice(-5).join('\n')}\nChromium could not be installed. Install it, or set CHROME_PATH.`,
+    );
   }
   return found;
 }

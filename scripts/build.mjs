@@ -26,7 +26,15 @@ async function build() {
 }
 
 async function buildClient() {
-  const args = nodeProgram('vite/bin/vite.js', 'build', '--outDir', 'dist/client', '--emptyOutDir', '--logLevel', 'warn');
+  const args = nodeProgram(
+    'vite/bin/vite.js',
+    'build',
+    '--outDir',
+    'dist/client',
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  );
   const { code, output } = await runQuietly(...args, { NODE_ENV: 'production' });
   if (code !== 0) {
     throw new Problem(`${output}\nThe client could not be built.`);

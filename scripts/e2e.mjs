@@ -9,7 +9,13 @@ import { setup } from './setup.mjs';
 export async function e2e(args = [], env = {}) {
   await ensureBuilt();
   const browser = await findBrowser();
-  const playwright = nodeProgram('@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', ...args);
+  const playwright = nodeProgram(
+    '@playwright/test/cli.js',
+    'test',
+    '--config',
+    'tests/e2e/playwright.config.ts',
+    ...args,
+  );
   return runHere(...playwright, { ...env, CHROME_PATH: browser });
 }
 

@@ -23,7 +23,9 @@ export async function setup() {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Problem(`Node ${process.versions.node} is too old: install Node 20.19 or later (https://nodejs.org).`);
+    throw new Problem(
+      `Node ${process.versions.node} is too old: install Node 20.19 or later (https://nodejs.org).`,
+    );
   }
 }
 
@@ -57,7 +59,14 @@ async function install() {
 
 /** A production start builds too, so the build's tools are needed whatever NODE_ENV says. */
 function npm(...command) {
-  const args = [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    ...command,
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const own = process.env.npm_execpath;
   const program = own?.endsWith('.js') ? [process.execPath, [own, ...args]] : ['npm', args];
   return runQuietly(...program, { npm_config_engine_strict: 'false' });

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { root } from './environment.mjs';
 
 const FOLDERS = ['domain', 'server', 'src', 'resources', 'portals', 'public'];
-const FILES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/compress.mjs'];
+const FILES = [
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/compress.mjs',
+];
 const STAMP = `${root}dist/.stamp`;
 const RESULTS = ['dist/server/main.js', 'dist/client/index.html'];
 

@@ -23,7 +23,16 @@ const STAGES = {
   setup: async () => (await setup(), 0),
   check,
   build: async () => (await ensureBuilt(), 0),
-  unit: () => runHere(...nodeProgram('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`)),
+  unit: () =>
+    runHere(
+      ...nodeProgram(
+        'vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitResults}`,
+      ),
+    ),
   e2e: () => e2e(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eResults }),
 };
 
@@ -48,7 +57,9 @@ async function runStages() {
     } catch (error) {
       console.error(error instanceof Problem ? error.message : error);
     }
-    console.error(`${name}: ${code === 0 ? 'done' : 'FAILED'} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    console.error(
+      `${name}: ${code === 0 ? 'done' : 'FAILED'} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    );
     if (code !== 0) {
       return false;
     }

@@ -19,6 +19,7 @@ import { cookieNames } from './core/session.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { businessPlatformRoutes } from './modules/business-platform/business-platform.routes.ts';
+import { businessStudentsRoutes } from './modules/business-students/business-students.routes.ts';
 import { businessRoutes } from './modules/business/business.routes.ts';
 import { courseRoutes } from './modules/courses/courses.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
@@ -26,10 +27,13 @@ import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { studentHistoryRoutes } from './modules/student-history/student-history.routes.ts';
 import { studentPlatformRoutes } from './modules/student-platform/student-platform.routes.ts';
+import { teacherCreditsRoutes } from './modules/teacher-credits/teacher-credits.routes.ts';
 import { teacherPlatformRoutes } from './modules/teacher-platform/teacher-platform.routes.ts';
 import { teacherRoutes } from './modules/teachers/teachers.routes.ts';
 import { trialRoutes } from './modules/trials/trials.routes.ts';
@@ -58,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   ...accountRoutes,
   ...auditRoutes,
   ...businessPlatformRoutes,
+  ...businessStudentsRoutes,
   ...businessRoutes,
   ...courseRoutes,
   ...dashboardRoutes,
@@ -65,10 +70,13 @@ export const ROUTES: readonly Route[] = [
   ...groupRoutes,
   ...noteRoutes,
   ...paymentRoutes,
+  ...preferencesRoutes,
   ...savedViewRoutes,
   ...searchRoutes,
   ...settingsRoutes,
+  ...studentHistoryRoutes,
   ...studentPlatformRoutes,
+  ...teacherCreditsRoutes,
   ...teacherPlatformRoutes,
   ...teacherRoutes,
   ...trialRoutes,

@@ -1,25 +1,23 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, Suspense } from 'react';
 import type { ProviderReply } from '#domain/api/providers.ts';
+import { BUSINESS_TIME_ZONE, isTimezone } from '#domain/values/timezone.ts';
 import { queryClient } from './api/query-client.ts';
-import { useColorScheme } from './color-mode.ts';
 import { Gate } from './Gate.tsx';
-import { ConsentBar } from './layout/ConsentBar.tsx';
 import { RouteProgress } from './layout/RouteProgress.tsx';
-import { SupplantFrame } from './layout/SupplantFrame.tsx';
 import { AppRouter } from './router/AppRouter.tsx';
+import { lazyPart } from './router/lazy-page.tsx';
+import { isAnalyticsOn } from './session/analytics.ts';
 import { ProviderContext } from './session/provider.ts';
 import { UserProvider, useUserContext } from './session/UserProvider.tsx';
+import { useSupplant } from './session/use-supplant.ts';
 import { useViewport } from './session/zoom.ts';
-import { THEMES } from './theme.ts';
+import { settings } from './settings.ts';
 import { CurrencyContext } from './ui/currency-context.ts';
 import { PageBoundary } from './ui/PageBoundary.tsx';
 import { SchoolNameContext } from './ui/PageTitle.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 import { ZoneContext } from './ui/zone-context.ts';
-import { isTimezone, BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
 
 /** What fields need to know of the person and the school: zone, currency, name. */
 function Readings({ provider, children }: { provider: ProviderReply; children: ReactNode }) {
@@ -35,32 +33,44 @@ function Readings({ provider, children }: { provider: ProviderReply; children: R
   );
 }
 
+const SupplantFrame = lazyPart(() =>
+  import('./layout/SupplantFrame.tsx').then((module) => module.SupplantFrame),
+);
+const ConsentBar = lazyPart(() => import('./layout/ConsentBar.tsx').then((module) => module.ConsentBar));
+
+/** What lies over every page. */
+function OverAll() {
+  const { isActive } = useSupplant();
+  return (
+    <>
+      {isActive && <SupplantFrame />}
+      <Toaster />
+      {isAnalyticsOn(settings) && <ConsentBar />}
+    </>
+  );
+}
+
 /** The whole app around its pages. */
 export function App({ provider }: { provider: ProviderReply }) {
   return (
     <StrictMode>
-      <ThemeProvider theme={THEMES[useColorScheme()]}>
-        <CssBaseline enableColorScheme />
-        <QueryClientProvider client={queryClient}>
-          <ProviderContext value={provider}>
-            <UserProvider>
-              <Readings provider={provider}>
-                <PageBoundary resetKey="">
-                  <AppRouter>
-                    <RouteProgress />
-                    <Suspense>
-                      <Gate />
-                    </Suspense>
-                  </AppRouter>
-                </PageBoundary>
-                <SupplantFrame />
-                <Toaster />
-                <ConsentBar />
-              </Readings>
-            </UserProvider>
-          </ProviderContext>
-        </QueryClientProvider>
-      </ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <ProviderContext value={provider}>
+          <UserProvider>
+            <Readings provider={provider}>
+              <PageBoundary resetKey="">
+                <AppRouter>
+                  <RouteProgress />
+                  <Suspense>
+                    <Gate />
+                  </Suspense>
+                </AppRouter>
+              </PageBoundary>
+              <OverAll />
+            </Readings>
+          </UserProvider>
+        </ProviderContext>
+      </QueryClientProvider>
     </StrictMode>
   );
 }

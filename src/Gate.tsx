@@ -76,7 +76,12 @@ function Outcome({ decision, match, isIn }: OutcomeProps) {
 }
 
 /** What of the address comes true for whom: a page, another address, or why not. */
-export function decideFor(match: Match | null, session: SessionState, user: CurrentUser | null, place: Place): Decision {
+export function decideFor(
+  match: Match | null,
+  session: SessionState,
+  user: CurrentUser | null,
+  place: Place,
+): Decision {
   if (match?.route.redirect && session.status === 'in') {
     return { kind: 'redirect', to: match.route.redirect(match.params) };
   }

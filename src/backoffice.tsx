@@ -5,35 +5,43 @@ import { paths } from './paths.ts';
 import { resourcePaths } from './resource-paths.ts';
 import { lazyPage } from './router/lazy-page.tsx';
 
-/** The back-office's nouns. Only here and in src/routes.tsx does the app's core name a feature. */
+/** The back-office's nouns, in chunks of their own that load side by side. */
 const loadResources = (): Promise<ResourceModule[]> =>
   Promise.all([
     import('#resources/students/index.ts').then(({ resource }) => resource),
     import('#resources/teachers/index.ts').then(({ resource }) => resource),
+    import('#resources/trials/index.ts').then(({ resource }) => resource),
+    import('#resources/payments/index.ts').then(({ resource }) => resource),
+    import('#resources/business/index.ts').then(({ resource }) => resource),
+    import('#resources/groups/index.ts').then(({ resource }) => resource),
+    import('#resources/courses/index.ts').then(({ resource }) => resource),
+    import('#resources/settings/index.ts').then(({ resource }) => resource),
   ]);
 
 /** Addresses whose noun has no pages yet. */
 function soonPaths(resources: readonly ResourceModule[]): string[] {
   const built = new Set<string>(resources.map(({ name }) => name));
-  return Object.entries(resourcePaths).flatMap(([name, kinds]) => (built.has(name) ? [] : Object.values(kinds)));
+  return Object.entries(resourcePaths).flatMap(([name, kinds]) =>
+    built.has(name) ? [] : Object.values(kinds),
+  );
 }
 
 async function loadFrame(): Promise<ComponentType> {
-  const [{ createAdminFrame }, resources, { SoonPage }, { HomePage }, { NotFoundPage }] = await Promise.all([
+  const [{ createAdminFrame }, resources, { Dashboard }, { SoonPage }, { NotFoundPage }] = await Promise.all([
     import('./layout/backoffice/AdminFrame.tsx'),
     loadResources(),
+    import('#resources/dashboard/Dashboard.tsx'),
     import('./pages/SoonPage.tsx'),
-    import('./pages/HomePage.tsx'),
     import('./pages/NotFoundPage.tsx'),
   ]);
   await loadNamespaces(resources.flatMap(({ namespaces = [] }) => namespaces));
   const soon = soonPaths(resources).map((path) => ({ path, screen: SoonPage }));
-  const pages = [{ path: paths.dashboard, screen: HomePage }, ...soon];
+  const pages = [{ path: paths.dashboard, screen: Dashboard }, ...soon];
   return createAdminFrame({ resources, pages, catchAll: NotFoundPage });
 }
 
 /** react-admin and every noun, in chunks that only support ever loads. */
-export const BackofficeFrame = lazyPage(loadFrame, 'vocabulary', 'resources');
+export const BackofficeFrame = lazyPage(loadFrame, 'vocabulary', 'resources', 'agenda', 'office');
 
 export const BackofficeHeader = lazyPage(() =>
   import('./layout/backoffice/BackofficeHeader.tsx').then((module) => module.BackofficeHeader),

@@ -5,6 +5,7 @@ import { APP_ROUTES } from './app-routes.ts';
 import { BackofficeHeader } from './backoffice.tsx';
 import { applyScheme } from './color-mode.ts';
 import { decideFor } from './Gate.tsx';
+import { installGlobals } from './globals.ts';
 import { matchAddress, NoEntry, NotFound } from './routes.tsx';
 import { forgetMeOnSignOut, meQuery } from './session/me.ts';
 import { loadProvider } from './session/provider.ts';
@@ -38,7 +39,10 @@ async function arrive(): Promise<void> {
     const decision = decideFor(match, getSession(), user, window.location);
     if (decision.kind === 'page') {
       const isBackoffice = match?.route.frame === 'backoffice';
-      return void (await Promise.all([match?.route.page.preload(), isBackoffice && BackofficeHeader.preload()]));
+      return void (await Promise.all([
+        match?.route.page.preload(),
+        isBackoffice && BackofficeHeader.preload(),
+      ]));
     }
     if (decision.kind === 'no-entry') return NoEntry.preload();
     if (decision.kind === 'not-found') return NotFound.preload();
@@ -58,6 +62,7 @@ async function identify(): Promise<void> {
 
 /** Code, session, person and texts first, then the first drawing: nothing flashes, nothing jumps (stack 4.3). */
 export async function boot(root: HTMLElement): Promise<void> {
+  installGlobals();
   applyScheme();
   listen();
   const [provider] = await Promise.all([loadProvider(), identify()]);

@@ -44,4 +44,7 @@ function onChange(listener: () => void): () => void {
 
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(onChange, getScheme, () => 'light');
 
-export const useColorMode = () => ({ mode: useSyncExternalStore(onChange, getMode, () => 'system' as const), setMode });
+export const useColorMode = () => ({
+  mode: useSyncExternalStore(onChange, getMode, () => 'system' as const),
+  setMode,
+});

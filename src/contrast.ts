@@ -4,7 +4,9 @@ const channel = (byte: number): number => {
 };
 
 export function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => channel(Number.parseInt(hex.slice(from, from + 2), 16)));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) =>
+    channel(Number.parseInt(hex.slice(from, from + 2), 16)),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -17,8 +19,13 @@ export function contrast(one: string, other: string): number {
 /** `top` laid over `below` with an opacity of 0 to 1. */
 export function blend(top: string, below: string, opacity: number): string {
   const mix = [1, 3, 5].map((from) => {
-    const [a, b] = [top, below].map((hex) => Number.parseInt(hex.slice(from, from + 2), 16)) as [number, number];
-    return Math.round(a * opacity + b * (1 - opacity)).toString(16).padStart(2, '0');
+    const [a, b] = [top, below].map((hex) => Number.parseInt(hex.slice(from, from + 2), 16)) as [
+      number,
+      number,
+    ];
+    return Math.round(a * opacity + b * (1 - opacity))
+      .toString(16)
+      .padStart(2, '0');
   });
   return `#${mix.join('')}`;
 }

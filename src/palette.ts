@@ -10,6 +10,7 @@ export const PALETTE = {
     background: { default: '#f5f6fb', paper: '#ffffff' },
     text: { primary: '#1a1e2e', secondary: '#525a70' },
     divider: '#e2e5ef',
+    action: { hover: '#eceef6' },
   },
   dark: {
     primary: { main: '#b3b8ff', dark: '#989eff', light: '#2a2d55', contrastText: '#14163a' },
@@ -21,6 +22,7 @@ export const PALETTE = {
     background: { default: '#10131c', paper: '#181c28' },
     text: { primary: '#e9ebf5', secondary: '#adb4c9' },
     divider: '#2b3145',
+    action: { hover: '#232838' },
   },
 } as const;
 
@@ -30,3 +32,18 @@ export const SUPPLANT = {
   dark: { frame: '#e5485d', tint: '#e5485d', tintOpacity: 0.08, modal: '#2b1a20' },
   banner: '#b3172c',
 } as const;
+
+type Scheme = keyof typeof PALETTE;
+type Colours = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** `text.secondary` → its colour, for every colour of a scheme. */
+export function namedColours(scheme: Scheme): readonly (readonly [name: string, colour: string])[] {
+  return Object.entries<Colours[string]>(PALETTE[scheme]).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[name, value] as const]
+      : Object.entries(value).map(([shade, colour]) => [`${name}.${shade}`, colour] as const),
+  );
+}
+
+/** What styles may call a colour by. */
+export const COLOUR_NAMES: ReadonlySet<string> = new Set(namedColours('light').map(([name]) => name));

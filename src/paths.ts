@@ -43,8 +43,7 @@ export const paths = {
   groupEdit: (id: string) => `${withId('/group')(id)}/edit`,
   teachers: '/teachers',
   teacherNew: '/teachers/new-teacher',
-  teacher: (id: string, target?: Pick<StudentAddress, 'hash'>) =>
-    withTarget(withId('/teachers')(id), target),
+  teacher: (id: string, target?: Pick<StudentAddress, 'hash'>) => withTarget(withId('/teachers')(id), target),
   teacherEdit: (id: string) => `${withId('/teachers')(id)}/edit`,
   settings: '/settings',
   courses: '/v1/en/backoffice/courses',

@@ -50,7 +50,8 @@ interface Parts {
 /** react-admin's fixed scheme: `` list, `create`, `:id` edit, `:id/show`; what follows belongs to the page. */
 function partsOf([first, second, ...others]: string[]): Parts {
   if (first === undefined || first === '') return { id: undefined, kind: 'list', rest: '' };
-  if (first === 'create') return { id: undefined, kind: 'create', rest: [second, ...others].filter(Boolean).join('/') };
+  if (first === 'create')
+    return { id: undefined, kind: 'create', rest: [second, ...others].filter(Boolean).join('/') };
   if (second === 'show') return { id: first, kind: 'show', rest: others.join('/') };
   return { id: first, kind: 'edit', rest: [second, ...others].filter(Boolean).join('/') };
 }

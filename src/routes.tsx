@@ -22,13 +22,17 @@ export interface AppRoute extends GuardedRoute {
 const SUPPORT: readonly Role[] = ['CUSTOMER_SUPPORT'];
 const STAFF: readonly Role[] = ['CUSTOMER_SUPPORT', 'TEACHER'];
 
-const page = (load: () => Promise<ComponentType>, ...namespaces: string[]): Page => lazyPage(load, ...namespaces);
+const page = (load: () => Promise<ComponentType>, ...namespaces: string[]): Page =>
+  lazyPage(load, ...namespaces);
 
 export const NotFound = page(() => import('./pages/NotFoundPage.tsx').then((module) => module.NotFoundPage));
 export const NoEntry = page(() => import('./pages/NoEntryPage.tsx').then((module) => module.NoEntryPage));
 
 const Login = page(() => import('./pages/LoginPage.tsx').then((module) => module.LoginPage), 'auth');
-const LoginLink = page(() => import('./pages/LoginLinkPage.tsx').then((module) => module.LoginLinkPage), 'auth');
+const LoginLink = page(
+  () => import('./pages/LoginLinkPage.tsx').then((module) => module.LoginLinkPage),
+  'auth',
+);
 const SecondFactor = page(
   () => import('./pages/second-factor/SecondFactorPage.tsx').then((module) => module.SecondFactorPage),
   'auth',

@@ -24,7 +24,9 @@ export function readSettings(page: Document = document): Settings {
   const text = page.querySelector<HTMLMetaElement>('meta[name="app-settings"]')?.content ?? '{}';
   try {
     const given = Object.entries(JSON.parse(text) as Record<string, unknown>);
-    const usable = given.filter(([key, value]) => key in DEFAULTS && isSameKind(value, DEFAULTS[key as keyof Settings]));
+    const usable = given.filter(
+      ([key, value]) => key in DEFAULTS && isSameKind(value, DEFAULTS[key as keyof Settings]),
+    );
     return { ...DEFAULTS, ...Object.fromEntries(usable) };
   } catch {
     return DEFAULTS;

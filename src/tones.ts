@@ -48,4 +48,7 @@ export function toneProperties(scheme: Scheme): Record<string, string> {
 }
 
 /** How a component wears a tone: `sx={toneSx('success')}`. */
-export const toneSx = (tone: Tone) => ({ color: `var(--tone-${tone}-ink)`, bgcolor: `var(--tone-${tone}-soft)` });
+export const toneSx = (tone: Tone) => ({
+  color: `var(--tone-${tone}-ink)`,
+  bgcolor: `var(--tone-${tone}-soft)`,
+});

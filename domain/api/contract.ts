@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as business from './business.ts';
 import * as businessPlatform from './business-platform.ts';
+import * as businessStudents from './business-students.ts';
 import * as courses from './courses.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
@@ -10,14 +11,17 @@ import type { Endpoint } from './endpoint.ts';
 import * as groups from './groups.ts';
 import * as notes from './notes.ts';
 import * as payments from './payments.ts';
+import * as preferences from './preferences.ts';
 import * as providers from './providers.ts';
 import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
+import * as studentHistory from './student-history.ts';
 import * as studentLessons from './student-lessons.ts';
 import * as studentPlatform from './student-platform.ts';
 import * as studentWallet from './student-wallet.ts';
 import * as students from './students.ts';
+import * as teacherCredits from './teacher-credits.ts';
 import * as teacherPlatform from './teacher-platform.ts';
 import * as teacherTabs from './teacher-tabs.ts';
 import * as teachers from './teachers.ts';
@@ -41,20 +45,24 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   business,
   businessPlatform,
+  businessStudents,
   courses,
   dashboard,
   documents,
   groups,
   notes,
   payments,
+  preferences,
   providers,
   savedViews,
   search,
   settings,
+  studentHistory,
   studentLessons,
   studentPlatform,
   studentWallet,
   students,
+  teacherCredits,
   teacherPlatform,
   teacherTabs,
   teachers,

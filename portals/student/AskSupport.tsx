@@ -1,5 +1,5 @@
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';

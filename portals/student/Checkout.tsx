@@ -1,10 +1,10 @@
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { studentCan } from '#domain/student.ts';
-import { listProducts } from '#domain/api/student-platform.ts';
+import { listProducts } from '#calls/student-platform.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';

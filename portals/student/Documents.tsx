@@ -1,8 +1,8 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/api/endpoint.ts';
-import { listOwnDocuments } from '#domain/api/student-platform.ts';
+import { listOwnDocuments } from '#calls/student-platform.ts';
 import { useApi } from '#src/api/queries.ts';
 import { toneSx } from '#src/tones.ts';
 import { Card } from '#src/ui/Card.tsx';

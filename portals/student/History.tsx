@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listHistoryLessons } from '#domain/api/student-history.ts';
+import { listHistoryLessons } from '#calls/student-history.ts';
 import { DayList } from '#src/agenda/DayList.tsx';
 import { daysOf, newestFirst } from '#src/agenda/days.ts';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';

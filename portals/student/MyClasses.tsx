@@ -1,7 +1,7 @@
 import EventBusy from '@mui/icons-material/EventBusy';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getCalendar } from '#domain/api/student-history.ts';
+import { getCalendar } from '#calls/student-history.ts';
 import { DayList } from '#src/agenda/DayList.tsx';
 import { daysOf, daysWithin } from '#src/agenda/days.ts';
 import { useWeek } from '#src/agenda/use-week.ts';

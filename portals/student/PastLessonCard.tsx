@@ -1,5 +1,5 @@
 import Star from '@mui/icons-material/Star';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { PastLesson } from '#domain/api/student-history.ts';
 import { OwnLessonCard } from './OwnLessonCard.tsx';

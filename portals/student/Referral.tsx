@@ -1,12 +1,12 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import GroupAdd from '@mui/icons-material/GroupAddOutlined';
 import Share from '@mui/icons-material/ShareOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/api/endpoint.ts';
-import { getReferral } from '#domain/api/student-platform.ts';
+import { getReferral } from '#calls/student-platform.ts';
 import { studentCan } from '#domain/student.ts';
 import { useApi } from '#src/api/queries.ts';
 import { NoEntryPage } from '#src/pages/NoEntryPage.tsx';

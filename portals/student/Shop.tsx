@@ -1,11 +1,11 @@
 import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from '#src/ui/Box.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { addProduct } from '#domain/cart.ts';
 import { studentCan } from '#domain/student.ts';
-import { listProducts } from '#domain/api/student-platform.ts';
+import { listProducts } from '#calls/student-platform.ts';
 import { useApi } from '#src/api/queries.ts';
 import { NoEntryPage } from '#src/pages/NoEntryPage.tsx';
 import { paths } from '#src/paths.ts';

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { studentCan } from '#domain/student.ts';
-import { getWallet } from '#domain/api/student-wallet.ts';
+import { getWallet } from '#calls/student-wallet.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

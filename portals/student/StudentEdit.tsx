@@ -1,11 +1,12 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { getStudentDetail, type StudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
 import { LANGUAGE } from '#domain/language.ts';
+import { UnsavedGuard } from '#src/account/UnsavedGuard.tsx';
 import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
 import { request } from '#src/api/client.ts';
 import { apiQuery } from '#src/api/queries.ts';
@@ -14,6 +15,7 @@ import { paths } from '#src/paths.ts';
 import { meQuery } from '#src/session/me.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
+import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -21,18 +23,13 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useStudentDetail } from './use-student-detail.ts';
 
 type Body = z.input<typeof updateStudentDetail.body>;
 /** An input holds text; nothing typed means that there is nothing. */
 type Values = Record<'phone' | 'timeZone' | 'goal' | 'birthOn' | 'contactLanguage', string>;
 
-const nothingIsNull = z.transform(
-  (values: Values) =>
-    Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value === '' ? null : value])) as Body,
-);
-const schema = z.pipe(nothingIsNull, updateStudentDetail.body);
+const schema = nothingIsNull(updateStudentDetail.body);
 
 const valuesOf = ({ phone, timeZone, goal, birthOn, contactLanguage }: StudentDetail): Values => ({
   phone: phone ?? '',

@@ -1,5 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StudentDetail } from '#domain/api/student-platform.ts';

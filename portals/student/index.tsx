@@ -11,15 +11,45 @@ const student = (path: string, screen: Page): AreaRoute => ({ path, who: ['STUDE
 /** ROUTE-19, ROUTE-20: the student portal. */
 export const area: Area = {
   routes: [
-    student(paths.studentDashboard, page(() => import('./StudentDashboard.tsx').then((m) => m.StudentDashboard), 'agenda')),
-    student(paths.studentClasses, page(() => import('./MyClasses.tsx').then((m) => m.MyClasses), 'agenda')),
-    student(paths.studentCredits, page(() => import('./StudentCredits.tsx').then((m) => m.StudentCredits))),
-    student(paths.studentHistory, page(() => import('./History.tsx').then((m) => m.History), 'agenda')),
-    student(paths.studentDocuments, page(() => import('./Documents.tsx').then((m) => m.Documents))),
-    student(paths.studentProfile, page(() => import('./StudentProfile.tsx').then((m) => m.StudentProfile), 'account')),
-    student(paths.studentProfileEdit, page(() => import('./StudentEdit.tsx').then((m) => m.StudentEdit))),
-    student(paths.studentShop, page(() => import('./Shop.tsx').then((m) => m.Shop))),
-    student(paths.studentCheckout, page(() => import('./Checkout.tsx').then((m) => m.Checkout))),
-    student(paths.studentReferral, page(() => import('./Referral.tsx').then((m) => m.Referral))),
+    student(
+      paths.studentDashboard,
+      page(() => import('./StudentDashboard.tsx').then((m) => m.StudentDashboard), 'agenda'),
+    ),
+    student(
+      paths.studentClasses,
+      page(() => import('./MyClasses.tsx').then((m) => m.MyClasses), 'agenda'),
+    ),
+    student(
+      paths.studentCredits,
+      page(() => import('./StudentCredits.tsx').then((m) => m.StudentCredits)),
+    ),
+    student(
+      paths.studentHistory,
+      page(() => import('./History.tsx').then((m) => m.History), 'agenda'),
+    ),
+    student(
+      paths.studentDocuments,
+      page(() => import('./Documents.tsx').then((m) => m.Documents)),
+    ),
+    student(
+      paths.studentProfile,
+      page(() => import('./StudentProfile.tsx').then((m) => m.StudentProfile), 'account', 'help'),
+    ),
+    student(
+      paths.studentProfileEdit,
+      page(() => import('./StudentEdit.tsx').then((m) => m.StudentEdit), 'account'),
+    ),
+    student(
+      paths.studentShop,
+      page(() => import('./Shop.tsx').then((m) => m.Shop)),
+    ),
+    student(
+      paths.studentCheckout,
+      page(() => import('./Checkout.tsx').then((m) => m.Checkout)),
+    ),
+    student(
+      paths.studentReferral,
+      page(() => import('./Referral.tsx').then((m) => m.Referral)),
+    ),
   ],
 };

@@ -40,5 +40,5 @@ const target = {
   width: 40,
   height: 40,
   cursor: 'pointer',
-  '& input': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)', cursor: 'inherit' },
+  '& input': { width: 18, height: 18, m: 0, accentColor: 'var(--primary)', cursor: 'inherit' },
 } as const;

@@ -17,14 +17,24 @@ interface Call {
 /** `export const me = endpoint({ … })` → its name and the literal properties of the object. */
 function callsOf({ body }: Program): Call[] {
   return body.flatMap((statement) => {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return [];
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
+      return [];
     return statement.declaration.declarations.flatMap(({ id, init }) => {
       if (id.type !== 'Identifier' || init?.type !== 'CallExpression') return [];
-      const { callee, arguments: [spec] } = init;
-      if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || spec?.type !== 'ObjectExpression') return [];
+      const {
+        callee,
+        arguments: [spec],
+      } = init;
+      if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || spec?.type !== 'ObjectExpression')
+        return [];
       const properties = spec.properties.flatMap((property) => {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
-        return [{ name: property.key.name, value: property.value.type === 'Literal' ? property.value.value : undefined }];
+        return [
+          {
+            name: property.key.name,
+            value: property.value.type === 'Literal' ? property.value.value : undefined,
+          },
+        ];
       });
       return [{ name: id.name, properties }];
     });
@@ -35,7 +45,8 @@ function declarationOf({ name, properties }: Call): string {
   const hasReply = properties.some((property) => property.name === 'reply');
   const literals = properties.filter((property) => KEPT.has(property.name));
   const unreadable = literals.find(({ value }) => value === undefined);
-  if (unreadable) throw new Error(`${name}: ${unreadable.name} is not written out, so that #calls cannot read it`);
+  if (unreadable)
+    throw new Error(`${name}: ${unreadable.name} is not written out, so that #calls cannot read it`);
   const given = Object.fromEntries(literals.map((literal) => [literal.name, literal.value]));
   const call = { replies: hasReply ? 'json' : 'none', idempotent: false, ...given };
   return `export const ${name} = ${JSON.stringify(call)};`;
@@ -43,7 +54,9 @@ function declarationOf({ name, properties }: Call): string {
 
 /** The endpoints of a contract file without their schemas. */
 export const callsModule = (source: string): string =>
-  callsOf(parseAst(source, { lang: 'ts' })).map(declarationOf).join('\n');
+  callsOf(parseAst(source, { lang: 'ts' }))
+    .map(declarationOf)
+    .join('\n');
 
 /**
  * `#calls/auth.ts` is `#domain/api/auth.ts` without its schemas: enough to call, and 13 kB gzipped less on a first page.
@@ -52,6 +65,8 @@ export const callsModule = (source: string): string =>
 export const calls: Plugin = {
   name: 'calls',
   enforce: 'pre',
-  resolveId: (source) => (source.startsWith(PREFIX) ? `${FOLDER}${source.slice(PREFIX.length)}${SUFFIX}` : null),
-  load: async (id) => (id.endsWith(SUFFIX) ? callsModule(await readFile(id.slice(0, -SUFFIX.length), 'utf8')) : null),
+  resolveId: (source) =>
+    source.startsWith(PREFIX) ? `${FOLDER}${source.slice(PREFIX.length)}${SUFFIX}` : null,
+  load: async (id) =>
+    id.endsWith(SUFFIX) ? callsModule(await readFile(id.slice(0, -SUFFIX.length), 'utf8')) : null,
 };

@@ -13,8 +13,11 @@ const isScreen = (importer: string): boolean => !importer.startsWith(DOMAIN);
 const isPlain = (importer: string): boolean => importer.endsWith(SUFFIX);
 
 function fileOf(source: string, importer: string): string | null {
-  if (source.startsWith('#domain/') && !CONTRACT.test(source)) return DOMAIN + source.slice('#domain/'.length);
-  return isPlain(importer) && source.startsWith('.') ? fileURLToPath(new URL(source, `file://${importer}`)) : null;
+  if (source.startsWith('#domain/') && !CONTRACT.test(source))
+    return DOMAIN + source.slice('#domain/'.length);
+  return isPlain(importer) && source.startsWith('.')
+    ? fileURLToPath(new URL(source, `file://${importer}`))
+    : null;
 }
 
 /**

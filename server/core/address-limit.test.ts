@@ -11,7 +11,8 @@ async function build(limitLoopback: boolean): Promise<FastifyInstance> {
   app.get('/page', async () => 'x');
   return app;
 }
-const ask = (app: FastifyInstance, remoteAddress: string, url = '/api/v1/x') => app.inject({ url, remoteAddress });
+const ask = (app: FastifyInstance, remoteAddress: string, url = '/api/v1/x') =>
+  app.inject({ url, remoteAddress });
 async function exhaust(app: FastifyInstance, address: string, url?: string): Promise<void> {
   for (let i = 0; i < PER_MINUTE; i++) await ask(app, address, url);
 }
@@ -22,7 +23,11 @@ describe('limitByAddress', () => {
     await exhaust(app, '10.0.0.1');
     const answer = await ask(app, '10.0.0.1');
     expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toEqual({ code: 'too-many-requests', message: expect.any(String), requestId: expect.any(String) });
+    expect(answer.json()).toEqual({
+      code: 'too-many-requests',
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await ask(app, '10.0.0.2')).statusCode).toBe(200);

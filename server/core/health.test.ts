@@ -84,17 +84,23 @@ describe('metrics', () => {
   it('takes the right token from anywhere, and no other', async () => {
     const guarded = build({ token: TOKEN });
     const far = { remoteAddress: '10.0.0.9' };
-    expect((await ask({ ...far, headers: { authorization: `Bearer ${TOKEN}` } }, guarded)).statusCode).toBe(200);
-    expect((await ask({ ...far, headers: { authorization: `Bearer ${TOKEN}x` } }, guarded)).statusCode).toBe(404);
+    expect((await ask({ ...far, headers: { authorization: `Bearer ${TOKEN}` } }, guarded)).statusCode).toBe(
+      200,
+    );
+    expect((await ask({ ...far, headers: { authorization: `Bearer ${TOKEN}x` } }, guarded)).statusCode).toBe(
+      404,
+    );
     expect((await ask(far, guarded)).statusCode).toBe(404);
     await guarded.close();
   });
 
   it('counts requests by route and status, never by address', async () => {
     const fresh = build();
-    for (const url of ['/things/1', '/things/secret-token', '/broken', '/nothing/here']) await fresh.inject(url);
+    for (const url of ['/things/1', '/things/secret-token', '/broken', '/nothing/here'])
+      await fresh.inject(url);
     const { body } = await ask({}, fresh);
-    const count = (labels: string) => body.split('\n').find((line) => line.startsWith(`http_request_duration_seconds_count{${labels}}`));
+    const count = (labels: string) =>
+      body.split('\n').find((line) => line.startsWith(`http_request_duration_seconds_count{${labels}}`));
     expect(count('method="GET",route="/things/:id",status="200"')).toMatch(/ 2$/);
     expect(count('method="GET",route="/broken",status="500"')).toMatch(/ 1$/);
     expect(count('method="GET",route="unknown",status="404"')).toMatch(/ 1$/);
@@ -107,14 +113,30 @@ describe('metrics', () => {
     const providerId = await newProvider(pool);
     const sendAfter = new Date(Date.now() - 90_000);
     await inTransaction(pool, { providerId }, (db) =>
-      enqueueMail(db, { providerId, dedupeKey: 'a', to: 'a@school.example', subject: 's', text: 't', html: 'h', sendAfter }),
+      enqueueMail(db, {
+        providerId,
+        dedupeKey: 'a',
+        to: 'a@school.example',
+        subject: 's',
+        text: 't',
+        html: 'h',
+        sendAfter,
+      }),
     );
     const { body, headers } = await ask({});
     expect(headers['content-type']).toContain('text/plain; version=0.0.4');
-    const value = (name: string) => Number(body.split('\n').find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+    const value = (name: string) =>
+      Number(
+        body
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')[1],
+      );
     expect(value('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
     expect(value('nodejs_eventloop_lag_seconds{stat="max"}')).toBeGreaterThanOrEqual(0);
-    expect(value('db_pool_connections{state="idle"}') + value('db_pool_connections{state="used"}')).toBeGreaterThan(0);
+    expect(
+      value('db_pool_connections{state="idle"}') + value('db_pool_connections{state="used"}'),
+    ).toBeGreaterThan(0);
     expect(value('outbox_due')).toBe(1);
     expect(value('outbox_lag_seconds')).toBeGreaterThan(89);
     for (const line of body.trimEnd().split('\n')) {

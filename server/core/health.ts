@@ -41,6 +41,8 @@ export function registerHealth(app: FastifyInstance, services: Pick<Services, 'p
 function maySeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (sent !== undefined) return token !== undefined && sameSecret(sent, token);
-  const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some((name) => name in request.headers);
+  const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some(
+    (name) => name in request.headers,
+  );
   return !isPassedOn && isLoopback(request.raw.socket.remoteAddress ?? '');
 }

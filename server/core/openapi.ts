@@ -14,6 +14,12 @@ export async function registerOpenApi(app: FastifyInstance, endpoints: readonly 
     routePrefix: '/api/docs',
     indexPrefix: '',
     theme: { title: 'API' },
-    uiConfig: { docExpansion: 'none', deepLinking: true, defaultModelsExpandDepth: 0, filter: true },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      deepLinking: true,
+      defaultModelsExpandDepth: 0,
+      filter: true,
+    },
   });
 }

@@ -22,11 +22,14 @@ export async function takeToken(db: Db, key: string, limit: Limit): Promise<void
     on conflict (key) do update set tokens = ${HELD(limit)} - 1, refilled_at = greatest(now(), b.refilled_at)
     where ${HELD(limit)} >= 1
     returning true as taken`.execute(db);
-  if (!rows[0]) throw new Refusal('too-many-requests', { retryAfterSeconds: await secondsToNext(db, key, limit) });
+  if (!rows[0])
+    throw new Refusal('too-many-requests', { retryAfterSeconds: await secondsToNext(db, key, limit) });
 }
 
 async function secondsToNext(db: Db, key: string, limit: Limit): Promise<number> {
-  const { rows } = await sql<{ held: number }>`select ${HELD(limit)} as held from rate_bucket b where b.key = ${key}`.execute(db);
+  const { rows } = await sql<{
+    held: number;
+  }>`select ${HELD(limit)} as held from rate_bucket b where b.key = ${key}`.execute(db);
   const missing = 1 - (rows[0]?.held ?? 0);
   return Math.max(1, Math.ceil((missing / limit.perMinute) * 60));
 }

@@ -44,7 +44,10 @@ function simplify(node: unknown): unknown {
   const variants = (source.anyOf ?? source.oneOf) as JsonSchema[] | undefined;
   const solid = variants?.filter((one) => one.type !== 'null');
   if (variants && solid?.length === 1 && solid.length < variants.length) {
-    return { ...(simplify(solid[0]) as JsonSchema), nullable: true };
+    const inner = simplify(solid[0]) as JsonSchema;
+    if (inner.type !== undefined) return { ...inner, nullable: true };
+    // "nullable" stands beside a type only: a union, or anything at all, takes null as one more variant.
+    return { anyOf: [...((inner.anyOf ?? inner.oneOf ?? [inner]) as JsonSchema[]), { type: 'null' }] };
   }
   const result: JsonSchema = {};
   for (const key of KEPT) {

@@ -9,6 +9,11 @@ export const loggedUrl = (url: string): string => url.replace(LINK, '$1/…').re
 
 /** The logger, writing requests without the secrets in their addresses. */
 export function withoutSecrets(logger: FastifyBaseLogger): FastifyBaseLogger {
-  const req = ({ method, url, host, ip }: FastifyRequest) => ({ method, url: loggedUrl(url), host, remoteAddress: ip });
+  const req = ({ method, url, host, ip }: FastifyRequest) => ({
+    method,
+    url: loggedUrl(url),
+    host,
+    remoteAddress: ip,
+  });
   return logger.child({}, { serializers: { req } });
 }

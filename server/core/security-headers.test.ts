@@ -9,12 +9,18 @@ async function build(env: Record<string, string> = {}): Promise<FastifyInstance>
   app.get('/*', async () => 'x');
   return app;
 }
-async function headersOf(url: string, env: Record<string, string> = {}, headers: Record<string, string> = {}) {
+async function headersOf(
+  url: string,
+  env: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
   const app = await build(env);
   const answer = await app.inject({ url, headers: { host: 'lingua.localhost:4104', ...headers } });
   expect(answer.statusCode).toBe(200);
   const policy = String(answer.headers['content-security-policy']);
-  const directives = Object.fromEntries(policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
+  const directives = Object.fromEntries(
+    policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+  );
   return { ...answer.headers, policy, directives };
 }
 
@@ -36,17 +42,23 @@ describe('security headers', () => {
     });
   });
 
-  it.each(['/students?iframe=/iframe/', '/students', '/', '/students?x=/iframe'])('lets nobody frame %s', async (url) => {
-    const headers = await headersOf(url);
-    expect(headers.directives['frame-ancestors']).toBe("'none'");
-    expect(headers['x-frame-options']).toBe('DENY');
-  });
+  it.each(['/students?iframe=/iframe/', '/students', '/', '/students?x=/iframe'])(
+    'lets nobody frame %s',
+    async (url) => {
+      const headers = await headersOf(url);
+      expect(headers.directives['frame-ancestors']).toBe("'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+    },
+  );
 
-  it.each(['/iframe/trial-form', '/student/iframe/trial', '/x/iframe?y'])('ROUTE-22 lets others frame %s', async (url) => {
-    const headers = await headersOf(url);
-    expect(headers.directives['frame-ancestors']).toBe('*');
-    expect(headers['x-frame-options']).toBeUndefined();
-  });
+  it.each(['/iframe/trial-form', '/student/iframe/trial', '/x/iframe?y'])(
+    'ROUTE-22 lets others frame %s',
+    async (url) => {
+      const headers = await headersOf(url);
+      expect(headers.directives['frame-ancestors']).toBe('*');
+      expect(headers['x-frame-options']).toBeUndefined();
+    },
+  );
 
   it('tells no other site an address, which may hold a token', async () => {
     expect((await headersOf('/student/reset-password?token=x'))['referrer-policy']).toBe('no-referrer');
@@ -66,14 +78,19 @@ describe('security headers', () => {
     expect(directives['connect-src']?.split(' ')).toContain('https://stats.example');
   });
 
-  it.each(["x; script-src 'unsafe-inline'", 'a b', '*', "'unsafe-inline'"])('bears the host %j', async (host) => {
-    const { directives } = await headersOf('/', {}, { host });
-    expect(directives['connect-src']).toBe("'self' 'self'");
-    expect(directives['script-src']).toBe("'self'");
-  });
+  it.each(["x; script-src 'unsafe-inline'", 'a b', '*', "'unsafe-inline'"])(
+    'bears the host %j',
+    async (host) => {
+      const { directives } = await headersOf('/', {}, { host });
+      expect(directives['connect-src']).toBe("'self' 'self'");
+      expect(directives['script-src']).toBe("'self'");
+    },
+  );
 
   it('lets only our own pages use camera and microphone', async () => {
-    expect(String((await headersOf('/meetingroom/x') as Record<string, unknown>)['permissions-policy'])).toMatch(/^camera=\(self\), microphone=\(self\)/);
+    expect(
+      String(((await headersOf('/meetingroom/x')) as Record<string, unknown>)['permissions-policy']),
+    ).toMatch(/^camera=\(self\), microphone=\(self\)/);
   });
 
   it('sends the rest of what browsers understand', async () => {

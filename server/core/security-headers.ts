@@ -9,7 +9,7 @@ type Settings = Pick<Config, 'isProduction' | 'dev' | 'analyticsUrl' | 'trustPro
 const YEAR_SECONDS = 31_536_000;
 /** The classroom's camera and microphone; nothing else of the device. */
 const PERMISSIONS =
-  'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=()';
+  'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=(), serial=(), midi=()';
 
 /**
  * The headers of every answer (design 6): scripts from here only, no framing except of paths made for it, no address ever
@@ -40,13 +40,16 @@ function directives(config: Settings) {
     mediaSrc: ["'self'", 'blob:'],
     connectSrc: [
       "'self'",
-      (request: IncomingMessage, _response: ServerResponse) => socketsOf(askedHost(request, config.trustProxy)),
+      (request: IncomingMessage, _response: ServerResponse) =>
+        socketsOf(askedHost(request, config.trustProxy)),
       ...analytics,
     ],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
-    frameAncestors: [(request: IncomingMessage, _response: ServerResponse) => (isForFrames(request) ? '*' : "'none'")],
+    frameAncestors: [
+      (request: IncomingMessage, _response: ServerResponse) => (isForFrames(request) ? '*' : "'none'"),
+    ],
     ...(config.isProduction && { upgradeInsecureRequests: [] }),
   };
 }

@@ -31,7 +31,10 @@ beforeAll(async () => {
   writeFileSync(join(root, 'package.json'), '{}');
   writeFileSync(join(root, 'secret.txt'), 'secret');
   writeFileSync(join(client, '.vite', 'manifest.json'), '{}');
-  writeFileSync(join(client, 'index.html'), '<html><head><meta name="app-settings" content="{}" /></head><body>App</body></html>');
+  writeFileSync(
+    join(client, 'index.html'),
+    '<html><head><meta name="app-settings" content="{}" /></head><body>App</body></html>',
+  );
   writeFileSync(join(client, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(client, 'assets', 'main-abc.js'), script);
   writeFileSync(join(client, 'assets', 'main-abc.js.br'), brotliCompressSync(script));
@@ -57,14 +60,17 @@ describe('what is not the application', () => {
     },
   );
 
-  it.each(['/..%2fsecret.txt', '/assets/..%2f..%2f..%2fsecret.txt', '/%2e%2e/secret.txt', '/.vite/manifest.json', '/main-abc.js'])(
-    'gives no file away at %s',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.body).not.toBe('secret');
-    },
-  );
+  it.each([
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2f..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/.vite/manifest.json',
+    '/main-abc.js',
+  ])('gives no file away at %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toBe('secret');
+  });
 
   it('answers who wants an image or a script at an unknown address with 404', async () => {
     expect((await get('/favicon.png', { accept: 'image/*' })).statusCode).toBe(404);
@@ -75,21 +81,30 @@ describe('what is not the application', () => {
 });
 
 describe('page', () => {
-  it.each(['/', '/students', '/students/1/edit?tab=x', '/v1/en/backoffice/courses', '/no/such/page', '/login/', '/student/iframe'])(
-    'ROUTE-25 answers %s with the application, which knows what it does not know',
-    async (url) => {
-      const answer = await get(url, HTML);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(answer.headers['cache-control']).toBe('no-cache');
-      expect(answer.body).toContain('App');
-    },
-  );
+  it.each([
+    '/',
+    '/students',
+    '/students/1/edit?tab=x',
+    '/v1/en/backoffice/courses',
+    '/no/such/page',
+    '/login/',
+    '/student/iframe',
+  ])('ROUTE-25 answers %s with the application, which knows what it does not know', async (url) => {
+    const answer = await get(url, HTML);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain('App');
+  });
 
   it('carries the settings, and no setting breaks out of them', async () => {
     const { body } = await get('/', HTML);
     expect(body).not.toContain('<script>');
     const content = /<meta name="app-settings" content="([^"]*)">/.exec(body)![1]!;
-    const text = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'");
+    const text = content
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&#39;', "'");
     expect(JSON.parse(text.replaceAll('&amp;', '&'))).toEqual({
       environment: 'development',
       analyticsUrl: '',
@@ -126,7 +141,9 @@ describe('files', () => {
       'content-type': expect.stringContaining('javascript'),
     });
     expect(String(brotliDecompressSync(br.rawPayload))).toBe(script);
-    expect((await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect(
+      (await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' })).headers['content-encoding'],
+    ).toBe('gzip');
     expect((await get('/assets/main-abc.js')).body).toBe(script);
     expect((await get('/assets/small-abc.js', { 'accept-encoding': 'br' })).body).toBe('x');
   });

@@ -17,7 +17,13 @@ export type Db = Kysely<DB>;
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
-const driver = new DummyDriver();
+/** Nothing to open or close: the connection is there before Kysely is. */
+class NoDriver extends DummyDriver {
+  override async beginTransaction(): Promise<void> {
+    throw new Error('This db is inside a transaction already: use savepoint().');
+  }
+}
+const driver = new NoDriver();
 const dialect = {
   createAdapter: () => adapter,
   createDriver: () => driver,

@@ -922,6 +922,7 @@ create table payment (
 );
 CREATE INDEX payment_created ON payment USING btree (provider_id, created_at DESC, id);
 CREATE INDEX payment_order ON payment USING btree (provider_id, order_id);
+CREATE INDEX payment_paid ON payment USING btree (provider_id, paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX payment_status ON payment USING btree (provider_id, status, created_at DESC, id);
 CREATE INDEX payment_student ON payment USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 alter table payment enable row level security;

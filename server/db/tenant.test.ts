@@ -99,6 +99,12 @@ describe('inTransaction', () => {
     await expect(work).rejects.toMatchObject({ code: '25006' });
   });
 
+  it('refuses a transaction inside the transaction', async () => {
+    const nested = (db: Db) => db.transaction().execute((inner) => put(inner, 14));
+    await expect(inTransaction(pool, ours, nested)).rejects.toThrow('use savepoint');
+    expect(await things()).not.toContain(14);
+  });
+
   it('refuses a db that is kept past its transaction', async () => {
     const kept = await inTransaction(pool, ours, async (db) => db);
     await expect(sql`select 1`.execute(kept)).rejects.toThrow('is over');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../config.ts';
-import { failToStart } from '../start-error.ts';
+import { failToStart, StartError } from '../start-error.ts';
 import { describeBreaches, findBreaches, readInvariants } from './invariants.ts';
 import { openDatabase } from './open.ts';
 
@@ -9,6 +9,10 @@ async function main(): Promise<void> {
   const invariants = readInvariants(readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8'));
   const database = await openDatabase(readConfig(process.env), { attach: true, onProgress: console.error });
   try {
+    const { rows } = await database.pool.query("select to_regclass('migration') as migration");
+    if (!rows[0]?.migration) {
+      throw new StartError('This database has no tables yet. Start the server once, then verify.');
+    }
     const breaches = await findBreaches(database.pool, invariants);
     console.log(breaches.length > 0 ? describeBreaches(breaches) : `${invariants.length} invariants hold`);
     process.exitCode = breaches.length > 0 ? 1 : 0;

@@ -1,3 +1,5 @@
+import { type CastKey, DEMO_PASSWORD } from '../db/seed/cast-people.ts';
+
 export interface BannerFacts {
   port: number;
   host: string;
@@ -8,7 +10,7 @@ export interface BannerFacts {
 }
 
 /** Who can sign in to the demo school, and where each lands (design section 9). */
-const ACCOUNTS: readonly [name: string, what: string, door: string][] = [
+const ACCOUNTS: readonly [name: CastKey, what: string, door: string][] = [
   ['admin', 'customer support, admin', '/login/'],
   ['support', 'customer support', '/login/'],
   ['teacher', 'teacher', '/login/'],
@@ -20,15 +22,19 @@ const ACCOUNTS: readonly [name: string, what: string, door: string][] = [
   ['trial', 'student on trial', '/student/login'],
   ['manager', 'business manager', '/student/login'],
 ];
-const PASSWORD = 'demo-school-2026';
 
 /** What a person needs to know once the server runs: where it is, and who can sign in to the demo school. */
 export function banner(facts: BannerFacts): string {
   const url = `http://${shownHost(facts.host)}:${facts.port}`;
-  const school = facts.demoSchools.includes(facts.defaultProvider) ? facts.defaultProvider : facts.demoSchools[0];
+  const school = facts.demoSchools.includes(facts.defaultProvider)
+    ? facts.defaultProvider
+    : facts.demoSchools[0];
   const lines: [string, string][] = [
     ['Application', url],
-    ...facts.demoSchools.map((name): [string, string] => [`  ${name}`, `http://${name}.localhost:${facts.port}`]),
+    ...facts.demoSchools.map((name): [string, string] => [
+      `  ${name}`,
+      `http://${name}.localhost:${facts.port}`,
+    ]),
     ['API', `${url}/api/docs`],
     ...(facts.hasMailbox ? [['Mailbox', `${url}/mailbox`] as [string, string]] : []),
     ['Database', facts.database],
@@ -38,8 +44,11 @@ export function banner(facts: BannerFacts): string {
 }
 
 function accountLines(school: string): string[] {
-  const rows = ACCOUNTS.map(([name, what, door]) => `    ${`${name}@${school}.example`.padEnd(26)}${what.padEnd(26)}${door}`);
-  return ['', `  Demo accounts, all with the password ${PASSWORD}`, ...rows];
+  const rows = ACCOUNTS.map(
+    ([name, what, door]) => `    ${`${name}@${school}.example`.padEnd(26)}${what.padEnd(26)}${door}`,
+  );
+  return ['', `  Demo accounts, all with the password ${DEMO_PASSWORD}`, ...rows];
 }
 
-const shownHost = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host);
+const shownHost = (host: string) =>
+  ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;

@@ -23,9 +23,14 @@ export async function ensureDemo(pool: Pool, { demo }: Pick<Config, 'demo'>, say
 }
 
 /** Throws a StartError where the demo school's known passwords would open a school in production. */
-export async function refuseDemoInProduction(pool: Pool, { isProduction }: Pick<Config, 'isProduction'>): Promise<void> {
+export async function refuseDemoInProduction(
+  pool: Pool,
+  { isProduction }: Pick<Config, 'isProduction'>,
+): Promise<void> {
   if (!isProduction) return;
-  const { rows } = await pool.query<{ subdomain: string }>('select subdomain from provider where is_demo limit 1');
+  const { rows } = await pool.query<{ subdomain: string }>(
+    'select subdomain from provider where is_demo limit 1',
+  );
   if (!rows[0]) return;
   throw new StartError(
     `This database holds the demo school "${rows[0].subdomain}", whose passwords are public, so it is refused with NODE_ENV=production. Use another DATABASE_URL or DATA_DIR.`,
@@ -34,7 +39,9 @@ export async function refuseDemoInProduction(pool: Pool, { isProduction }: Pick<
 
 /** Subdomains of the demo schools that are there. */
 export async function demoSchools(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ subdomain: string }>('select subdomain from provider where is_demo order by created_at, subdomain');
+  const { rows } = await pool.query<{ subdomain: string }>(
+    'select subdomain from provider where is_demo order by created_at, subdomain',
+  );
   return rows.map(({ subdomain }) => subdomain);
 }
 

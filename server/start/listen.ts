@@ -4,7 +4,10 @@ import type { Config } from '#server/config.ts';
 import { StartError } from '../start-error.ts';
 
 /** Opens the port; answers which (PORT=0 takes any). Throws a StartError that says what to do when it cannot. */
-export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<number> {
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -16,12 +19,16 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 
 function advise(error: unknown, host: string, port: number): unknown {
   switch ((error as { code?: string }).code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`);
+      return new StartError(
+        `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`,
+      );
     case 'EACCES':
       return new StartError(`Port ${port} may not be opened by this user. Set PORT to a number above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`"${host}" is not an address of this machine. Set HOST to one, for example 127.0.0.1 or 0.0.0.0.`);
+      return new StartError(
+        `"${host}" is not an address of this machine. Set HOST to one, for example 127.0.0.1 or 0.0.0.0.`,
+      );
     default:
       return error;
   }

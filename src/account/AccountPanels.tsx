@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { useRole } from '#src/session/use-session.ts';
 import { LeaveButton } from './LeaveButton.tsx';
@@ -36,5 +36,10 @@ export function AccountPanels({ children }: { children?: ReactNode }) {
   );
 }
 
-const columns = { display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, alignItems: 'start' } as const;
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: '1fr 1fr' },
+  gap: 2,
+  alignItems: 'start',
+} as const;
 const column = { display: 'grid', gap: 2, minWidth: 0 } as const;

@@ -1,5 +1,5 @@
 import Logout from '@mui/icons-material/Logout';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLeave } from '#src/layout/use-leave.ts';
 import { useSupplant } from '#src/session/use-supplant.ts';

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from '#src/ui/Box.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button } from '#src/ui/Button.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { secondFactor } from '#domain/api/auth.ts';
+import { secondFactor } from '#calls/auth.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';

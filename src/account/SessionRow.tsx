@@ -1,7 +1,7 @@
 import Computer from '@mui/icons-material/ComputerOutlined';
 import Smartphone from '@mui/icons-material/SmartphoneOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { listSessions } from '#domain/api/auth.ts';
@@ -34,12 +34,21 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>{name}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {session.isCurrent ? t('sessions.this-one') : <InstantField at={session.lastSeenAt} as="relative" />}
+          {session.isCurrent ? (
+            t('sessions.this-one')
+          ) : (
+            <InstantField at={session.lastSeenAt} as="relative" />
+          )}
           {session.address && ` · ${session.address}`}
         </Box>
       </Box>
       {!session.isCurrent && (
-        <Button onClick={onEnd} loading={isEnding} aria-label={t('sessions.end-named', { name })} sx={{ minHeight: 44 }}>
+        <Button
+          onClick={onEnd}
+          loading={isEnding}
+          aria-label={t('sessions.end-named', { name })}
+          sx={{ minHeight: 44 }}
+        >
           {t('sessions.end')}
         </Button>
       )}

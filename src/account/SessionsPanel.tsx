@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endSession, listSessions, signOutEverywhere } from '#domain/api/auth.ts';
+import { endSession, listSessions, signOutEverywhere } from '#calls/auth.ts';
 import type { Reply } from '#domain/api/endpoint.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';

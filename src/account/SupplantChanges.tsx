@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { SupplantSummary } from '#domain/api/auth.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -33,4 +33,11 @@ export function SupplantChanges({ changes }: { changes: SupplantSummary['changes
   );
 }
 
-const summary = { cursor: 'pointer', minHeight: 44, display: 'list-item', py: 1.25, fontWeight: 600, color: 'primary.main' } as const;
+const summary = {
+  cursor: 'pointer',
+  minHeight: 44,
+  display: 'list-item',
+  py: 1.25,
+  fontWeight: 600,
+  color: 'primary.main',
+} as const;

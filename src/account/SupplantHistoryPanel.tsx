@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from '#src/ui/Box.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
-import { type SupplantSummary, supplantHistory } from '#domain/api/auth.ts';
+import { supplantHistory } from '#calls/auth.ts';
+import type { SupplantSummary } from '#domain/api/auth.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -45,4 +46,8 @@ export function SupplantHistoryPanel() {
   );
 }
 
-const row = { py: 1.5, '&:first-of-type': { pt: 0 }, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
+const row = {
+  py: 1.5,
+  '&:first-of-type': { pt: 0 },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

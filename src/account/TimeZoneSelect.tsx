@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseTimezone } from '#domain/values/timezone.ts';

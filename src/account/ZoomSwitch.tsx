@@ -1,29 +1,24 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
+import { useZoomPreference } from '#src/session/zoom.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Switch } from '#src/ui/Switch.tsx';
 import { usePreferences } from './use-preferences.ts';
 
-/** Design D2: the app is not zoomed with two fingers unless its reader wants it. */
+/** Design D2: no zooming with two fingers unless its reader wants it, here at once and on their other devices too. */
 export function ZoomSwitch() {
   const { t } = useTranslation('account');
   const { user } = useUserContext();
   const change = usePreferences();
-  const isOn = change.isPending ? change.variables.body?.allowZoom === true : user?.allowZoom === true;
+  const [isAllowedHere, allowHere] = useZoomPreference();
+  const isOn = isAllowedHere || user?.allowZoom === true;
+  const set = (allowZoom: boolean) => {
+    allowHere(allowZoom);
+    change.mutate({ body: { allowZoom } });
+  };
   return (
     <Box>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={isOn}
-            onChange={(event) => change.mutate({ body: { allowZoom: event.target.checked } })}
-            slotProps={{ input: { 'aria-describedby': 'zoom-hint' } }}
-          />
-        }
-        label={t('preferences.zoom')}
-        sx={{ minHeight: 44, '& .MuiFormControlLabel-label': { fontWeight: 600 } }}
-      />
+      <Switch checked={isOn} onChange={set} label={t('preferences.zoom')} aria-describedby="zoom-hint" />
       <Box id="zoom-hint" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {t('preferences.zoom-hint')}
       </Box>

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#domain/current-user.ts';
-import { setPreferences } from '#domain/api/preferences.ts';
+import { setPreferences } from '#calls/preferences.ts';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';

@@ -20,7 +20,9 @@ export function remainingTo({ startsAt, endsAt }: Timed, now: number): Remaining
   const minutes = Math.ceil((Date.parse(startsAt) - now) / MINUTE);
   if (minutes <= 0) return { key: 'now' };
   if (minutes >= DAY) return { key: 'days' };
-  return minutes < 60 ? { key: 'minutes', minutes } : { key: 'hours', hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return minutes < 60
+    ? { key: 'minutes', minutes }
+    : { key: 'hours', hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
 /** "in 3 h 12 min", then "now": kept right while the page stands open, with the moment itself in the tooltip. */
@@ -33,7 +35,9 @@ export function Countdown({ lesson }: { lesson: Timed }) {
   const { key, ...values } = remaining;
   return (
     <time dateTime={lesson.startsAt} title={formatInstant(lesson.startsAt, zone)}>
-      {key === 'days' ? relativeTime(lesson.startsAt, new Date(now).toISOString()) : t(`countdown.${key}`, values)}
+      {key === 'days'
+        ? relativeTime(lesson.startsAt, new Date(now).toISOString())
+        : t(`countdown.${key}`, values)}
     </time>
   );
 }

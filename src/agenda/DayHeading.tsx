@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -9,15 +9,26 @@ interface DayHeadingProps {
   id: string;
   date: PlainDate;
   today: PlainDate;
+  /** Where it stands among the page's headings. */
+  level: 'h2' | 'h3';
 }
 
 /** "Today · Saturday 21/11/2026". The page loads the catalogue `vocabulary` for the weekday. */
-export function DayHeading({ id, date, today }: DayHeadingProps) {
+export function DayHeading({ id, date, today, level }: DayHeadingProps) {
   const { t } = useTranslation('agenda');
   const near = NEAR[daysBetween(today, date)];
   return (
-    <Typography id={id} variant="h3" component="h3" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-      {near && <Typography component="span" sx={nearWord}>{t(`day.${near}`)} · </Typography>}
+    <Typography
+      id={id}
+      variant="h3"
+      component={level}
+      sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}
+    >
+      {near && (
+        <Typography component="span" sx={nearWord}>
+          {t(`day.${near}`)} ·{' '}
+        </Typography>
+      )}
       {t(`vocabulary:weekday.${weekdayOf(date)}`)} <PlainDateField date={date} />
     </Typography>
   );

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { type ReactNode, useId } from 'react';
 import type { Day } from './days.ts';
 import { DayHeading } from './DayHeading.tsx';
@@ -6,19 +6,21 @@ import { useToday } from './today.ts';
 
 interface DayListProps<Item> {
   days: readonly Day<Item>[];
+  /** Of the days' headings; h3 inside a card with a title. */
+  level?: 'h2' | 'h3';
   /** Draws one item as an `<li>`. */
   children: (item: Item) => ReactNode;
 }
 
 /** An agenda: one heading a day, and under it what happens that day. */
-export function DayList<Item>({ days, children }: DayListProps<Item>) {
+export function DayList<Item>({ days, level = 'h2', children }: DayListProps<Item>) {
   const id = useId();
   const today = useToday();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {days.map(({ date, items }) => (
         <Box component="section" key={date} aria-labelledby={`${id}${date}`}>
-          <DayHeading id={`${id}${date}`} date={date} today={today} />
+          <DayHeading id={`${id}${date}`} date={date} today={today} level={level} />
           <Box component="ul" sx={list}>
             {items.map(children)}
           </Box>

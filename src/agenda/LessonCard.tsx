@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -37,7 +37,13 @@ export function LessonCard(props: LessonCardProps) {
         <Avatar name={name} photoUrl={photoUrl} />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontWeight: 600, textDecoration: isCancelled ? 'line-through' : 'none' }}>
-            {to ? <Box component={Link} to={to} sx={link}>{title}</Box> : title}
+            {to ? (
+              <Box component={Link} to={to} sx={link}>
+                {title}
+              </Box>
+            ) : (
+              title
+            )}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {t(`vocabulary:lessonKind.${lesson.type}`)} · {t('minutes', { count: minutesOf(lesson) })}
@@ -70,4 +76,8 @@ const card = {
 const stripe = { position: 'absolute', insetBlock: 0, left: 0, width: 5 } as const;
 const badge = { gridColumn: { xs: '2', sm: 'auto' }, justifySelf: { xs: 'start', sm: 'end' } } as const;
 const below = { gridColumn: '2 / -1', fontSize: '0.9375rem' } as const;
-const link = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const;
+const link = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const;

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { formatInstant, wallClockOf } from '#domain/values/instant.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { Timed } from './days.ts';

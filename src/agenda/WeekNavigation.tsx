@@ -1,8 +1,8 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -18,7 +18,10 @@ export function WeekNavigation({ week }: { week: Week }) {
       <IconButton component={Link} to={toWeek(week.previous)} aria-label={t('week.previous')} sx={arrow}>
         <ChevronLeft />
       </IconButton>
-      <Box aria-live="polite" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'center' }}>
+      <Box
+        aria-live="polite"
+        sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'center' }}
+      >
         <PlainDateField date={week.from} /> – <PlainDateField date={week.to} />
       </Box>
       <IconButton component={Link} to={toWeek(week.next)} aria-label={t('week.next')} sx={arrow}>

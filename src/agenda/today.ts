@@ -5,7 +5,8 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { useNow } from './use-now.ts';
 
 /** The calendar day at a moment (milliseconds) in a zone. */
-export const dayAt = (now: number, zone: Timezone): PlainDate => wallClockOf(new Date(now).toISOString(), zone).date;
+export const dayAt = (now: number, zone: Timezone): PlainDate =>
+  wallClockOf(new Date(now).toISOString(), zone).date;
 
 /** Today in the reader's zone; it moves on at midnight without a reload. */
 export function useToday(): PlainDate {

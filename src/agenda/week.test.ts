@@ -15,7 +15,11 @@ it('LAY-17 begins on Monday', () => {
 });
 
 it('takes any day of the week in the address', () => {
-  expect(weekOf('2026-12-03', TODAY)).toMatchObject({ from: '2026-11-30', to: '2026-12-06', isCurrent: false });
+  expect(weekOf('2026-12-03', TODAY)).toMatchObject({
+    from: '2026-11-30',
+    to: '2026-12-06',
+    isCurrent: false,
+  });
 });
 
 it.each(['', 'yesterday', '2026-02-30', '9999-12-31', '0001-01-01'])('takes %o as this week', (asked) => {

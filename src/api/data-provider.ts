@@ -30,7 +30,8 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
 
 type Row = Record<string, unknown>;
 const jsonBody = (data: unknown) => ({ body: JSON.stringify(data) });
-const recordAddress = (resource: string, id: unknown) => `${BASE}/${resource}/${encodeURIComponent(String(id))}`;
+const recordAddress = (resource: string, id: unknown) =>
+  `${BASE}/${resource}/${encodeURIComponent(String(id))}`;
 
 /**
  * What the form changed, and the version it was opened with. Forms hold the whole record; the API takes only what may

@@ -71,7 +71,9 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOpti
   const idempotency = useIdempotencyKey();
   return useMutation<Reply<E>, Error, CallInput<E>>({
     mutationFn: (input) =>
-      request(endpoint, input, { idempotencyKey: endpoint.idempotent ? idempotency.keyFor(input) : undefined }),
+      request(endpoint, input, {
+        idempotencyKey: endpoint.idempotent ? idempotency.keyFor(input) : undefined,
+      }),
     onSuccess: async (reply, input) => {
       idempotency.done();
       const stale = options.invalidates ?? [];

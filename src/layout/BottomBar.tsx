@@ -1,6 +1,6 @@
 import Logout from '@mui/icons-material/Logout';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -16,7 +16,10 @@ import { useLeave } from './use-leave.ts';
 const MAX_ENTRIES = 5;
 
 /** What stands in the bar, and what is behind "More". */
-export function splitForBar(items: readonly MenuItem[]): { bar: readonly MenuItem[]; more: readonly MenuItem[] } {
+export function splitForBar(items: readonly MenuItem[]): {
+  bar: readonly MenuItem[];
+  more: readonly MenuItem[];
+} {
   const bar = items.filter(({ isInBar }) => isInBar).slice(0, MAX_ENTRIES - 1);
   return { bar, more: items.filter((item) => !bar.includes(item)) };
 }

@@ -1,7 +1,6 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import { type ColorMode, useColorMode } from '#src/color-mode.ts';
+import { Segmented } from '#src/ui/Segmented.tsx';
 
 const MODES: readonly ColorMode[] = ['system', 'light', 'dark'];
 
@@ -9,19 +8,6 @@ const MODES: readonly ColorMode[] = ['system', 'light', 'dark'];
 export function ColorModeChoice() {
   const { t } = useTranslation();
   const { mode, setMode } = useColorMode();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={mode}
-      aria-label={t('help:appearance.title')}
-      onChange={(_, next: ColorMode | null) => next && setMode(next)}
-    >
-      {MODES.map((each) => (
-        <ToggleButton key={each} value={each}>
-          {t(`help:appearance.${each}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
+  const options = MODES.map((value) => ({ value, label: t(`help:appearance.${value}`) }));
+  return <Segmented label={t('help:appearance.label')} value={mode} options={options} onChange={setMode} />;
 }

@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
-import { isAnalyticsOn, setConsent, useConsent } from '#src/session/analytics.ts';
-import { settings } from '#src/settings.ts';
+import { setConsent, useConsent } from '#src/session/analytics.ts';
 
-/** Asked only where there is something to agree to, until it is answered. */
+/** Asked until it is answered; drawn only where there is something to agree to. */
 export function ConsentBar() {
   const { t } = useTranslation();
-  const consent = useConsent();
-  if (!isAnalyticsOn(settings) || consent !== null) return null;
+  if (useConsent() !== null) return null;
   return (
     <Box component="section" aria-label={t('shell:analytics.title')} sx={bar}>
       <Box sx={{ flex: '1 1 240px' }}>{t('shell:analytics.question')}</Box>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { useProvider } from '#src/session/provider.ts';
 
@@ -10,7 +10,10 @@ interface LogoProps {
   kind: 'isotype' | 'logotype';
 }
 
-const hideIn = (scheme: 'light' | 'dark') => ({ [`[data-color-scheme="${scheme}"] &`]: { display: 'none' } });
+const HIDDEN = {
+  inLight: { '[data-color-scheme="light"] &': { display: 'none' } },
+  inDark: { '[data-color-scheme="dark"] &': { display: 'none' } },
+} as const;
 
 /** LAY-09: light and dark variant are both there, and CSS shows one, so that nothing flashes when the scheme changes. */
 export function Logo({ kind }: LogoProps) {
@@ -23,8 +26,8 @@ export function Logo({ kind }: LogoProps) {
   const alt = t('shell:logo', { provider: provider.providerName });
   return (
     <>
-      <Box component="img" src={light} alt={alt} height={LOGO_HEIGHT} sx={hideIn('dark')} />
-      <Box component="img" src={dark} alt={alt} height={LOGO_HEIGHT} sx={hideIn('light')} />
+      <Box component="img" src={light} alt={alt} height={LOGO_HEIGHT} sx={HIDDEN.inDark} />
+      <Box component="img" src={dark} alt={alt} height={LOGO_HEIGHT} sx={HIDDEN.inLight} />
     </>
   );
 }

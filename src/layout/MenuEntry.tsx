@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { NavLink } from 'react-router-dom';
 
 interface EntryProps {
@@ -35,7 +35,13 @@ interface MenuButtonProps extends EntryProps {
 
 export function MenuButton({ onClick, isExpanded, ...entry }: MenuButtonProps) {
   return (
-    <Box component="button" type="button" onClick={onClick} aria-expanded={isExpanded} sx={row(entry.isCollapsed)}>
+    <Box
+      component="button"
+      type="button"
+      onClick={onClick}
+      aria-expanded={isExpanded}
+      sx={row(entry.isCollapsed)}
+    >
       <Inside {...entry} />
     </Box>
   );

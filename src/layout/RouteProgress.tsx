@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { useIsNavigating } from '#src/router/AppRouter.tsx';
 import { useDelayed } from '#src/ui/use-delayed.ts';

@@ -1,18 +1,19 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { takeSupplantSummary } from '#src/session/supplant.ts';
+import { useSupplant } from '#src/session/use-supplant.ts';
 import { useRole } from '#src/session/use-session.ts';
 import { PageBoundary } from '#src/ui/PageBoundary.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { SideMenu, sideMenuWidth } from './SideMenu.tsx';
 import { StudentHeader } from './StudentHeader.tsx';
-import { SupplantBanner } from './SupplantBanner.tsx';
 import { useSideMenuCollapsed } from './side-menu-state.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
+const SupplantBanner = lazyPart(() => import('./SupplantBanner.tsx').then((module) => module.SupplantBanner));
 const SupplantSummaryDialog = lazyPart(() =>
   import('./SupplantSummaryDialog.tsx').then((module) => module.SupplantSummaryDialog),
 );
@@ -49,6 +50,7 @@ export function Shell({ header, children }: ShellProps) {
   const { t } = useTranslation();
   const role = useRole();
   const isPhone = useIsPhone();
+  const { isActive } = useSupplant();
   const { pathname } = useLocation();
   const [isCollapsed, setIsCollapsed] = useSideMenuCollapsed();
   const main = useFreshStart(pathname);
@@ -61,7 +63,7 @@ export function Shell({ header, children }: ShellProps) {
       {!isPhone && <SideMenu isCollapsed={isCollapsed} onToggle={setIsCollapsed} />}
       <Box sx={{ ...column, ml: isPhone ? 0 : `${sideMenuWidth(isCollapsed)}px` }}>
         <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
-          <SupplantBanner />
+          {isActive && <SupplantBanner />}
           {role === 'STUDENT' && isPadded && <StudentHeader />}
           {header}
         </Box>
@@ -96,6 +98,17 @@ const skipLink = {
   color: 'primary.contrastText',
   '&:focus': { top: 16 },
 } as const;
-const column = { display: 'flex', flexDirection: 'column', minHeight: '100dvh', transition: 'margin 160ms ease' } as const;
+const column = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  transition: 'margin 160ms ease',
+} as const;
 const mainBox = { flex: 1, minWidth: 0, outline: 'none !important' } as const;
-const padded = { px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2, sm: 3 }, width: '100%', maxWidth: 1440, mx: 'auto' } as const;
+const padded = {
+  px: { xs: 2, sm: 3, lg: 4 },
+  py: { xs: 2, sm: 3 },
+  width: '100%',
+  maxWidth: 1440,
+  mx: 'auto',
+} as const;

@@ -1,9 +1,9 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined';
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { studentCan } from '#domain/student.ts';
@@ -38,7 +38,13 @@ export function StudentHeader() {
       {isPhone && <Logo kind="isotype" />}
       <Box sx={{ flex: 1 }} />
       {student && studentCan.refer(student) && (
-        <Button component={Link} to={paths.studentReferral} startIcon={<CardGiftcard />} size="small" sx={pill}>
+        <Button
+          component={Link}
+          to={paths.studentReferral}
+          startIcon={<CardGiftcard />}
+          size="small"
+          sx={pill}
+        >
           {t('shell:header.referral')}
         </Button>
       )}
@@ -64,7 +70,12 @@ const header = {
   '&:focus-within': { transform: 'none' },
 } as const;
 const hidden = { transform: 'translateY(-100%)' } as const;
-const pill = { bgcolor: 'primary.light', borderRadius: 99, color: 'primary.dark', '[data-color-scheme="dark"] &': { color: 'primary.main' } } as const;
+const pill = {
+  bgcolor: 'primary.light',
+  borderRadius: 99,
+  color: 'primary.dark',
+  '[data-color-scheme="dark"] &': { color: 'primary.main' },
+} as const;
 const bubble = {
   position: 'absolute',
   top: 2,

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allowSupplantChanges, me } from '#calls/auth.ts';
@@ -13,7 +13,9 @@ import { toast } from '#src/ui/toast-store.ts';
 import { useLeave } from './use-leave.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
-const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog));
+const ConfirmDialog = lazyPart(() =>
+  import('#src/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
+);
 
 /** Who is whom, and for how long; ends by itself when the time is over. */
 function Standing({ actingAs, onOver }: { actingAs: ActingAs; onOver: () => void }) {
@@ -54,12 +56,11 @@ function AllowChanges({ subjectName }: { subjectName: string }) {
   );
 }
 
-/** STATE-08: on every page while acting as another. */
+/** STATE-08: the red bar on every page while acting as another. */
 export function SupplantBanner() {
   const { t } = useTranslation();
-  const { isActive, actingAs } = useSupplant();
+  const { actingAs } = useSupplant();
   const { leave, isLeaving } = useLeave();
-  if (!isActive) return null;
   return (
     <Box role="alert" sx={banner}>
       <Box sx={{ flex: '1 1 260px', display: 'grid' }}>

@@ -1,16 +1,13 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useEffect } from 'react';
-import { useSupplant } from '#src/session/use-supplant.ts';
 
 /** STATE-08, D15: a frame and a faint tint over everything, through which one can click and read. */
 export function SupplantFrame() {
-  const { isActive } = useSupplant();
   useEffect(() => {
     // Dialogs are drawn outside of this tree; the theme colours them by this mark.
-    document.documentElement.toggleAttribute('data-supplant', isActive);
+    document.documentElement.setAttribute('data-supplant', '');
     return () => document.documentElement.removeAttribute('data-supplant');
-  }, [isActive]);
-  if (!isActive) return null;
+  }, []);
   return (
     <>
       <Box aria-hidden data-testid="supplant-tint" sx={{ ...cover, ...tint }} />

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
 import type { SupplantSummary } from '#domain/api/auth.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -27,24 +25,19 @@ export function SupplantSummaryDialog({ summary, onClose }: SupplantSummaryDialo
         </Button>
       }
     >
-      <Typography sx={{ color: 'text.secondary' }}>{t('shell:supplant.summary-reason', { reason })}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t('shell:supplant.summary-reason', { reason })}
+      </Typography>
       <Typography sx={{ mt: 2, fontWeight: 600 }}>
         {t('shell:supplant.summary-changes', { count: changes.length })}
       </Typography>
-      <List dense>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {changes.map((change) => (
-          <ListItem key={`${change.at}${change.action}`} disableGutters>
-            <ListItemText
-              primary={`${change.action} (${change.noun})`}
-              secondary={
-                <>
-                  <InstantField at={change.at} /> {change.fields.join(', ')}
-                </>
-              }
-            />
-          </ListItem>
+          <li key={`${change.at}${change.action}`}>
+            {change.action} ({change.noun}) · <InstantField at={change.at} /> {change.fields.join(', ')}
+          </li>
         ))}
-      </List>
+      </Box>
     </Modal>
   );
 }

@@ -1,16 +1,10 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useTranslation } from 'react-i18next';
 import { useZoomPreference } from '#src/session/zoom.ts';
+import { Switch } from '#src/ui/Switch.tsx';
 
-/** D2: for the help page and the profiles. Needs the catalogue `help`. */
+/** D2, for this device. Needs the catalogue `help`; the profiles have one that is kept with the account. */
 export function ZoomPreference() {
   const { t } = useTranslation();
   const [isAllowed, setIsAllowed] = useZoomPreference();
-  return (
-    <FormControlLabel
-      control={<Switch checked={isAllowed} onChange={(_, next) => setIsAllowed(next)} />}
-      label={t('help:zoom.label')}
-    />
-  );
+  return <Switch checked={isAllowed} onChange={setIsAllowed} label={t('help:zoom.label')} />;
 }

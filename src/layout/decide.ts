@@ -45,7 +45,8 @@ function decideSignedIn(visit: Visit, role: Role, next: string): Decision {
   if (first !== undefined) return pathname === first ? PAGE : redirect(first);
   const landing = landingOf(role);
   const isLanding = pathname === landing;
-  if (route?.isSignIn && !isLanding) return redirect(safeAddress(new URLSearchParams(search).get('next')) ?? landing);
+  if (route?.isSignIn && !isLanding)
+    return redirect(safeAddress(new URLSearchParams(search).get('next')) ?? landing);
   if (pathname === paths.home) return isLanding ? PAGE : redirect(landing);
   if (!route) return { kind: 'not-found' };
   if (route.who === 'anyone' || route.who.includes(role)) return PAGE;

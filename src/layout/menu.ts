@@ -91,4 +91,5 @@ export function menuOf(role: Role | null, user: MenuUser | null): readonly MenuI
 }
 
 /** MENU-08: teachers and students leave from their profile. */
-export const hasSignOut = (role: Role | null): boolean => role === 'CUSTOMER_SUPPORT' || role === 'BUSINESS_MANAGER';
+export const hasSignOut = (role: Role | null): boolean =>
+  role === 'CUSTOMER_SUPPORT' || role === 'BUSINESS_MANAGER';

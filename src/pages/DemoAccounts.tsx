@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useProvider } from '#src/session/provider.ts';
@@ -18,7 +18,11 @@ export function DemoAccounts({ names }: { names: readonly string[] }) {
     setValue('password', DEMO_PASSWORD, { shouldValidate: true });
   };
   return (
-    <Box role="group" aria-label={t('auth:demo')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box
+      role="group"
+      aria-label={t('auth:demo')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {t('auth:demo')}
       </Box>

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from '#src/ui/Box.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
 import { ColorModeChoice } from '#src/layout/ColorModeChoice.tsx';
 import { ZoomPreference } from '#src/layout/ZoomPreference.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestLink } from '#domain/api/auth.ts';
+import { requestLink } from '#calls/auth.ts';
 import { request } from '#src/api/client.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -14,5 +14,5 @@ export function LinkRequest() {
     setSentTo(email);
   };
   if (sentTo !== null) return <Notice variant="success">{t('auth:link.sent', { email: sentTo })}</Notice>;
-  return <EmailForm label={t('auth:link.send')} schema={requestLink.body} onSend={send} />;
+  return <EmailForm label={t('auth:link.send')} onSend={send} />;
 }

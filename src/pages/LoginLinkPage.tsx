@@ -1,16 +1,16 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { signInByLink } from '#domain/api/auth.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { signInByLink } from '#calls/auth.ts';
 import { landingOf } from '#domain/session.ts';
 import { request } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
 import { enter } from '#src/session/sign-in.ts';
 import { errorText } from '#src/ui/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
@@ -42,9 +42,7 @@ export function LoginLinkPage() {
         <Button variant="contained" size="large" loading={isBusy} onClick={signIn}>
           {t('continue')}
         </Button>
-        <Link component={RouterLink} to={`${paths.login}?way=link`}>
-          {t('auth:link.another')}
-        </Link>
+        <Link to={`${paths.login}?way=link`}>{t('auth:link.another')}</Link>
       </Box>
     </CentredPage>
   );

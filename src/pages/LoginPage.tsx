@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import { LinkRequest } from './LinkRequest.tsx';
 import { PageHeading } from './PageHeading.tsx';
@@ -24,15 +24,9 @@ export function LoginPage() {
         <SignInNotices />
         {isByLink ? <LinkRequest /> : <StaffSignIn />}
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-          <Link component={RouterLink} to={`?${other}`}>
-            {t(isByLink ? 'auth:by-password' : 'auth:by-link')}
-          </Link>
-          <Link component={RouterLink} to={paths.studentResetPassword}>
-            {t('auth:forgotten')}
-          </Link>
-          <Link component={RouterLink} to={paths.studentLogin}>
-            {t('auth:staff.other')}
-          </Link>
+          <Link to={`?${other}`}>{t(isByLink ? 'auth:by-password' : 'auth:by-link')}</Link>
+          <Link to={paths.studentResetPassword}>{t('auth:forgotten')}</Link>
+          <Link to={paths.studentLogin}>{t('auth:staff.other')}</Link>
         </Box>
       </Box>
     </CentredPage>

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from '#src/ui/Box.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import type { ReactNode } from 'react';
 import { toneSx } from '#src/tones.ts';
 import { PageTitle } from '#src/ui/PageTitle.tsx';

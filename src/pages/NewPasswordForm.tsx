@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { resetPassword, type SessionReply } from '#domain/api/auth.ts';
+import type { SessionReply } from '#domain/api/auth.ts';
 import { landingOf } from '#domain/session.ts';
 import { enter } from '#src/session/sign-in.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 
 interface NewPasswordFormProps {
   label: string;
@@ -18,7 +18,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ label, onSet }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const form = useSchemaForm<{ password: string }>(resetPassword.body, { password: '' });
+  const form = usePlainForm<{ password: string }>({ password: '' });
   const submit = async ({ password }: { password: string }) => {
     const reply = await onSet(password);
     await enter(reply);

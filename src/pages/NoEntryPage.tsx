@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/LockOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { landingOf } from '#domain/session.ts';

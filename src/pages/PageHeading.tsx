@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from '#src/ui/Box.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 
 /** Title and first sentence of a page that stands alone. */

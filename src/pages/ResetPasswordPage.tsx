@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { forgotPassword, resetPassword } from '#domain/api/auth.ts';
+import { useSearchParams } from 'react-router-dom';
+import { forgotPassword, resetPassword } from '#calls/auth.ts';
 import { request } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
 import { useRole } from '#src/session/use-session.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -21,7 +21,7 @@ function AskForMail() {
     setSentTo(email);
   };
   if (sentTo !== null) return <Notice variant="success">{t('auth:reset.sent', { email: sentTo })}</Notice>;
-  return <EmailForm label={t('auth:reset.send')} schema={forgotPassword.body} onSend={send} />;
+  return <EmailForm label={t('auth:reset.send')} onSend={send} />;
 }
 
 /** API-05: asks for the mail; with its token, or as somebody who must, sets the new password. */
@@ -35,12 +35,13 @@ export function ResetPasswordPage() {
     request(resetPassword, { body: { password, ...(token !== null && { token }) } });
   return (
     <CentredPage>
-      <PageHeading title={t('auth:reset.title')} text={t(maySet ? 'auth:reset.text-new' : 'auth:reset.text-mail')} />
+      <PageHeading
+        title={t('auth:reset.title')}
+        text={t(maySet ? 'auth:reset.text-new' : 'auth:reset.text-mail')}
+      />
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {maySet ? <NewPasswordForm label={t('auth:reset.set')} onSet={set} /> : <AskForMail />}
-        <Link component={RouterLink} to={paths.studentLogin}>
-          {t('auth:back')}
-        </Link>
+        <Link to={paths.studentLogin}>{t('auth:back')}</Link>
       </Box>
     </CentredPage>
   );

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button } from '#src/ui/Button.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { CurrentUser } from '#domain/current-user.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useProvider } from '#src/session/provider.ts';
 import { useSession } from '#src/session/use-session.ts';

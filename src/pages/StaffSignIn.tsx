@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInStaff } from '#domain/api/auth.ts';
+import { signInStaff } from '#calls/auth.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { enter } from '#src/session/sign-in.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { SignInFields } from './SignInFields.tsx';
@@ -45,8 +45,9 @@ function CodeField() {
 export function StaffSignIn({ email = '' }: { email?: string }) {
   const { t } = useTranslation();
   const [needsCode, setNeedsCode] = useState(false);
-  const form = useSchemaForm<StaffCredentials>(signInStaff.body, { email, password: '', code: undefined });
-  const submit = async (body: StaffCredentials) => enter(await request(signInStaff, { body }, { refresh: false }));
+  const form = usePlainForm<StaffCredentials>({ email, password: '', code: undefined });
+  const submit = async (body: StaffCredentials) =>
+    enter(await request(signInStaff, { body }, { refresh: false }));
   const askForCode = ({ code }: ApiError) => {
     const isAsked = code === 'second-factor-required' && !needsCode;
     if (isAsked) setNeedsCode(true);

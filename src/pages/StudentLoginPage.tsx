@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { SignInNotices } from './SignInNotices.tsx';
@@ -18,12 +17,8 @@ export function StudentLoginPage() {
         <SignInNotices />
         <StudentSignIn />
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-          <Link component={RouterLink} to={paths.studentResetPassword}>
-            {t('auth:forgotten')}
-          </Link>
-          <Link component={RouterLink} to={paths.login}>
-            {t('auth:student.other')}
-          </Link>
+          <Link to={paths.studentResetPassword}>{t('auth:forgotten')}</Link>
+          <Link to={paths.login}>{t('auth:student.other')}</Link>
         </Box>
       </Box>
     </CentredPage>

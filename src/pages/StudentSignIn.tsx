@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { signInStudent } from '#domain/api/auth.ts';
+import { signInStudent } from '#calls/auth.ts';
 import { request } from '#src/api/client.ts';
 import { enter } from '#src/session/sign-in.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { SignInFields } from './SignInFields.tsx';
 
@@ -16,8 +16,9 @@ interface Credentials {
 /** Students and business managers. */
 export function StudentSignIn({ email = '' }: { email?: string }) {
   const { t } = useTranslation();
-  const form = useSchemaForm<Credentials>(signInStudent.body, { email, password: '' });
-  const submit = async (body: Credentials) => enter(await request(signInStudent, { body }, { refresh: false }));
+  const form = usePlainForm<Credentials>({ email, password: '' });
+  const submit = async (body: Credentials) =>
+    enter(await request(signInStudent, { body }, { refresh: false }));
   return (
     <Form form={form} onSubmit={submit}>
       <SignInFields />

@@ -1,11 +1,11 @@
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { welcomeResetPassword } from '#domain/api/auth.ts';
+import { useSearchParams } from 'react-router-dom';
+import { welcomeResetPassword } from '#calls/auth.ts';
 import { request } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PageHeading } from './PageHeading.tsx';
@@ -22,10 +22,7 @@ export function WelcomePage() {
       <PageHeading title={t('auth:welcome.title', { school: providerName })} text={t('auth:welcome.text')} />
       {token === null ? (
         <Notice variant="warning">
-          {t('auth:welcome.no-token')}{' '}
-          <Link component={RouterLink} to={paths.studentResetPassword}>
-            {t('auth:reset.send')}
-          </Link>
+          {t('auth:welcome.no-token')} <Link to={paths.studentResetPassword}>{t('auth:reset.send')}</Link>
         </Notice>
       ) : (
         <NewPasswordForm label={t('auth:welcome.set')} onSet={set} />

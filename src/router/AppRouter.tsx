@@ -14,7 +14,8 @@ export function AppRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState({ location: history.location, action: history.action });
   const [isPending, startTransition] = useTransition();
   useLayoutEffect(
-    () => listen(() => startTransition(() => setPlace({ location: history.location, action: history.action }))),
+    () =>
+      listen(() => startTransition(() => setPlace({ location: history.location, action: history.action }))),
     [history, listen],
   );
   return (

@@ -19,7 +19,11 @@ export function addGuard(guard: Guard): () => void {
 const isStopped = (move: Move): boolean => [...guards].some((guard) => guard(move));
 
 const placeOf = (to: To): Move['to'] => {
-  const { pathname = window.location.pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+  const {
+    pathname = window.location.pathname,
+    search = '',
+    hash = '',
+  } = typeof to === 'string' ? parsePath(to) : to;
   return { pathname, search, hash };
 };
 
@@ -39,7 +43,11 @@ function listenTo(history: History, onMove: () => void): () => void {
   };
   return history.listen(({ action, delta }) => {
     if (unasked > 0) unasked -= 1;
-    else if (action === 'POP' && delta && isStopped({ to: placeOf(history.location), proceed: () => go(delta) }))
+    else if (
+      action === 'POP' &&
+      delta &&
+      isStopped({ to: placeOf(history.location), proceed: () => go(delta) })
+    )
       return go(-delta);
     onMove();
   });

@@ -8,6 +8,9 @@ export interface LazyComponent<Props> {
 }
 export type Page = LazyComponent<object>;
 
+/** Milliseconds before a failed chunk is asked for again. */
+const FAILURE_STANDS = 500;
+
 /** A component in a chunk of its own, with the catalogues it needs: `lazyPage(() => import('./X.tsx').then((m) => m.X), 'auth')`. */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,12 +23,16 @@ export function lazyPage<Props extends object = object>(
     const [loaded] = await Promise.all([load(), loadNamespaces(namespaces)]);
     component = loaded;
   }
-  /** A chunk that did not come is asked for anew next time. */
+  /** What did not come is asked for anew, but not while React is still looking at the failure. */
   function preload(): Promise<void> {
-    pending ??= fetchAll().catch((error: unknown) => {
-      pending = undefined;
-      throw error;
-    });
+    if (!pending) {
+      pending = fetchAll();
+      pending.catch(() =>
+        setTimeout(() => {
+          pending = undefined;
+        }, FAILURE_STANDS),
+      );
+    }
     return pending;
   }
   function LazyComponent(props: Props) {

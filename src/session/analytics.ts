@@ -39,12 +39,16 @@ export function sendEvent(event: AnalyticsEvent, { analyticsUrl, ...rest }: Sett
 }
 
 /** Amounts are told in euros, whatever the page shows (specification section 9). */
-export const amountOf = (cents: number) => ({ value: Number(centsToDecimal(cents)), currency: 'EUR' as const });
+export const amountOf = (cents: number) => ({
+  value: Number(centsToDecimal(cents)),
+  currency: 'EUR' as const,
+});
 
 /** One page view for every path; ids and queries stay here. */
 export function usePageViews(pathname: string): void {
   const consent = useConsent();
   useEffect(() => {
-    if (consent === 'yes') sendEvent({ event: 'page_view', path: pathname.replaceAll(/[0-9a-f-]{36}/g, ':id') });
+    if (consent === 'yes')
+      sendEvent({ event: 'page_view', path: pathname.replaceAll(/[0-9a-f-]{36}/g, ':id') });
   }, [pathname, consent]);
 }

@@ -5,7 +5,9 @@ const KEY = 'cart';
 const listeners = new Set<() => void>();
 
 const isCart = (value: unknown): value is Cart =>
-  typeof value === 'object' && value !== null && Object.keys(EMPTY_CART).every((key) => Array.isArray(Reflect.get(value, key)));
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(EMPTY_CART).every((key) => Array.isArray(Reflect.get(value, key)));
 
 /** Only this app writes it; what an older version left is dropped. The server prices everything anew anyway. */
 function stored(): Cart {

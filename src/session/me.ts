@@ -16,5 +16,6 @@ export const meQuery = queryOptions({
 /** STATE-03: the current user goes with the session. After an expiry the page stays, and so does its person. */
 export const forgetMeOnSignOut = (): (() => void) =>
   onSession((now) => {
-    if (now.status === 'unknown' || (now.status === 'out' && now.reason === 'signed-out')) queryClient.clear();
+    if (now.status === 'unknown' || (now.status === 'out' && now.reason === 'signed-out'))
+      queryClient.clear();
   });

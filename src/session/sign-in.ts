@@ -25,6 +25,7 @@ export async function enter(reply: SessionReply): Promise<void> {
 export async function followOtherTab(): Promise<void> {
   const before = knownUserId();
   const { status } = await refreshSession();
-  const after = status === 'in' ? (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).userId : undefined;
+  const after =
+    status === 'in' ? (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).userId : undefined;
   if (before !== after) window.location.reload();
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from './Box.tsx';
 import { useState } from 'react';
 import { initialsOf, avatarColours } from './avatar-colours.ts';
 

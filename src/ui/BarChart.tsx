@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from './Box.tsx';
 import { Link } from 'react-router-dom';
 import { type ChartPoint, scaleOf } from './chart-data.ts';
 
@@ -36,9 +36,18 @@ const table = {
   width: '100%',
   overflowX: 'auto',
   '& tbody': { display: 'flex', alignItems: 'flex-end', gap: 1, minWidth: 'fit-content' },
-  '& tr': { flex: '1 1 40px', display: 'flex', flexDirection: 'column-reverse', textAlign: 'center' },
+  '& tr': { flex: '1 1 44px', position: 'relative', display: 'flex', flexDirection: 'column-reverse', textAlign: 'center' },
   '& th': { fontWeight: 400, fontSize: '0.8125rem', color: 'text.secondary', p: 0.5 },
   '& td': { p: 0, fontSize: '0.8125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& a': { color: 'primary.main' },
+  // The whole column is the link: a label alone is too small for a thumb.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
-const bar = { bgcolor: 'primary.main', borderRadius: '6px 6px 2px 2px', mx: 'auto', mt: 0.5, width: '70%', maxWidth: 36 };
+const bar = {
+  bgcolor: 'primary.main',
+  borderRadius: '6px 6px 2px 2px',
+  mx: 'auto',
+  mt: 0.5,
+  width: '70%',
+  maxWidth: 36,
+};

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button } from './Button.tsx';
+import { Typography } from './Typography.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from './Modal.tsx';
@@ -20,7 +20,15 @@ export interface ConfirmDialogProps {
 
 /** Asked before anything that mails, charges, cancels or acts as another (design D9). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, consequence, confirmLabel, isDangerous = false, isBusy = false, onConfirm, onCancel } = props;
+  const {
+    title,
+    consequence,
+    confirmLabel,
+    isDangerous = false,
+    isBusy = false,
+    onConfirm,
+    onCancel,
+  } = props;
   const { t } = useTranslation();
   const actions = (
     <>

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from './Box.tsx';
+import { Typography } from './Typography.tsx';
 import type { ReactNode } from 'react';
 import { toneSx } from '#src/tones.ts';
 

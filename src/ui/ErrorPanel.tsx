@@ -1,7 +1,7 @@
 import CloudOff from '@mui/icons-material/CloudOff';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box } from './Box.tsx';
+import { Button } from './Button.tsx';
+import { Typography } from './Typography.tsx';
 import { useTranslation } from 'react-i18next';
 import { toneSx } from '#src/tones.ts';
 import { errorText, requestIdOf } from './error-text.ts';
@@ -16,7 +16,10 @@ export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
   const { t } = useTranslation();
   const requestId = requestIdOf(error);
   return (
-    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 3, textAlign: 'center' }}>
+    <Box
+      role="alert"
+      sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 3, textAlign: 'center' }}
+    >
       <Box sx={[disc, toneSx('danger')]}>
         <CloudOff aria-hidden sx={{ fontSize: 32 }} />
       </Box>

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Box } from './Box.tsx';
 
 export interface HashTab {
   /** The hash in the address, compared without case (`/teachers/5/#Score`). */
@@ -14,42 +12,91 @@ interface HashTabsProps {
   tabs: readonly [HashTab, ...HashTab[]];
   /** Names the row of tabs for screen readers. */
   label: string;
+  /** The tab that is open while the address names none; left out: the first. */
+  initial?: string;
+  /** Each tab reads the address's search its own way: going to another leaves it behind. */
+  hasOwnSearch?: boolean;
 }
 
 const isNamed = (hash: string, id: string): boolean => hash.slice(1).toLowerCase() === id.toLowerCase();
+
+/** Which tab a key leads to from one: arrows in a ring, Home and End. */
+export function tabAfterKey(key: string, from: number, count: number): number | null {
+  if (key === 'ArrowRight') return (from + 1) % count;
+  if (key === 'ArrowLeft') return (from - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
 
 /**
  * Tabs that live in the address, so that Back, reload and a shared link keep them. Only the open panel is drawn. The
  * ids carry a prefix, or the browser would scroll to the panel that the hash names.
  */
-export function HashTabs({ tabs, label }: HashTabsProps) {
+export function HashTabs({ tabs, label, initial = '', hasOwnSearch = false }: HashTabsProps) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const current = tabs.find(({ id }) => isNamed(hash, id)) ?? tabs[0];
-  const open = (id: string) => navigate({ pathname, search, hash: id }, { state, preventScrollReset: true });
+  const row = useRef<HTMLDivElement>(null);
+  const current = tabs.find(({ id }) => isNamed(hash || `#${initial}`, id)) ?? tabs[0];
+  const kept = hasOwnSearch ? '' : search;
+  const open = (id: string) =>
+    navigate({ pathname, search: kept, hash: id }, { state, preventScrollReset: true });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = tabAfterKey(event.key, tabs.indexOf(current), tabs.length);
+    const next = index === null ? undefined : tabs[index];
+    if (!next) return;
+    event.preventDefault();
+    void open(next.id);
+    row.current?.querySelector<HTMLElement>(`#tab-${CSS.escape(next.id)}`)?.focus();
+  };
   return (
     <>
-      <Tabs
-        value={current.id}
-        onChange={(_, id: string) => open(id)}
-        aria-label={label}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-      >
+      <Box ref={row} role="tablist" aria-label={label} onKeyDown={onKeyDown} sx={tabRow}>
         {tabs.map((tab) => (
-          <Tab
+          <Box
+            component="button"
+            type="button"
+            role="tab"
             key={tab.id}
-            value={tab.id}
-            label={tab.label}
             id={`tab-${tab.id}`}
-            aria-controls={`panel-${tab.id}`}
-          />
+            aria-selected={tab === current}
+            aria-controls={tab === current ? `panel-${tab.id}` : undefined}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => open(tab.id)}
+            sx={tabButton}
+          >
+            {tab.label}
+          </Box>
         ))}
-      </Tabs>
+      </Box>
       <Box role="tabpanel" id={`panel-${current.id}`} aria-labelledby={`tab-${current.id}`} tabIndex={0}>
         {current.content}
       </Box>
     </>
   );
 }
+
+const tabRow = {
+  display: 'flex',
+  gap: 0.5,
+  mb: 2.5,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottom: '1px solid var(--divider)',
+} as const;
+const tabButton = {
+  all: 'unset',
+  boxSizing: 'border-box',
+  flexShrink: 0,
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 46,
+  px: 1.75,
+  color: 'text.secondary',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+  borderBottom: '3px solid transparent',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-selected="true"]': { color: 'primary.main', borderBottomColor: 'primary.main' },
+  '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: '-3px', borderRadius: '8px' },
+} as const;

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from './Box.tsx';
+import { Typography } from './Typography.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Tone, toneSx } from '#src/tones.ts';
@@ -64,4 +64,9 @@ const disc = {
   placeItems: 'center',
   flexShrink: 0,
 } as const;
-const number = { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' } as const;
+const number = {
+  fontSize: '1.625rem',
+  fontWeight: 700,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+} as const;

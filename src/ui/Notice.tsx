@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from './Box.tsx';
 import type { ReactNode } from 'react';
 import { type Tone, toneSx } from '#src/tones.ts';
 import { VARIANT_ICONS } from './variant-icons.ts';

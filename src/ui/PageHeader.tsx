@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from './Box.tsx';
+import { Typography } from './Typography.tsx';
 import type { ReactNode } from 'react';
 import { PageTitle } from './PageTitle.tsx';
 

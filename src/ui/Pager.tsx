@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from './Box.tsx';
+import { Button } from './Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withPage } from './use-page.ts';
@@ -24,11 +24,18 @@ export function Pager({ page, size, total }: PagerProps) {
   return (
     <Box component="nav" aria-label={t('pager.label')} sx={row}>
       {page > 1 && (
-        <Button component={Link} to={withPage(search, Math.min(page - 1, last))} startIcon={<ChevronLeft />} sx={target}>
+        <Button
+          component={Link}
+          to={withPage(search, Math.min(page - 1, last))}
+          startIcon={<ChevronLeft />}
+          sx={target}
+        >
           {t('pager.previous')}
         </Button>
       )}
-      <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{first <= total && range}</Box>
+      <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {first <= total && range}
+      </Box>
       {page < last && (
         <Button component={Link} to={withPage(search, page + 1)} endIcon={<ChevronRight />} sx={target}>
           {t('pager.next')}
@@ -38,5 +45,12 @@ export function Pager({ page, size, total }: PagerProps) {
   );
 }
 
-const row = { display: 'flex', alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap', gap: 1, mt: 2 } as const;
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+  gap: 1,
+  mt: 2,
+} as const;
 const target = { minHeight: 44 } as const;

@@ -1,7 +1,6 @@
 import Search from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState } from 'react';
+import { Input } from './form/Input.tsx';
 
 /** Milliseconds of rest before a search is sent. */
 const REST = 250;
@@ -23,18 +22,14 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);
   return (
-    <OutlinedInput
+    <Input
       type="search"
-      size="small"
       value={typed}
       placeholder={label}
+      aria-label={label}
       onChange={(event) => setTyped(event.target.value)}
-      inputProps={{ 'aria-label': label }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search aria-hidden fontSize="small" />
-        </InputAdornment>
-      }
+      start={<Search aria-hidden fontSize="small" />}
+      sx={{ minHeight: 40 }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from './Box.tsx';
 import { useId } from 'react';
 
 interface SegmentedProps<Value extends string> {
@@ -49,6 +49,10 @@ const segment = {
   fontSize: '0.9375rem',
   color: 'text.secondary',
   cursor: 'pointer',
-  '&:has(:checked)': { bgcolor: 'background.paper', color: 'text.primary', boxShadow: '0 1px 3px rgb(10 14 40 / 0.2)' },
+  '&:has(:checked)': {
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    boxShadow: '0 1px 3px rgb(10 14 40 / 0.2)',
+  },
   '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 1 },
 } as const;

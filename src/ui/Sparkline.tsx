@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from './Box.tsx';
 import { type ChartPoint, linePath } from './chart-data.ts';
 
 interface SparklineProps {

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from './Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { badgeOf } from '#domain/badge.ts';
 import { toneSx } from '#src/tones.ts';

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Box } from './Box.tsx';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Tone, toneSx } from '#src/tones.ts';

@@ -51,6 +51,7 @@ export default defineConfig({
     timeout: 60_000,
     env: { PORT: String(PORT), DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn', NODE_ENV: 'development' },
     stdout: 'pipe',
+    reuseExistingServer: Boolean(process.env.E2E_PORT),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { signInStaff, signInStudent } from '#domain/api/auth.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { asOwner } from '#server/db/tenant.ts';
 import { Agent } from './agent.ts';
 import { testDatabase } from './database.ts';
 import { PASSWORD } from './people.ts';
@@ -17,14 +19,22 @@ interface TestAppOptions {
 /** The application's clock. The database keeps its own: what it compares itself (sessions, supplants) is moved by its rows. */
 export class TestClock {
   #offset = 0;
-  readonly now = (): Date => new Date(Date.now() + this.#offset);
+  #stopped: number | null = null;
+  readonly now = (): Date => new Date((this.#stopped ?? Date.now()) + this.#offset);
+  /** Stands still until `reset`, so that no second passes between two steps of a test. */
+  stopAt(moment: Date): void {
+    this.#stopped = moment.getTime();
+  }
   advance(minutes: number): void {
     this.#offset += minutes * 60_000;
   }
   reset(): void {
     this.#offset = 0;
+    this.#stopped = null;
   }
 }
+
+const STAFF = new Set(['CUSTOMER_SUPPORT', 'TEACHER']);
 
 interface QueuedMail {
   to: string;
@@ -37,12 +47,16 @@ export interface TestApp {
   readonly pool: Pool;
   readonly clock: TestClock;
   readonly app: () => FastifyInstance;
+  /** SQL as the owner of the tables, across providers: for looking at rows and for moving the database's time. */
+  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   /** A browser that is not signed in, at a school's subdomain. */
   agent(subdomain: string): Agent;
   /** A browser signed in at the door of the account's role; the school is that of `name@school.example`. */
   signIn(email: string, password?: string): Promise<Agent>;
   /** The mails to this address that wait in the outbox, oldest first. */
   mailsTo(email: string): Promise<QueuedMail[]>;
+  /** The token in the link of the last mail to this address. */
+  mailedToken(email: string): Promise<string>;
 }
 
 /** The whole application on a database of its own, without a port and without mail: call it once, at the top of a test file. */
@@ -59,24 +73,36 @@ export function testApp({ env = {}, logger }: TestAppOptions = {}): TestApp {
   const domain = config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost';
   const agent = (subdomain: string) => new Agent(app, `${subdomain}.${domain}`);
 
+  async function sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const { rows } = await asOwner(pool, (db) => db.executeQuery<Row>(CompiledQuery.raw(text, values)));
+    return rows;
+  }
+
+  async function mailsTo(email: string): Promise<QueuedMail[]> {
+    const rows = await sql<{ payload: QueuedMail }>(
+      "select payload from outbox_message where kind = 'MAIL' and payload ->> 'to' = $1 order by created_at, id",
+      [email],
+    );
+    return rows.map(({ payload }) => payload);
+  }
+
   return {
     pool,
     clock,
+    sql,
     app,
     agent,
     async signIn(email, password = PASSWORD) {
-      const { rows } = await pool.query<{ role: string }>('select role from account where email = $1', [email]);
-      const door = ['CUSTOMER_SUPPORT', 'TEACHER'].includes(rows[0]?.role ?? '') ? signInStaff : signInStudent;
+      const [account] = await sql<{ role: string }>('select role from account where email = $1', [email]);
+      const door = STAFF.has(account?.role ?? '') ? signInStaff : signInStudent;
       const signedIn = agent(email.split('@')[1]!.replace('.example', ''));
       await signedIn.call(door, { body: { email, password } });
       return signedIn;
     },
-    async mailsTo(email) {
-      const { rows } = await pool.query<{ payload: QueuedMail }>(
-        "select payload from outbox_message where kind = 'MAIL' and payload ->> 'to' = $1 order by created_at, id",
-        [email],
-      );
-      return rows.map(({ payload }) => payload);
+    mailsTo,
+    async mailedToken(email) {
+      const mail = (await mailsTo(email)).at(-1);
+      return /[?&]token=([\w-]+)/.exec(mail?.text ?? '')![1]!;
     },
   };
 }

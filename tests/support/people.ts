@@ -25,7 +25,10 @@ export interface MadeAccount {
 let made = 0;
 
 /** A school; its people's addresses end in `@<subdomain>.example`. */
-export async function makeProvider(pool: Pool, values: Partial<Insertable<Provider>> = {}): Promise<MadeProvider> {
+export async function makeProvider(
+  pool: Pool,
+  values: Partial<Insertable<Provider>> = {},
+): Promise<MadeProvider> {
   const id = newId();
   const subdomain = values.subdomain ?? `school-${++made}`;
   await asOwner(pool, (db) =>
@@ -49,7 +52,11 @@ export async function makeProvider(pool: Pool, values: Partial<Insertable<Provid
 type AccountValues = Partial<Insertable<Account>> & { role: Role };
 
 /** Somebody who can sign in; for students, teachers and managers use their own builders. */
-export async function makeAccount(pool: Pool, provider: MadeProvider, values: AccountValues): Promise<MadeAccount> {
+export async function makeAccount(
+  pool: Pool,
+  provider: MadeProvider,
+  values: AccountValues,
+): Promise<MadeAccount> {
   const id = newId();
   const firstName = values.first_name ?? 'Ana';
   const lastName = values.last_name ?? `Person ${++made}`;
@@ -75,16 +82,29 @@ interface Person<Row> {
   row?: Partial<Insertable<Row>>;
 }
 
-export async function makeStudent(pool: Pool, provider: MadeProvider, { account, row }: Person<Student> = {}) {
+export async function makeStudent(
+  pool: Pool,
+  provider: MadeProvider,
+  { account, row }: Person<Student> = {},
+) {
   const person = await makeAccount(pool, provider, { ...account, role: 'STUDENT' });
   const values = { ...copyOf(person), referral_code: person.id, ...row };
   await asOwner(pool, (db) => db.insertInto('student').values(values).execute());
   return person;
 }
 
-export async function makeTeacher(pool: Pool, provider: MadeProvider, { account, row }: Person<Teacher> = {}) {
+export async function makeTeacher(
+  pool: Pool,
+  provider: MadeProvider,
+  { account, row }: Person<Teacher> = {},
+) {
   const person = await makeAccount(pool, provider, { first_name: 'Tom', ...account, role: 'TEACHER' });
-  await asOwner(pool, (db) => db.insertInto('teacher').values({ ...copyOf(person), ...row }).execute());
+  await asOwner(pool, (db) =>
+    db
+      .insertInto('teacher')
+      .values({ ...copyOf(person), ...row })
+      .execute(),
+  );
   return person;
 }
 
@@ -96,7 +116,11 @@ const copyOf = ({ providerId, id, fullName, email }: MadeAccount) => ({
   email,
 });
 
-export async function makeBusiness(pool: Pool, provider: MadeProvider, values: Partial<Insertable<Business>> = {}) {
+export async function makeBusiness(
+  pool: Pool,
+  provider: MadeProvider,
+  values: Partial<Insertable<Business>> = {},
+) {
   const row = { name: `Company ${++made}`, ...values, provider_id: provider.id, id: newId() };
   await asOwner(pool, (db) => db.insertInto('business').values(row).execute());
   return { id: row.id, name: row.name };
@@ -108,7 +132,11 @@ export async function makeManager(
   businessId: string,
   values: Partial<AccountValues> = {},
 ) {
-  const person = await makeAccount(pool, provider, { first_name: 'Mia', ...values, role: 'BUSINESS_MANAGER' });
+  const person = await makeAccount(pool, provider, {
+    first_name: 'Mia',
+    ...values,
+    role: 'BUSINESS_MANAGER',
+  });
   const row = { provider_id: provider.id, id: person.id, business_id: businessId };
   await asOwner(pool, (db) => db.insertInto('business_manager').values(row).execute());
   return person;

@@ -6,10 +6,11 @@ import type { Wallet } from '../dashboard/credit-summary.ts';
 
 const NOTHING = { kind: 'INDIVIDUAL', available: 0, held: 0 } as const;
 
-/** Free credits of each kind; the two never mix (design 3.3). */
+/** Free credits of each kind that there are some of; the two never mix (design 3.3). */
 export function Balances({ balances, to }: { balances: Wallet['balances']; to?: string }) {
   const { t } = useTranslation('student');
-  const shown = balances.length > 0 ? balances : [NOTHING];
+  const owned = balances.filter(({ available, held }) => available + held > 0);
+  const shown = owned.length > 0 ? owned : [NOTHING];
   return shown.map(({ kind, available, held }) => (
     <KeyFigure
       key={kind}

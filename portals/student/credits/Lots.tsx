@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/api/endpoint.ts';
-import { listWalletTransactions } from '#domain/api/student-wallet.ts';
+import { listWalletTransactions } from '#calls/student-wallet.ts';
 import { useApi } from '#src/api/queries.ts';
 import { toneSx } from '#src/tones.ts';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { getWallet } from '#domain/api/student-wallet.ts';
+import { getWallet } from '#calls/student-wallet.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';

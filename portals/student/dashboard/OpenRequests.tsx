@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { listStudentSupportTasks } from '#domain/api/student-platform.ts';
+import { listStudentSupportTasks } from '#calls/student-platform.ts';
 import { SUPPORT_TASK_TYPE } from '#domain/support-task-type.ts';
 import { FIVE_MINUTES } from '#src/api/query-client.ts';
 import { useApi } from '#src/api/queries.ts';

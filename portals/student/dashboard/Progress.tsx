@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from '#src/ui/Box.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
-import { countHistoryLessons, listLastLessons } from '#domain/api/student-lessons.ts';
+import { countHistoryLessons, listLastLessons } from '#calls/student-lessons.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -12,7 +12,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { attendanceRate, hoursOf, weeksOf } from './progress.ts';
 
-/** As many as the endpoint gives: more than eight weeks hold. */
+/** As many as the endpoint gives: more than six weeks hold. */
 const LATEST = 50;
 
 function Figure({ label, value }: { label: string; value: string | number }) {

@@ -1,12 +1,14 @@
 import EventAvailable from '@mui/icons-material/EventAvailable';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type OwnLesson, listProjectedLessons } from '#domain/api/student-lessons.ts';
+import { listProjectedLessons } from '#calls/student-lessons.ts';
+import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { DayList } from '#src/agenda/DayList.tsx';
 import { daysOf, daysWithin } from '#src/agenda/days.ts';
+import { NextLesson } from '#src/agenda/NextLesson.tsx';
 import { useToday } from '#src/agenda/today.ts';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
@@ -17,12 +19,12 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { AskSupport } from '../AskSupport.tsx';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
-import { NextLesson } from './NextLesson.tsx';
 
 /** More than anybody has in a week. */
 const SOON = 20;
 const DAYS_AHEAD = 6;
 
+/** What follows the lesson that stands above it. */
 function NextDays({ lessons }: { lessons: readonly OwnLesson[] }) {
   const { t } = useTranslation('student');
   const today = useToday();
@@ -39,7 +41,7 @@ function NextDays({ lessons }: { lessons: readonly OwnLesson[] }) {
       {days.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{t('upcoming.none')}</Box>
       ) : (
-        <DayList days={days}>{(lesson) => <OwnLessonCard key={lesson.id} lesson={lesson} />}</DayList>
+        <DayList days={days} level="h3">{(lesson) => <OwnLessonCard key={lesson.id} lesson={lesson} />}</DayList>
       )}
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 2 }}>
         <ZoneNote />
@@ -70,8 +72,8 @@ export function Upcoming() {
         }
         return (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <NextLesson lesson={next} teacherPhotoUrl={next.teacherPhotoUrl} />
-            <NextDays lessons={lessons} />
+            <NextLesson lesson={next} name={next.teacherName} photoUrl={next.teacherPhotoUrl} note={next.groupName} />
+            <NextDays lessons={lessons.slice(1)} />
           </Box>
         );
       }}

@@ -3,7 +3,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays, type PlainDate, startOfWeek } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 
-export const PROGRESS_WEEKS = 8;
+export const PROGRESS_WEEKS = 6;
 
 export interface WeekCount {
   /** Monday. */
@@ -11,7 +11,7 @@ export interface WeekCount {
   readonly lessons: number;
 }
 
-/** Lessons that took place in each of the last eight weeks, oldest first, this week included. */
+/** Lessons that took place in each of the last six weeks, oldest first, this week included. */
 export function weeksOf(lessons: readonly OwnLesson[], today: PlainDate, zone: Timezone): WeekCount[] {
   const held = lessons.filter(({ seatStatus }) => seatStatus === 'ATTENDED');
   const mondays = held.map(({ startsAt }) => startOfWeek(wallClockOf(startsAt, zone).date));

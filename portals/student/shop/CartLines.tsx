@@ -1,6 +1,6 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box } from '#src/ui/Box.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { useTranslation } from 'react-i18next';
 import { removeProduct } from '#domain/cart.ts';
 import { changeCart } from '#src/session/cart-store.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { creditsOf, pricePerCredit, type Product } from './offers.ts';

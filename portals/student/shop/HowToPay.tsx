@@ -1,6 +1,6 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/values/money.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';

@@ -24,7 +24,9 @@ export function withSettings(html: string, config: Settings): string {
 }
 
 /** Sends one page, made once: compressed as the browser likes, and not at all when it has it already. */
-export async function pageSender(html: string): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+export async function pageSender(
+  html: string,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
   const [br, gz] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   return (request, reply) => {
@@ -39,8 +41,12 @@ export async function pageSender(html: string): Promise<(request: FastifyRequest
 }
 
 function acceptedEncodings(request: FastifyRequest): Set<string> {
-  const offers = String(request.headers['accept-encoding'] ?? '').toLowerCase().split(',');
-  return new Set(offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => offer.split(';')[0]!.trim()));
+  const offers = String(request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',');
+  return new Set(
+    offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => offer.split(';')[0]!.trim()),
+  );
 }
 
 /** Addresses of the server's own, which never show the application. */

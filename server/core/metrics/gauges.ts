@@ -26,11 +26,21 @@ function processLines(): string {
   const { user, system } = process.cpuUsage();
   const startedAt = Date.now() / 1000 - process.uptime();
   return [
-    metricLines('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [['process_resident_memory_bytes', rss]]),
-    metricLines('nodejs_heap_used_bytes', 'gauge', 'JavaScript heap in use.', [['nodejs_heap_used_bytes', heapUsed]]),
-    metricLines('nodejs_external_memory_bytes', 'gauge', 'Memory outside the heap.', [['nodejs_external_memory_bytes', external]]),
-    metricLines('process_cpu_seconds_total', 'counter', 'Processor time.', [['process_cpu_seconds_total', (user + system) / 1e6]]),
-    metricLines('process_start_time_seconds', 'gauge', 'When it started.', [['process_start_time_seconds', startedAt]]),
+    metricLines('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [
+      ['process_resident_memory_bytes', rss],
+    ]),
+    metricLines('nodejs_heap_used_bytes', 'gauge', 'JavaScript heap in use.', [
+      ['nodejs_heap_used_bytes', heapUsed],
+    ]),
+    metricLines('nodejs_external_memory_bytes', 'gauge', 'Memory outside the heap.', [
+      ['nodejs_external_memory_bytes', external],
+    ]),
+    metricLines('process_cpu_seconds_total', 'counter', 'Processor time.', [
+      ['process_cpu_seconds_total', (user + system) / 1e6],
+    ]),
+    metricLines('process_start_time_seconds', 'gauge', 'When it started.', [
+      ['process_start_time_seconds', startedAt],
+    ]),
   ].join('');
 }
 
@@ -38,7 +48,8 @@ function processLines(): string {
 function loopLines(lag: Record<string, number>): string {
   const name = 'nodejs_eventloop_lag_seconds';
   const series = Object.entries(lag).map(
-    ([stat, value]) => [seriesName(name, { stat }), Number.isFinite(value) ? value / NANOSECONDS : 0] as const,
+    ([stat, value]) =>
+      [seriesName(name, { stat }), Number.isFinite(value) ? value / NANOSECONDS : 0] as const,
   );
   return metricLines(name, 'gauge', 'Event loop delay since the last reading.', series);
 }
@@ -50,7 +61,9 @@ function poolLines({ totalCount, idleCount, waitingCount }: pg.Pool): string {
       [seriesName(name, { state: 'idle' }), idleCount],
       [seriesName(name, { state: 'used' }), totalCount - idleCount],
     ]),
-    metricLines('db_pool_waiting', 'gauge', 'Requests that wait for a connection.', [['db_pool_waiting', waitingCount]]),
+    metricLines('db_pool_waiting', 'gauge', 'Requests that wait for a connection.', [
+      ['db_pool_waiting', waitingCount],
+    ]),
   ].join('');
 }
 
@@ -65,7 +78,9 @@ async function outboxLines(pool: pg.Pool): Promise<string> {
   if (!backlog) return '';
   return [
     metricLines('outbox_due', 'gauge', 'Messages that should have left.', [['outbox_due', backlog.due]]),
-    metricLines('outbox_lag_seconds', 'gauge', 'How long the oldest due message waits.', [['outbox_lag_seconds', backlog.lag]]),
+    metricLines('outbox_lag_seconds', 'gauge', 'How long the oldest due message waits.', [
+      ['outbox_lag_seconds', backlog.lag],
+    ]),
   ].join('');
 }
 

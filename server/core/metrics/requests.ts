@@ -19,7 +19,11 @@ export function watchRequests(app: FastifyInstance): { text: () => string } {
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     const key = `${labels.method} ${route} ${labels.status}`;
     let series = all.get(key);
-    if (!series) all.set(key, (series = { labels, counts: Array.from({ length: SECONDS.length + 1 }, () => 0), sum: 0 }));
+    if (!series)
+      all.set(
+        key,
+        (series = { labels, counts: Array.from({ length: SECONDS.length + 1 }, () => 0), sum: 0 }),
+      );
     const seconds = reply.elapsedTime / 1000;
     const bucket = SECONDS.findIndex((bound) => seconds <= bound);
     series.counts[bucket < 0 ? SECONDS.length : bucket]! += 1;
@@ -28,7 +32,12 @@ export function watchRequests(app: FastifyInstance): { text: () => string } {
 
   return {
     text: () =>
-      metricLines('http_request_duration_seconds', 'histogram', 'How long requests took.', [...all.values()].flatMap(linesOf)),
+      metricLines(
+        'http_request_duration_seconds',
+        'histogram',
+        'How long requests took.',
+        [...all.values()].flatMap(linesOf),
+      ),
   };
 }
 

@@ -1,7 +1,12 @@
 type Kind = 'counter' | 'gauge' | 'histogram';
 
 /** One metric in Prometheus' text format, with its help and type. */
-export function metricLines(name: string, kind: Kind, help: string, series: readonly (readonly [string, number])[]): string {
+export function metricLines(
+  name: string,
+  kind: Kind,
+  help: string,
+  series: readonly (readonly [string, number])[],
+): string {
   const lines = series.map(([full, value]) => `${full} ${value}`);
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines, ''].join('\n');
 }
@@ -12,4 +17,5 @@ export function seriesName(name: string, labels: Record<string, string>): string
   return `${name}{${inner.join(',')}}`;
 }
 
-const escapeLabel = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+const escapeLabel = (value: string) =>
+  value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');

@@ -41,11 +41,7 @@ export function operationOf(endpoint: Endpoint): Operation {
     tags: [path.split('/')[1]!],
     summary,
     description: describe(endpoint),
-    parameters: [
-      ...inPath,
-      ...inQuery,
-      ...(idempotent ? [IDEMPOTENCY_KEY] : []),
-    ],
+    parameters: [...inPath, ...inQuery, ...(idempotent ? [IDEMPOTENCY_KEY] : [])],
     ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { ...success(endpoint), ...refusals(endpoint, takes) },
     ...(isOpen && { security: [] }),
@@ -74,7 +70,9 @@ function success({ replies, reply }: Endpoint): Record<string, unknown> {
     case 'none':
       return { 204: { description: 'Done; no content' } };
     case 'csv':
-      return { 200: { description: 'The rows as CSV', content: { 'text/csv': { schema: { type: 'string' } } } } };
+      return {
+        200: { description: 'The rows as CSV', content: { 'text/csv': { schema: { type: 'string' } } } },
+      };
     case 'html':
       return { 200: { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } } };
     default: {
@@ -96,7 +94,9 @@ function refusals(
   if (who !== 'anyone' || method !== 'GET') statuses.add(403);
   if (takes.id) statuses.add(404);
   if (method !== 'GET') for (const status of [409, 413, 415, 422]) statuses.add(status);
-  return Object.fromEntries([...statuses].map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+  return Object.fromEntries(
+    [...statuses].map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+  );
 }
 
 /** Every status that a refusal has, with the codes that answer it. */
@@ -107,7 +107,10 @@ export function refusalResponses(): Record<string, unknown> {
     statuses.map((status) => {
       const named = codes.filter((code) => ERRORS[code].status === status);
       const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-      return [status, { description: named.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join(' '), content }];
+      return [
+        status,
+        { description: named.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join(' '), content },
+      ];
     }),
   );
 }

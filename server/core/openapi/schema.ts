@@ -12,7 +12,22 @@ export interface JsonSchema {
 /** As OpenAPI 3.1 takes it: JSON Schema 2020-12, without naming the dialect each time. */
 export function openApiSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, io, 'draft-2020-12');
-  return rest;
+  return JSON.parse(JSON.stringify(rest), (_key, value: unknown) =>
+    isTuple(value) ? asBounded(value) : value,
+  ) as JsonSchema;
+}
+
+interface Tuple {
+  prefixItems: unknown[];
+  items?: unknown;
+}
+const isTuple = (value: unknown): value is Tuple =>
+  typeof value === 'object' && value !== null && 'prefixItems' in value;
+
+/** The page breaks on `items: false`; a tuple's length says the same. */
+function asBounded({ items, ...tuple }: Tuple): unknown {
+  const length = tuple.prefixItems.length;
+  return { ...tuple, minItems: length, ...(items ? { items } : { maxItems: length }) };
 }
 
 export const isEmptyObject = (schema: JsonSchema): boolean =>
@@ -41,14 +56,17 @@ export const pathParameters = (params: Schema): Parameter[] =>
 export function queryParameters(query: Schema): Parameter[] {
   const sent = openApiSchema(query, 'input');
   const meant = openApiSchema(query, 'output').properties ?? {};
-  return Object.entries(sent.properties ?? {}).map(([name, input]) => {
-    const output = meant[name];
-    const schema = output?.type || output?.['anyOf'] ? output : input;
-    const common = { in: 'query', required: sent.required?.includes(name) ?? false } as const;
-    if (input.type === 'array') return { ...common, name: `${name}[]`, schema, style: 'form', explode: true };
-    const isJson = input.type === 'string' && (schema.type === 'object' || schema.type === 'array');
-    return isJson
-      ? { ...common, name, content: { 'application/json': { schema } } }
-      : { ...common, name, schema };
-  });
+  const required = new Set(sent.required);
+  return Object.entries(sent.properties ?? {}).map(([name, input]) =>
+    queryParameter(name, required.has(name), input, meant[name]),
+  );
+}
+
+function queryParameter(name: string, required: boolean, input: JsonSchema, output?: JsonSchema): Parameter {
+  const schema = output?.type || output?.['anyOf'] ? output : input;
+  if (input.type === 'array')
+    return { name: `${name}[]`, in: 'query', required, schema, style: 'form', explode: true };
+  const isJson = input.type === 'string' && (schema.type === 'object' || schema.type === 'array');
+  if (isJson) return { name, in: 'query', required, content: { 'application/json': { schema } } };
+  return { name, in: 'query', required, schema };
 }

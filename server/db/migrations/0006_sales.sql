@@ -128,6 +128,7 @@ create table payment (
 create index payment_order on payment (provider_id, order_id);
 create index payment_created on payment (provider_id, created_at desc, id);
 create index payment_status on payment (provider_id, status, created_at desc, id);
+create index payment_paid on payment (provider_id, paid_at) where paid_at is not null;
 create index payment_student on payment (provider_id, student_id, created_at desc) where student_id is not null;
 select keep_and_audit('payment');
 

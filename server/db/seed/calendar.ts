@@ -15,6 +15,8 @@ export interface Calendar {
   readonly today: PlainDate;
   /** The plain date so many days from today. */
   day(offset: number): PlainDate;
+  /** The business zone's date at an instant. */
+  dateOf(at: number): PlainDate;
   /** The instant of a wall-clock time 'HH:MM'. Throws for a day outside what was read. */
   instant(date: PlainDate, time: string, zone?: Timezone): number;
 }
@@ -35,12 +37,24 @@ export async function readCalendar(db: Db, now: Date, reach: Reach): Promise<Cal
   const { rows } = await sql<{ zone: Timezone; day: PlainDate; noon: number }>`
     select zone, day::date::text as day, extract(epoch from (day + interval '12 hours') at time zone zone) as noon
     from unnest(${zones}::text[]) zone, generate_series(
-      ${addDays(today, -reach.pastDays)}::timestamp, ${addDays(today, reach.futureDays)}::timestamp, '1 day') day`.execute(db);
+      ${addDays(today, -reach.pastDays)}::timestamp, ${addDays(today, reach.futureDays)}::timestamp, '1 day') day
+    order by 1, 2`.execute(db);
   const midnights = new Map(rows.map(({ zone, day, noon }) => [`${zone} ${day}`, noon * 1000 - 12 * HOUR]));
+  const days = rows.filter(({ zone }) => zone === BUSINESS_ZONE).map(({ day }) => day);
+  const first = midnights.get(`${BUSINESS_ZONE} ${days[0]}`) ?? 0;
   return {
     now: now.getTime(),
     today,
     day: (offset) => addDays(today, offset),
+    dateOf: (at) => {
+      // A day's midnight is at most an hour off from where equal days would put it.
+      const near = Math.floor((at - first) / DAY);
+      for (const index of [near + 1, near, near - 1]) {
+        const day = days[index];
+        if (day && (midnights.get(`${BUSINESS_ZONE} ${day}`) ?? Number.POSITIVE_INFINITY) <= at) return day;
+      }
+      throw new RangeError(`${new Date(at).toISOString()} is outside the seed's calendar.`);
+    },
     instant: (date, time, zone = BUSINESS_ZONE) => {
       const midnight = midnights.get(`${zone} ${date}`);
       if (midnight === undefined) throw new RangeError(`${date} in ${zone} is outside the seed's calendar.`);

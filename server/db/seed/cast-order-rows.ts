@@ -1,8 +1,9 @@
-import { DAY, iso } from './calendar.ts';
+import { addDays } from '#domain/values/plain-date.ts';
+import { iso } from './calendar.ts';
 import { COMPANIES } from './cast-companies.ts';
 import { castFullName } from './cast-people.ts';
 import { planWords, PRODUCTS } from './cast-products.ts';
-import { dayOf, type Order, subTotalOf, totalOf } from './cast-sales.ts';
+import { type Order, subTotalOf, totalOf } from './cast-sales.ts';
 import type { School } from './school.ts';
 
 /** Orders with their lines, payments, refunds and coupons, and the invoices that go with them. */
@@ -111,7 +112,7 @@ function addInvoices(school: School, orders: readonly Order[]): void {
   ]);
   const numbers = new Map<string, number>();
   for (const draft of drafts.sort((a, b) => a.at - b.at)) {
-    const series = `${draft.isRefund ? 'R' : 'F'}${dayOf(draft.at).slice(0, 4)}`;
+    const series = `${draft.isRefund ? 'R' : 'F'}${school.calendar.dateOf(draft.at).slice(0, 4)}`;
     const number = (numbers.get(series) ?? 0) + 1;
     numbers.set(series, number);
     addInvoice(school, draft, series, number);
@@ -124,6 +125,7 @@ function addInvoices(school: School, orders: readonly Order[]): void {
 function addInvoice(school: School, { order, at, isRefund }: Draft, series: string, number: number): void {
   const { providerId: provider_id, rows, id } = school;
   const { owner, refund } = order;
+  const issuedOn = school.calendar.dateOf(at);
   const company = 'business' in owner ? COMPANIES[owner.business] : undefined;
   rows.add('invoice', {
     provider_id,
@@ -132,8 +134,8 @@ function addInvoice(school: School, { order, at, isRefund }: Draft, series: stri
     refund_id: isRefund ? id('refund', order.key) : null,
     series,
     number,
-    issued_on: dayOf(at),
-    due_on: order.invoiceDueOn ?? (company ? dayOf(at + 30 * DAY) : null),
+    issued_on: issuedOn,
+    due_on: order.invoiceDueOn ?? (company ? addDays(issuedOn, 30) : null),
     total_cents: isRefund ? -(refund?.amountCents ?? 0) : totalOf(order),
     currency: 'EUR',
     billing_name: company?.name ?? ('student' in owner ? castFullName(owner.student) : ''),

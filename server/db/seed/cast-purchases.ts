@@ -3,7 +3,7 @@ import { addDays, addMonths } from '#domain/values/plain-date.ts';
 import { DAY, HOUR } from './calendar.ts';
 import type { BusinessKey, StudentKey } from './cast-people.ts';
 import { PRODUCTS } from './cast-products.ts';
-import { dayOf, type Sales } from './cast-sales.ts';
+import type { Sales } from './cast-sales.ts';
 import type { Story } from './story.ts';
 
 /** What is bought, given and paid back besides the orders that lessons call for. */
@@ -54,7 +54,7 @@ function addSubscription(story: Story): void {
   const { calendar, rows, id, who } = school;
   const { credits, months = 0, validMonths, kind } = PRODUCTS.SUBSCRIPTION_6;
   const start = calendar.now - SUBSCRIBED_DAYS * DAY;
-  const startsOn = dayOf(start);
+  const startsOn = calendar.dateOf(start);
   const grants = Array.from({ length: months }, (_, index) => addMonths(startsOn, index));
   daysAgo(story, SUBSCRIBED_DAYS, (at) => story.buy('subscriber', 'SUBSCRIPTION_6', at));
   for (const grantedOn of grants.slice(1)) {

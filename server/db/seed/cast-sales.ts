@@ -1,9 +1,8 @@
 import type { CreditKind } from '#domain/credit.ts';
 import type { OrderStatus, PaymentStatus } from '#domain/payment.ts';
 import type { Plan } from '#domain/plan.ts';
-import { wallClockOf } from '#domain/values/instant.ts';
 import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
-import { BUSINESS_ZONE, iso, MINUTE } from './calendar.ts';
+import { MINUTE } from './calendar.ts';
 import type { StudentKey } from './cast-people.ts';
 import { type CouponCode, discountOf, PRODUCTS } from './cast-products.ts';
 import type { Ledger, Lot, Owner } from './ledger.ts';
@@ -58,9 +57,6 @@ const FIRST_COUPON: Partial<Record<StudentKey, CouponCode>> = {
   full1: 'SPRING15',
   reset: 'TEAM50',
 };
-
-/** Day of an instant in the school's own zone. */
-export const dayOf = (at: number): PlainDate => wallClockOf(iso(at), BUSINESS_ZONE).date;
 
 /** What is bought, and what becomes of it. */
 export class Sales {
@@ -131,7 +127,7 @@ export class Sales {
 
   #grant(order: Order, at: number, kind: CreditKind, source: 'ORDER' | 'CONTRACT', reason: 'PURCHASE' | 'CONTRACT'): Lot {
     const { credits, validMonths } = PRODUCTS[order.plan];
-    const grantedOn = dayOf(at);
+    const grantedOn = this.#school.calendar.dateOf(at);
     return this.#ledger.grant({
       ...{ key: `order/${order.key}`, owner: order.owner, kind, at, grantedOn, source, reason },
       credits: credits * order.quantity,

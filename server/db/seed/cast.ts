@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { asOwner, type Db } from '../tenant.ts';
+import { asOwner } from '../tenant.ts';
 import { BUSINESS_ZONE, readCalendar } from './calendar.ts';
 import { addAccounts } from './cast-accounts.ts';
 import { addAvailability } from './cast-availability.ts';
@@ -19,7 +18,7 @@ import { addReports } from './cast-reports.ts';
 import { addSchool } from './cast-school.ts';
 import { addTrials } from './cast-trials.ts';
 import { tellWallets } from './cast-wallets.ts';
-import { newSchool, type School } from './school.ts';
+import { enter, newSchool, type School } from './school.ts';
 
 export { CAST, castEmail, castFullName, castId, DEMO_PASSWORD, DEMO_PROVIDERS } from './cast-people.ts';
 export type { CastKey, CastKind, DemoProvider } from './cast-people.ts';
@@ -61,11 +60,6 @@ export async function seedCast(pool: Pool, options: CastOptions = {}): Promise<v
       { action: 'seed', isLong: true },
     );
   }
-}
-
-/** The owner obeys row-level security too where it is no superuser. */
-export async function enter(db: Db, provider: string): Promise<void> {
-  await sql`select set_config('app.provider_id', ${provider}, true)`.execute(db);
 }
 
 /** Everything of one school, in memory. Lessons come first: money, scores and requests follow from them. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Db } from '../tenant.ts';
 import type { Calendar } from './calendar.ts';
 import { type CastKey, type CastKind, castId, type DemoProvider, providerId } from './cast-people.ts';
 import { Rows } from './rows.ts';
@@ -23,4 +25,9 @@ export function newSchool(provider: DemoProvider, calendar: Calendar): School {
     id,
     who: (key) => id('account', key),
   };
+}
+
+/** Names the provider of the transaction: what is written belongs to it. */
+export async function enter(db: Db, provider: string): Promise<void> {
+  await sql`select set_config('app.provider_id', ${provider}, true)`.execute(db);
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/plan.ts';
 import { addMonths } from '#domain/values/plain-date.ts';
 import type { StudentKey } from './cast-people.ts';
-import { dayOf, type Order, Sales } from './cast-sales.ts';
+import { type Order, Sales } from './cast-sales.ts';
 import { Ledger, type Lot } from './ledger.ts';
 import type { School } from './school.ts';
 import { Timeline } from './timeline.ts';
@@ -27,7 +27,7 @@ export class Story {
   }
 
   give(student: StudentKey, credits: number, at: number, source: 'GIFT' | 'REFERRAL', note: string): void {
-    const grantedOn = dayOf(at);
+    const grantedOn = this.school.calendar.dateOf(at);
     const lot = this.ledger.grant({
       key: `${source}/${student}/${grantedOn}`,
       owner: { student },

@@ -67,20 +67,16 @@ const columns = (query: ReturnType<typeof matching>) =>
 /** One page of the audit log, newest first; what only admins may know of pay is left out for others. */
 export async function listEntries(db: Db, reader: Reader, query: ListQuery): Promise<Page<AuditRecord>> {
   const found = await page(matching(db, reader, query.filter), columns, query, ORDER);
-  const hidden = new Set(reader.isAdmin ? [] : PAY_FIELDS);
-  return {
-    ...found,
-    rows: found.rows.map(({ before, after, ...entry }) => ({
-      ...entry,
-      changes: changesOf(before, after)
-        .filter(({ field }) => !hidden.has(field))
-        .map(inCamelCase),
-    })),
-  };
+  return { ...found, rows: found.rows.map((stored) => entryOf(stored, reader)) };
 }
 
 type Change = AuditRecord['changes'][number];
 const TENANCY = new Set(['provider_id', 'id', 'created_at']);
+
+function entryOf({ before, after, ...entry }: Stored, { isAdmin }: Reader): AuditRecord {
+  const changes = changesOf(before, after).filter(({ field }) => isAdmin || !PAY_FIELDS.includes(field));
+  return { ...entry, changes: changes.map(inCamelCase) };
+}
 
 /** Field by field; of a new or deleted row only what it held. */
 function changesOf(before: Stored['before'], after: Stored['after']): Change[] {

@@ -23,11 +23,15 @@ export type Account = Omit<Pick<Selectable<AccountTable>, (typeof COLUMNS)[numbe
 
 /** The provider's account with this e-mail, disabled ones too: they cost a sign-in the same time. */
 export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  return (await db.selectFrom('account').select(COLUMNS).where('email', '=', email).executeTakeFirst()) as Account | undefined;
+  return (await db.selectFrom('account').select(COLUMNS).where('email', '=', email).executeTakeFirst()) as
+    | Account
+    | undefined;
 }
 
 export async function accountById(db: Db, id: string): Promise<Account | undefined> {
-  return (await db.selectFrom('account').select(COLUMNS).where('id', '=', id).executeTakeFirst()) as Account | undefined;
+  return (await db.selectFrom('account').select(COLUMNS).where('id', '=', id).executeTakeFirst()) as
+    | Account
+    | undefined;
 }
 
 /**

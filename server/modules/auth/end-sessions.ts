@@ -17,7 +17,12 @@ export type EndReason =
  * Call it after the change that makes it necessary, in the same transaction. Answers the ids of the sessions that ended; pass
  * them to `services.realtime.endSessions` after the commit. `exceptSessionId`: the one that made the change and goes on.
  */
-export async function endSessionsOf(db: Db, accountId: string, reason: EndReason, exceptSessionId?: string): Promise<string[]> {
+export async function endSessionsOf(
+  db: Db,
+  accountId: string,
+  reason: EndReason,
+  exceptSessionId?: string,
+): Promise<string[]> {
   const ended = await db
     .updateTable('session')
     .set({ ended_at: sql`now()`, end_reason: reason })
@@ -34,7 +39,12 @@ export async function endSessionsOf(db: Db, accountId: string, reason: EndReason
 }
 
 /** Ends one open session of the provider, of `accountId` if given; answers its id, or nothing when there is no such one. */
-export async function endSession(db: Db, sessionId: string, reason: EndReason, accountId?: string): Promise<string[]> {
+export async function endSession(
+  db: Db,
+  sessionId: string,
+  reason: EndReason,
+  accountId?: string,
+): Promise<string[]> {
   const ended = await db
     .updateTable('session')
     .set({ ended_at: sql`now()`, end_reason: reason })

@@ -4,7 +4,7 @@ import type { OpenAsk } from '#server/core/route.ts';
 import { refuseCrossSite } from '#server/core/same-site.ts';
 import { lockAccount } from './account.queries.ts';
 import { giveBack, takeTries, tries } from './limits.ts';
-import { holderOf, useMailedToken } from './mailed-tokens.ts';
+import { holderOf, spendMailedToken } from './mailed-tokens.ts';
 import { handOut, openSession } from './open-session.ts';
 import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
 
@@ -22,7 +22,7 @@ export async function linkSignIn(ask: OpenAsk<typeof signInByLink>): Promise<Ses
 
   const signedIn = await transaction({ providerId: holder.provider_id, actorId: holder.id }, async (db) => {
     const account = await lockAccount(db, holder.id);
-    if (!account || !(await useMailedToken(db, wanted))) throw new Refusal('token-invalid');
+    if (!account || !(await spendMailedToken(db, wanted))) throw new Refusal('token-invalid');
     await passSecondFactor(db, account, query.code, now);
     await giveBack(db, codeTries);
     return openSession(db, account, ask);

@@ -16,7 +16,12 @@ type Ask = OpenAsk<typeof forgotPassword> | OpenAsk<typeof requestLink>;
 
 /** Mails a link to set a new password (API-05). Answers alike whether the address is known or not, and at any subdomain (D4). */
 export const forgot = (ask: Ask): Promise<void> =>
-  mailLink(ask, 'RESET', () => true, (brand, account, token) => resetMail(brand, { firstName: account.first_name, token }));
+  mailLink(
+    ask,
+    'RESET',
+    () => true,
+    (brand, account, token) => resetMail(brand, { firstName: account.first_name, token }),
+  );
 
 /** Mails staff or a teacher a link to sign in with (API-07, design D6); others get none, and the same answer. */
 export const sendSignInLink = (ask: Ask): Promise<void> =>
@@ -24,17 +29,24 @@ export const sendSignInLink = (ask: Ask): Promise<void> =>
     ask,
     'LINK',
     ({ role }) => role === 'CUSTOMER_SUPPORT' || role === 'TEACHER',
-    (brand, account, token) => signInLinkMail(brand, { firstName: account.first_name, email: account.email, token }),
+    (brand, account, token) =>
+      signInLinkMail(brand, { firstName: account.first_name, email: account.email, token }),
   );
 
 async function mailLink(
   ask: Ask,
   purpose: 'RESET' | 'LINK',
   isFor: (account: Account) => boolean,
-  write: (brand: MailBrand, account: Account, token: string) => { subject: string; text: string; html: string },
+  write: (
+    brand: MailBrand,
+    account: Account,
+    token: string,
+  ) => { subject: string; text: string; html: string },
 ): Promise<void> {
   const { provider, transaction, request, services, body, now } = ask;
-  await transaction({ providerId: null }, (db) => takeTries(db, tries.mail(purpose, request.ip, provider?.id, body.email)));
+  await transaction({ providerId: null }, (db) =>
+    takeTries(db, tries.mail(purpose, request.ip, provider?.id, body.email)),
+  );
   const queue = async (db: Db) => {
     const account = await accountByEmail(db, body.email);
     if (!account || account.disabled_at !== null || !isFor(account)) return;

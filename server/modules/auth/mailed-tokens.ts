@@ -14,7 +14,12 @@ interface Wanted {
 }
 
 /** A new token for this account, in place of an older one of the same purpose. Only its hash is kept. */
-export async function issueMailedToken(db: Db, account: Pick<Account, 'id' | 'provider_id'>, purpose: MailedPurpose, now: Date) {
+export async function issueMailedToken(
+  db: Db,
+  account: Pick<Account, 'id' | 'provider_id'>,
+  purpose: MailedPurpose,
+  now: Date,
+) {
   // Two that ask at once would each miss the other's token.
   await lockAccount(db, account.id);
   await revokeMailedTokens(db, account.id, [purpose]);
@@ -47,7 +52,7 @@ export async function holderOf(db: Db, { token, purpose, now }: Wanted): Promise
 }
 
 /** Uses the token up; false when somebody was faster. One update: of twenty at once, one finds it unused. */
-export async function useMailedToken(db: Db, { token, purpose, now }: Wanted): Promise<boolean> {
+export async function spendMailedToken(db: Db, { token, purpose, now }: Wanted): Promise<boolean> {
   const used = await db
     .updateTable('login_token')
     .set({ used_at: now.toISOString() })
@@ -61,7 +66,11 @@ export async function useMailedToken(db: Db, { token, purpose, now }: Wanted): P
 }
 
 /** Takes back what was mailed and not used yet. */
-export async function revokeMailedTokens(db: Db, accountId: string, purposes: readonly MailedPurpose[]): Promise<void> {
+export async function revokeMailedTokens(
+  db: Db,
+  accountId: string,
+  purposes: readonly MailedPurpose[],
+): Promise<void> {
   await db
     .deleteFrom('login_token')
     .where('account_id', '=', accountId)

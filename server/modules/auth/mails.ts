@@ -44,7 +44,10 @@ export const welcomeMail = (brand: MailBrand, to: { firstName: string; token: st
     button: { label: 'Choose your password', url: link(brand, '/student/welcome', { token: to.token }) },
   });
 
-export const signInLinkMail = (brand: MailBrand, to: { firstName: string; email: string; token: string }): MailText =>
+export const signInLinkMail = (
+  brand: MailBrand,
+  to: { firstName: string; email: string; token: string },
+): MailText =>
   written(brand, {
     subject: `Sign in to ${brand.providerName}`,
     paragraphs: [
@@ -88,7 +91,11 @@ export const supplantStartMail = (
     ],
   });
 
-export const supplantEndMail = (brand: MailBrand, to: { firstName: string }, summary: SupplantSummary): MailText =>
+export const supplantEndMail = (
+  brand: MailBrand,
+  to: { firstName: string },
+  summary: SupplantSummary,
+): MailText =>
   written(brand, {
     subject: `${summary.agentName} of ${brand.providerName} has left your account`,
     paragraphs: [

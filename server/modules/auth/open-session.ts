@@ -6,7 +6,13 @@ import { newId } from '#server/core/id.ts';
 import type { OpenAsk } from '#server/core/route.ts';
 import { hashSecret } from '#server/core/secret.ts';
 import type { Services } from '#server/core/services.ts';
-import { issueTokens, refreshTokenOf, type Session, setSessionCookies, type Tokens } from '#server/core/session.ts';
+import {
+  issueTokens,
+  refreshTokenOf,
+  type Session,
+  setSessionCookies,
+  type Tokens,
+} from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import type { Account } from './account.queries.ts';
 import { needsSecondFactor } from './second-factor.ts';
@@ -27,7 +33,11 @@ interface Place {
 type Hands = Pick<OpenAsk<Endpoint>, 'services' | 'request' | 'reply' | 'transaction'>;
 
 /** Opens a session for an account whose password, link or token was right, in the account's provider. */
-export async function openSession(db: Db, account: Account, { services, request, now }: Place): Promise<SignedIn> {
+export async function openSession(
+  db: Db,
+  account: Account,
+  { services, request, now }: Place,
+): Promise<SignedIn> {
   const { is_demo } = await db.selectFrom('provider').select('is_demo').executeTakeFirstOrThrow();
   const purpose = purposeOf(account, is_demo, services);
   const id = newId();
@@ -47,7 +57,10 @@ export async function openSession(db: Db, account: Account, { services, request,
 }
 
 /** After the commit: ends the session that this browser had before, since nobody could sign it out any more, and gives the new cookies. */
-export async function handOut(signedIn: SignedIn, { services, request, reply, transaction }: Hands): Promise<SessionReply> {
+export async function handOut(
+  signedIn: SignedIn,
+  { services, request, reply, transaction }: Hands,
+): Promise<SessionReply> {
   const earlier = refreshTokenOf(request, services.cookies);
   if (earlier) {
     const ended = await transaction({ providerId: null }, async (db) => {
@@ -73,6 +86,8 @@ function purposeOf(account: Account, isDemo: boolean, { config }: Services): Ses
 
 /** The open session that a refresh token belongs to; puts its provider and account into the transaction. */
 export async function findRefreshSession(db: Db, refreshToken: string): Promise<string | undefined> {
-  const { rows } = await sql<{ session_id: string }>`select session_id from find_refresh_session(${hashSecret(refreshToken)})`.execute(db);
+  const { rows } = await sql<{
+    session_id: string;
+  }>`select session_id from find_refresh_session(${hashSecret(refreshToken)})`.execute(db);
   return rows[0]?.session_id;
 }

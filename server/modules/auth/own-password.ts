@@ -17,7 +17,8 @@ export async function checkOwnPassword(
   const taken = tries.ownPassword(session.accountId);
   await transaction((db) => takeTries(db, taken));
   const account = found(await transaction((db) => accountById(db, session.accountId)));
-  if (!(await verifyPassword(account.password_hash, password))) throw invalid(field, 'This is not your password.');
+  if (!(await verifyPassword(account.password_hash, password)))
+    throw invalid(field, 'This is not your password.');
   await transaction((db) => giveBack(db, taken));
   return account;
 }

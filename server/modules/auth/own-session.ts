@@ -3,5 +3,6 @@ import type { Session } from '#server/core/session.ts';
 
 /** Password, second factor and sessions are the person's own business, even with changes allowed (design 3.3). */
 export function refuseSupplanting({ supplantId }: Pick<Session, 'supplantId'>): void {
-  if (supplantId) throw new Refusal('forbidden', { message: 'This is not possible while you act as another user.' });
+  if (supplantId)
+    throw new Refusal('forbidden', { message: 'This is not possible while you act as another user.' });
 }

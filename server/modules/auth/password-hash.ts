@@ -16,7 +16,8 @@ const NOBODY = hashSync(randomBytes(32), COST);
 const bytesOf = (password: string) => password.normalize('NFKC');
 
 /** The PHC string to store; 503 when too many wait. */
-export const hashPassword = (password: string): Promise<string> => inLine(() => hash(bytesOf(password), COST));
+export const hashPassword = (password: string): Promise<string> =>
+  inLine(() => hash(bytesOf(password), COST));
 
 /** Whether the password is the stored one. Null (no account, or none set yet) is refused after the same work. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {

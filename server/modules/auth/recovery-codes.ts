@@ -17,12 +17,21 @@ const newCode = () =>
 const hashCode = (typed: string) => hashSecret(typed.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''));
 
 /** Replaces the account's recovery codes; answers the new ones, which nobody can read again. */
-export async function renewRecoveryCodes(db: Db, account: { id: string; provider_id: string }): Promise<string[]> {
+export async function renewRecoveryCodes(
+  db: Db,
+  account: { id: string; provider_id: string },
+): Promise<string[]> {
   await forgetRecoveryCodes(db, account.id);
   const codes = Array.from({ length: HOW_MANY }, newCode);
   await db
     .insertInto('recovery_code')
-    .values(codes.map((code) => ({ provider_id: account.provider_id, account_id: account.id, code_hash: hashCode(code) })))
+    .values(
+      codes.map((code) => ({
+        provider_id: account.provider_id,
+        account_id: account.id,
+        code_hash: hashCode(code),
+      })),
+    )
     .execute();
   return codes;
 }
@@ -32,7 +41,12 @@ export async function forgetRecoveryCodes(db: Db, accountId: string): Promise<vo
 }
 
 /** Uses a code up; false when it is none of this account's, or was used before. */
-export async function useRecoveryCode(db: Db, accountId: string, typed: string, now: Date): Promise<boolean> {
+export async function spendRecoveryCode(
+  db: Db,
+  accountId: string,
+  typed: string,
+  now: Date,
+): Promise<boolean> {
   const used = await db
     .updateTable('recovery_code')
     .set({ used_at: now.toISOString() })

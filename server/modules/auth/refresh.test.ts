@@ -2,7 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { me, refreshToken } from '#domain/api/auth.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
-import { type MadeAccount, type MadeProvider, makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
+import {
+  type MadeAccount,
+  type MadeProvider,
+  makeProvider,
+  makeStudent,
+  makeTeacher,
+} from '#tests/support/people.ts';
 
 const test = testApp();
 let school: MadeProvider;
@@ -26,9 +32,10 @@ function copyOf(original: Agent): Agent {
 
 /** As if the last rotation had been so long ago. */
 const age = (seconds: number) =>
-  test.pool.query("update session_token set replaced_at = replaced_at - make_interval(secs => $1) where replaced_at is not null", [
-    seconds,
-  ]);
+  test.sql(
+    'update session_token set replaced_at = replaced_at - make_interval(secs => $1) where replaced_at is not null',
+    [seconds],
+  );
 
 describe('refused', () => {
   it('API-03 without a token, or with an invented one, 401 and the cookies go', async () => {
@@ -46,7 +53,10 @@ describe('refused', () => {
   });
 
   it('D5 from another site, and the session stays as it was', async () => {
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }] as Record<string, string>[]) {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }] as Record<
+      string,
+      string
+    >[]) {
       const { status, body, headers: answered } = await agent.ask(refreshToken, {}, headers);
       expect([status, body.code]).toEqual([403, 'cross-site']);
       expect(answered).not.toHaveProperty('set-cookie');
@@ -60,7 +70,7 @@ describe('refused', () => {
   });
 
   it('STATE-01 after 30 days', async () => {
-    await test.pool.query("update session_token set expires_at = now() where kind = 'REFRESH'");
+    await test.sql("update session_token set expires_at = now() where kind = 'REFRESH'");
     expect((await agent.ask(refreshToken)).status).toBe(401);
   });
 });
@@ -68,7 +78,9 @@ describe('refused', () => {
 describe('rotation', () => {
   it('STATE-01 answers the role and gives new tokens; the access token ends after 10 minutes', async () => {
     const before = new Map(agent.cookies);
-    await test.pool.query("update session_token set expires_at = expires_at - interval '10 minutes' where kind = 'ACCESS'");
+    await test.sql(
+      "update session_token set expires_at = expires_at - interval '10 minutes' where kind = 'ACCESS'",
+    );
     expect((await agent.ask(me)).status).toBe(401);
     expect(await agent.call(refreshToken)).toEqual({ role: 'TEACHER', next: 'NOTHING' });
     expect(agent.cookies.get('at')).not.toBe(before.get('at'));
@@ -106,7 +118,7 @@ describe('rotation', () => {
     expect(headers['set-cookie']).toBeDefined();
     expect((await agent.ask(me)).status, "the owner's access").toBe(401);
     expect((await agent.ask(refreshToken)).status, "the owner's refresh").toBe(401);
-    const { rows } = await test.pool.query("select 1 from session where end_reason = 'refresh-replayed'");
+    const rows = await test.sql("select 1 from session where end_reason = 'refresh-replayed'");
     expect(rows).toHaveLength(1);
   });
 
@@ -122,7 +134,7 @@ describe('rotation', () => {
   it('API-03 a disabled account does not refresh', async () => {
     const student = await makeStudent(test.pool, school);
     const theirs = await test.signIn(student.email);
-    await test.pool.query('update account set disabled_at = now() where id = $1', [student.id]);
+    await test.sql('update account set disabled_at = now() where id = $1', [student.id]);
     expect((await theirs.ask(me)).status).toBe(401);
     expect((await theirs.ask(refreshToken)).status).toBe(401);
   });

@@ -22,7 +22,13 @@ import { closeExpiredSupplants } from './supplant-end.ts';
 type Outcome = { session: Session; tokens: Tokens } | { session: null; replayedSessionId: string | null };
 
 /** Rotates the refresh token (API-03, design D5). Refused: the cookies go, the person signs in again (ERR-02). */
-export async function refresh({ transaction, services, request, reply, now }: OpenAsk<typeof refreshToken>): Promise<SessionReply> {
+export async function refresh({
+  transaction,
+  services,
+  request,
+  reply,
+  now,
+}: OpenAsk<typeof refreshToken>): Promise<SessionReply> {
   refuseCrossSite(request);
   const token = refreshTokenOf(request, services.cookies);
   // The transaction commits whatever came out: the end of a replayed family must stand although the answer is a refusal.
@@ -34,7 +40,10 @@ export async function refresh({ transaction, services, request, reply, now }: Op
     return replyOf(outcome.session);
   }
   if (outcome.replayedSessionId) {
-    request.log.warn({ sessionId: outcome.replayedSessionId }, 'a used refresh token came back: its session was ended');
+    request.log.warn(
+      { sessionId: outcome.replayedSessionId },
+      'a used refresh token came back: its session was ended',
+    );
     services.realtime.endSessions([outcome.replayedSessionId]);
   }
   clearSessionCookies(reply, services.cookies);
@@ -44,9 +53,14 @@ export async function refresh({ transaction, services, request, reply, now }: Op
 async function rotate(db: Db, token: string, now: Date): Promise<Outcome> {
   const access = newSecret();
   const next = newSecret();
-  const { rows } = await sql<{ outcome: 'rotated' | 'grace' | 'reuse' | 'invalid'; session_id: string | null }>`
+  const { rows } = await sql<{
+    outcome: 'rotated' | 'grace' | 'reuse' | 'invalid';
+    session_id: string | null;
+  }>`
     select outcome, session_id from rotate_refresh(${hashSecret(token)}, ${hashSecret(access)}, ${accessUntil(now)},
-      ${hashSecret(next)}, ${refreshUntil(now)}, make_interval(secs => ${REFRESH_GRACE_SECONDS}))`.execute(db);
+      ${hashSecret(next)}, ${refreshUntil(now)}, make_interval(secs => ${REFRESH_GRACE_SECONDS}))`.execute(
+    db,
+  );
   const { outcome, session_id } = rows[0]!;
   if (outcome === 'invalid' || outcome === 'reuse') {
     return { session: null, replayedSessionId: outcome === 'reuse' ? session_id : null };

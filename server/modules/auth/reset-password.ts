@@ -6,7 +6,7 @@ import { accessTokenOf, enterSession } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { type Account, accountById, lockAccount } from './account.queries.ts';
 import { giveBack, takeTries, tries } from './limits.ts';
-import { holderOf, useMailedToken } from './mailed-tokens.ts';
+import { holderOf, spendMailedToken } from './mailed-tokens.ts';
 import { handOut, openSession, type SignedIn } from './open-session.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
@@ -22,10 +22,15 @@ export const reset = (ask: ResetAsk): Promise<SessionReply> => {
 };
 
 /** The first password, with the welcome mail's token. */
-export const welcomeReset = (ask: WelcomeAsk): Promise<SessionReply> => resetByToken(ask, 'WELCOME', ask.body.token);
+export const welcomeReset = (ask: WelcomeAsk): Promise<SessionReply> =>
+  resetByToken(ask, 'WELCOME', ask.body.token);
 
 /** The mail proves the address, not the person: a second factor is still asked for, before the token is used up. */
-async function resetByToken(ask: ResetAsk | WelcomeAsk, purpose: 'RESET' | 'WELCOME', token: string): Promise<SessionReply> {
+async function resetByToken(
+  ask: ResetAsk | WelcomeAsk,
+  purpose: 'RESET' | 'WELCOME',
+  token: string,
+): Promise<SessionReply> {
   const { provider, transaction, request, services, now } = ask;
   const { password, code } = ask.body;
   await transaction({ providerId: null }, (db) => takeTries(db, tries.mailedToken(request.ip)));
@@ -37,15 +42,18 @@ async function resetByToken(ask: ResetAsk | WelcomeAsk, purpose: 'RESET' | 'WELC
   await transaction({ providerId: null }, (db) => takeTries(db, codeTries));
   const passwordHash = await hashPassword(password);
 
-  const { signedIn, ended } = await transaction({ providerId: holder.provider_id, actorId: holder.id }, async (db) => {
-    const account = await lockAccount(db, holder.id);
-    if (!account || !(await useMailedToken(db, wanted))) throw new Refusal('token-invalid');
-    await passSecondFactor(db, account, code, now);
-    await giveBack(db, codeTries);
-    const done = await replacePassword(db, ask, account, passwordHash);
-    if (purpose === 'RESET') await tellOfPassword(db, account, { services, request });
-    return done;
-  });
+  const { signedIn, ended } = await transaction(
+    { providerId: holder.provider_id, actorId: holder.id },
+    async (db) => {
+      const account = await lockAccount(db, holder.id);
+      if (!account || !(await spendMailedToken(db, wanted))) throw new Refusal('token-invalid');
+      await passSecondFactor(db, account, code, now);
+      await giveBack(db, codeTries);
+      const done = await replacePassword(db, ask, account, passwordHash);
+      if (purpose === 'RESET') await tellOfPassword(db, account, { services, request });
+      return done;
+    },
+  );
   services.wakeOutbox();
   services.realtime.endSessions(ended);
   return handOut(signedIn, ask);

@@ -1,4 +1,9 @@
-import type { beginSecondFactor, confirmSecondFactor, endSecondFactor, secondFactor } from '#domain/api/auth.ts';
+import type {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  secondFactor,
+} from '#domain/api/auth.ts';
 import { enqueueMail } from '#server/core/outbox.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Ask, SlowAsk } from '#server/core/route.ts';
@@ -11,7 +16,7 @@ import { secondFactorEndedMail } from './mails.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { refuseSupplanting } from './own-session.ts';
 import { forgetRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
-import { needsSecondFactor, useCode, WRONG_CODE } from './second-factor.ts';
+import { needsSecondFactor, spendCode, WRONG_CODE } from './second-factor.ts';
 import { auditSecret } from './set-password.ts';
 import { newTotpSecret, totpEnrolment } from './totp.ts';
 
@@ -48,9 +53,14 @@ export async function confirmEnrolment(ask: SlowAsk<typeof confirmSecondFactor>)
   const { recoveryCodes, ended } = await transaction(async (db) => {
     const account = found(await lockAccount(db, session.accountId));
     if (account.totp_confirmed_at !== null) throw new Refusal('not-possible', { message: IS_ON });
-    if (account.totp_secret === null) throw new Refusal('not-possible', { message: 'Ask for a secret first.' });
-    if (!(await useCode(db, account, body.code, now))) throw invalid('code', WRONG_CODE);
-    await db.updateTable('account').set({ totp_confirmed_at: now.toISOString() }).where('id', '=', account.id).execute();
+    if (account.totp_secret === null)
+      throw new Refusal('not-possible', { message: 'Ask for a secret first.' });
+    if (!(await spendCode(db, account, body.code, now))) throw invalid('code', WRONG_CODE);
+    await db
+      .updateTable('account')
+      .set({ totp_confirmed_at: now.toISOString() })
+      .where('id', '=', account.id)
+      .execute();
     await db.updateTable('session').set({ purpose: 'FULL' }).where('id', '=', session.sessionId).execute();
     await giveBack(db, taken);
     return {
@@ -72,20 +82,32 @@ export async function endEnrolment(ask: SlowAsk<typeof endSecondFactor>): Promis
   await transaction(async (db) => {
     const account = found(await lockAccount(db, id));
     if (account.totp_confirmed_at === null) throw new Refusal('not-possible', { message: 'It is not on.' });
-    if (!(await useCode(db, account, body.code, now))) throw invalid('code', WRONG_CODE);
+    if (!(await spendCode(db, account, body.code, now))) throw invalid('code', WRONG_CODE);
     await giveBack(db, taken);
     await switchOff(db, account, ask);
   });
   services.wakeOutbox();
 }
 
-async function switchOff(db: Db, account: Account, { session, services, request }: SlowAsk<typeof endSecondFactor>): Promise<void> {
-  await db.updateTable('account').set({ totp_secret: null, totp_confirmed_at: null }).where('id', '=', account.id).execute();
+async function switchOff(
+  db: Db,
+  account: Account,
+  { session, services, request }: SlowAsk<typeof endSecondFactor>,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ totp_secret: null, totp_confirmed_at: null })
+    .where('id', '=', account.id)
+    .execute();
   await auditSecret(db, account.id, 'second_factor');
   await forgetRecoveryCodes(db, account.id);
   const { is_demo } = await db.selectFrom('provider').select('is_demo').executeTakeFirstOrThrow();
   if (needsSecondFactor({ ...account, totp_confirmed_at: null }, is_demo, services.config)) {
-    await db.updateTable('session').set({ purpose: 'SET_SECOND_FACTOR' }).where('account_id', '=', account.id).execute();
+    await db
+      .updateTable('session')
+      .set({ purpose: 'SET_SECOND_FACTOR' })
+      .where('account_id', '=', account.id)
+      .execute();
   }
   const brand = await mailBrand(db, { services, request });
   await enqueueMail(db, {

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import type { Account } from './account.queries.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
 /** Who may have a second factor; the other roles sign in at a door that asks for none. */
@@ -10,10 +10,15 @@ const STAFF = new Set<Account['role']>(['CUSTOMER_SUPPORT', 'TEACHER']);
 
 export const WRONG_CODE = 'This code is not right, or it has been used already.';
 
-export const hasSecondFactor = (account: Account): boolean => account.totp_confirmed_at !== null && STAFF.has(account.role);
+export const hasSecondFactor = (account: Account): boolean =>
+  account.totp_confirmed_at !== null && STAFF.has(account.role);
 
 /** Production staff need one; the demo school's do not (design 9). */
-export const needsSecondFactor = (account: Account, isDemo: boolean, config: Pick<Config, 'isProduction'>): boolean =>
+export const needsSecondFactor = (
+  account: Account,
+  isDemo: boolean,
+  config: Pick<Config, 'isProduction'>,
+): boolean =>
   config.isProduction && !isDemo && account.role === 'CUSTOMER_SUPPORT' && account.totp_confirmed_at === null;
 
 /** 401 `second-factor-required` when the account has one and no code came: asked before anything is used up. */
@@ -22,21 +27,27 @@ export function askForCode(account: Account, code: string | undefined): void {
 }
 
 /** Uses the code up, or refuses with 401 naming it; does nothing for an account without a second factor. */
-export async function passSecondFactor(db: Db, account: Account, code: string | undefined, now: Date): Promise<void> {
+export async function passSecondFactor(
+  db: Db,
+  account: Account,
+  code: string | undefined,
+  now: Date,
+): Promise<void> {
   askForCode(account, code);
   if (!hasSecondFactor(account)) return;
-  if (!(await useCode(db, account, code!, now))) throw new Refusal('second-factor-required', { errors: { code: WRONG_CODE } });
+  if (!(await spendCode(db, account, code!, now)))
+    throw new Refusal('second-factor-required', { errors: { code: WRONG_CODE } });
 }
 
 /** Uses up a code of the authenticator app or a recovery code; false when it is wrong or was used before. */
-export async function useCode(db: Db, account: Account, code: string, now: Date): Promise<boolean> {
+export async function spendCode(db: Db, account: Account, code: string, now: Date): Promise<boolean> {
   const digits = code.replaceAll(/[ -]/g, '');
-  if (/^\d{6}$/.test(digits)) return useTotpCode(db, account, digits, now);
-  return useRecoveryCode(db, account.id, code, now);
+  if (/^\d{6}$/.test(digits)) return spendTotpCode(db, account, digits, now);
+  return spendRecoveryCode(db, account.id, code, now);
 }
 
 /** Each code works once: its step must lie after the last one used. One upsert, so that twenty at once still use it once. */
-async function useTotpCode(db: Db, account: Account, digits: string, now: Date): Promise<boolean> {
+async function spendTotpCode(db: Db, account: Account, digits: string, now: Date): Promise<boolean> {
   const step = account.totp_secret === null ? null : stepOfCode(account.totp_secret, digits, now);
   if (step === null) return false;
   const used = await db

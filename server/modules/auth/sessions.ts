@@ -11,7 +11,13 @@ export async function ownSessions({ db, session }: Ask<typeof listSessions>) {
   refuseSupplanting(session);
   return db
     .selectFrom('session')
-    .select(['id', 'user_agent as userAgent', 'address', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'address',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
     .select((eb) => eb('id', '=', session.sessionId).$castTo<boolean>().as('isCurrent'))
     .where('account_id', '=', session.accountId)
     .where('ended_at', 'is', null)
@@ -23,7 +29,13 @@ export async function ownSessions({ db, session }: Ask<typeof listSessions>) {
 }
 
 /** Ends one of the own sessions; another's answers 404 like none. */
-export async function endOwnSession({ session, transaction, services, params, reply }: SlowAsk<typeof endSessionEndpoint>): Promise<void> {
+export async function endOwnSession({
+  session,
+  transaction,
+  services,
+  params,
+  reply,
+}: SlowAsk<typeof endSessionEndpoint>): Promise<void> {
   refuseSupplanting(session);
   const isCurrent = params.id === session.sessionId;
   const reason = isCurrent ? 'signed-out' : 'signed-out-elsewhere';
@@ -34,7 +46,12 @@ export async function endOwnSession({ session, transaction, services, params, re
 }
 
 /** Ends every session of the account, this one too. */
-export async function endAllSessions({ session, transaction, services, reply }: SlowAsk<typeof signOutEverywhere>): Promise<void> {
+export async function endAllSessions({
+  session,
+  transaction,
+  services,
+  reply,
+}: SlowAsk<typeof signOutEverywhere>): Promise<void> {
   refuseSupplanting(session);
   const ended = await transaction((db) => endSessionsOf(db, session.accountId, 'signed-out'));
   services.realtime.endSessions(ended);

@@ -14,7 +14,11 @@ interface NewPassword {
 }
 
 /** Stores a password that its owner chose: other sessions and mailed links end. Answers the ended sessions. */
-export async function storePassword(db: Db, account: Account, { passwordHash, exceptSessionId }: NewPassword): Promise<string[]> {
+export async function storePassword(
+  db: Db,
+  account: Account,
+  { passwordHash, exceptSessionId }: NewPassword,
+): Promise<string[]> {
   await db
     .updateTable('account')
     .set({ password_hash: passwordHash, must_reset_password: false })
@@ -37,11 +41,17 @@ export async function tellOfPassword(db: Db, account: Account, place: MailPlace)
 }
 
 /** The audit's trigger leaves secrets out, and with them that one was changed at all: this says so, without the value. */
-export async function auditSecret(db: Db, accountId: string, field: 'password' | 'second_factor'): Promise<void> {
+export async function auditSecret(
+  db: Db,
+  accountId: string,
+  field: 'password' | 'second_factor',
+): Promise<void> {
   await sql`
     insert into audit_entry (provider_id, actor_id, subject_id, supplant_id, action, request_id, noun, record_id, operation, before, after)
     values (app_provider(), nullif(current_setting('app.actor_id', true), '')::uuid, nullif(current_setting('app.subject_id', true), '')::uuid,
       nullif(current_setting('app.supplant_id', true), '')::uuid, coalesce(nullif(current_setting('app.action', true), ''), 'system'),
       nullif(current_setting('app.request_id', true), ''), 'account', ${accountId}, 'update',
-      jsonb_build_object(${field}::text, 'secret'), jsonb_build_object(${field}::text, 'changed'))`.execute(db);
+      jsonb_build_object(${field}::text, 'secret'), jsonb_build_object(${field}::text, 'changed'))`.execute(
+    db,
+  );
 }

@@ -22,9 +22,11 @@ export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<Sessio
   const { email, password, code }: { email: string; password: string; code?: string | undefined } = ask.body;
   const taken = tries.signIn(request.ip, provider?.id, email);
   await transaction({ providerId: null }, (db) => takeTries(db, taken));
-  const known = provider && (await transaction({ providerId: provider.id }, (db) => accountByEmail(db, email)));
+  const known =
+    provider && (await transaction({ providerId: provider.id }, (db) => accountByEmail(db, email)));
   const isRight = await verifyPassword(known?.password_hash ?? null, password);
-  if (!known || !isRight || known.disabled_at !== null || !DOORS[door].includes(known.role)) throw new Refusal('wrong-credentials');
+  if (!known || !isRight || known.disabled_at !== null || !DOORS[door].includes(known.role))
+    throw new Refusal('wrong-credentials');
   await transaction({ providerId: null }, (db) => giveBack(db, taken));
   askForCode(known, code);
   const codeTries = hasSecondFactor(known) ? tries.code(known.id) : [];
@@ -34,7 +36,8 @@ export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<Sessio
   const signedIn = await transaction({ providerId: known.provider_id, actorId: known.id }, async (db) => {
     const account = stillSo(await lockAccount(db, known.id), known);
     await passSecondFactor(db, account, code, now);
-    if (better) await db.updateTable('account').set({ password_hash: better }).where('id', '=', account.id).execute();
+    if (better)
+      await db.updateTable('account').set({ password_hash: better }).where('id', '=', account.id).execute();
     await giveBack(db, codeTries);
     return openSession(db, account, ask);
   });

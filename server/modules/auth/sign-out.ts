@@ -7,7 +7,12 @@ import { findRefreshSession } from './open-session.ts';
 import { closeExpiredSupplants, closeSupplantsOfSessions } from './supplant-end.ts';
 
 /** Ends this session (API-04); while supplanting only that, so that the agent stays signed in (STATE-09). Always answers 204. */
-export async function signOut({ transaction, services, request, reply }: OpenAsk<typeof signOutEndpoint>): Promise<void> {
+export async function signOut({
+  transaction,
+  services,
+  request,
+  reply,
+}: OpenAsk<typeof signOutEndpoint>): Promise<void> {
   const access = accessTokenOf(request, services.cookies);
   const refresh = refreshTokenOf(request, services.cookies);
   const { staysIn, ended } = await transaction({ providerId: null }, (db) => leave(db, access, refresh));
@@ -17,7 +22,11 @@ export async function signOut({ transaction, services, request, reply }: OpenAsk
 }
 
 /** The access token may have run out; the refresh token still tells the session. */
-async function leave(db: Db, access: string | undefined, refresh: string | undefined): Promise<{ staysIn: boolean; ended: string[] }> {
+async function leave(
+  db: Db,
+  access: string | undefined,
+  refresh: string | undefined,
+): Promise<{ staysIn: boolean; ended: string[] }> {
   const session = await enterSession(db, access);
   const sessionId = session?.sessionId ?? (refresh && (await findRefreshSession(db, refresh)));
   if (!sessionId) return { staysIn: false, ended: [] };

@@ -6,7 +6,10 @@ import { hashSecret, newSecret } from '#server/core/secret.ts';
 const SECONDS = 60;
 
 /** A ticket that opens one socket of this session within a minute (design D11). A GET that writes, so its transaction is its own. */
-export async function giveSocketTicket({ session, transaction }: SlowAsk<typeof socketTicket>): Promise<{ token: string }> {
+export async function giveSocketTicket({
+  session,
+  transaction,
+}: SlowAsk<typeof socketTicket>): Promise<{ token: string }> {
   const token = newSecret();
   await transaction((db) =>
     db

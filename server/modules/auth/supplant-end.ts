@@ -6,21 +6,26 @@ import { supplantEndMail } from './mails.ts';
 import { summaryOf } from './supplant.queries.ts';
 
 /** Ends this supplant, if it is open; the person concerned is told what was changed. */
-export const closeSupplant = (db: Db, id: string, place?: MailPlace): Promise<string[]> => close(db, sql`id = ${id}`, place);
+export const closeSupplant = (db: Db, id: string, place?: MailPlace): Promise<string[]> =>
+  close(db, sql`id = ${id}`, place);
 
 /** Ends whatever these sessions act as: with a session its supplant is over. Answers the supplants that ended. */
 export const closeSupplantsOfSessions = async (db: Db, sessionIds: readonly string[]): Promise<string[]> =>
   sessionIds.length === 0 ? [] : close(db, sql`session_id = any(${[...sessionIds]}::uuid[])`);
 
 /** Ends every acting as this person. */
-export const closeSupplantsOfSubject = (db: Db, subjectId: string): Promise<string[]> => close(db, sql`subject_id = ${subjectId}`);
+export const closeSupplantsOfSubject = (db: Db, subjectId: string): Promise<string[]> =>
+  close(db, sql`subject_id = ${subjectId}`);
 
 /**
  * Closes supplants that ran out: they ended by themselves, in the query that reads them, but nobody has told the person yet.
  * Of one session, or (for a job) of the whole provider.
  */
 export const closeExpiredSupplants = (db: Db, sessionId?: string): Promise<string[]> =>
-  close(db, sql`expires_at <= now() and (${sessionId ?? null}::uuid is null or session_id = ${sessionId ?? null})`);
+  close(
+    db,
+    sql`expires_at <= now() and (${sessionId ?? null}::uuid is null or session_id = ${sessionId ?? null})`,
+  );
 
 async function close(db: Db, which: RawBuilder<unknown>, place?: MailPlace): Promise<string[]> {
   const { rows } = await sql<{ id: string; subject_id: string }>`

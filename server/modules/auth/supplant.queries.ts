@@ -31,7 +31,10 @@ export async function summaryOf(db: Db, supplantId: string): Promise<SupplantSum
 
 /** Who acted as this person; with `asAgentToo` also whom they acted as themselves. */
 export function historyOf(db: Db, accountId: string, asAgentToo: boolean): Promise<SupplantSummary[]> {
-  return summaries(db, sql`(p.subject_id = ${accountId} or (${asAgentToo}::boolean and p.agent_id = ${accountId}))`);
+  return summaries(
+    db,
+    sql`(p.subject_id = ${accountId} or (${asAgentToo}::boolean and p.agent_id = ${accountId}))`,
+  );
 }
 
 /** The last supplant that this session began, over or not. */

@@ -1,4 +1,10 @@
-import { allowSupplantChanges, supplant, supplantHistory, supplantLogout, supplantToken } from '#domain/api/auth.ts';
+import {
+  allowSupplantChanges,
+  supplant,
+  supplantHistory,
+  supplantLogout,
+  supplantToken,
+} from '#domain/api/auth.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { historyOf } from './supplant.queries.ts';
 import { allowChanges, askToSupplant, beginSupplant, endSupplant } from './supplant.ts';

@@ -34,10 +34,18 @@ const WHY: Record<SupplantRefusal, string> = {
 };
 
 /** Asks to act as somebody: a token for this session alone, good once and for a minute. A new one takes the place of the last. */
-export async function askToSupplant({ db, session, body }: Ask<typeof supplantToken>): Promise<{ token: string }> {
+export async function askToSupplant({
+  db,
+  session,
+  body,
+}: Ask<typeof supplantToken>): Promise<{ token: string }> {
   const subject = found(await accountById(db, body.userId));
   refuseTarget(session, subject);
-  await db.deleteFrom('supplant_session').where('session_id', '=', session.sessionId).where('started_at', 'is', null).execute();
+  await db
+    .deleteFrom('supplant_session')
+    .where('session_id', '=', session.sessionId)
+    .where('started_at', 'is', null)
+    .execute();
   const token = newSecret();
   await db
     .insertInto('supplant_session')
@@ -56,7 +64,13 @@ export async function askToSupplant({ db, session, body }: Ask<typeof supplantTo
 }
 
 /** Begins to act as the person that the token names, looking only; they are told at once. */
-export async function beginSupplant({ db, session, body, services, request }: Ask<typeof supplant>): Promise<SessionReply> {
+export async function beginSupplant({
+  db,
+  session,
+  body,
+  services,
+  request,
+}: Ask<typeof supplant>): Promise<SessionReply> {
   await closeExpiredSupplants(db, session.sessionId);
   const { rules } = await db.selectFrom('provider').select('rules').executeTakeFirstOrThrow();
   const { supplantMinutes } = rulesOf(rules as Record<string, unknown>);
@@ -78,7 +92,11 @@ export async function beginSupplant({ db, session, body, services, request }: As
     providerId: session.providerId,
     dedupeKey: `supplant-start:${begun.id}`,
     to: subject.email,
-    ...supplantStartMail(brand, { firstName: subject.first_name, agentName: session.fullName, reason: begun.reason }),
+    ...supplantStartMail(brand, {
+      firstName: subject.first_name,
+      agentName: session.fullName,
+      reason: begun.reason,
+    }),
   });
   services.wakeOutbox();
   return { role: subject.role, next: 'NOTHING' };
@@ -87,7 +105,8 @@ export async function beginSupplant({ db, session, body, services, request }: As
 /** From here on changes are possible, definitive, and told to the person at the end. */
 export async function allowChanges({ db, session }: Ask<typeof allowSupplantChanges>): Promise<void> {
   refuseOthers(session);
-  if (!session.supplantId) throw new Refusal('not-possible', { message: 'You are not acting as another user.' });
+  if (!session.supplantId)
+    throw new Refusal('not-possible', { message: 'You are not acting as another user.' });
   await db
     .updateTable('supplant_session')
     .set({ changes_allowed_at: sql`now()` })
@@ -97,7 +116,12 @@ export async function allowChanges({ db, session }: Ask<typeof allowSupplantChan
 }
 
 /** Ends it and answers what was changed. Asked again, or after it ran out, it answers the same summary. */
-export async function endSupplant({ db, session, services, request }: Ask<typeof supplantLogout>): Promise<SupplantSummary> {
+export async function endSupplant({
+  db,
+  session,
+  services,
+  request,
+}: Ask<typeof supplantLogout>): Promise<SupplantSummary> {
   refuseOthers(session);
   await closeExpiredSupplants(db, session.sessionId);
   const id = session.supplantId ?? (await lastSupplantOf(db, session.sessionId));
@@ -121,9 +145,14 @@ function refuseTarget(session: Session, subject: Account): void {
       providerId: session.providerId,
       isSupplanting: session.supplantId !== null,
     },
-    subject: { userId: subject.id, role: subject.role, admin: subject.is_admin, providerId: subject.provider_id },
+    subject: {
+      userId: subject.id,
+      role: subject.role,
+      admin: subject.is_admin,
+      providerId: subject.provider_id,
+    },
   });
   if (refusal) throw new Refusal('forbidden', { message: WHY[refusal] });
-  if (subject.disabled_at !== null) throw new Refusal('not-possible', { message: 'This account is disabled.' });
+  if (subject.disabled_at !== null)
+    throw new Refusal('not-possible', { message: 'This account is disabled.' });
 }
-

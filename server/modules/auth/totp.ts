@@ -24,7 +24,10 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
 }
 
 /** What the authenticator app reads, as address and as picture. */
-export function totpEnrolment(secret: string, names: { issuer: string; label: string }): { uri: string; qrSvg: string } {
+export function totpEnrolment(
+  secret: string,
+  names: { issuer: string; label: string },
+): { uri: string; qrSvg: string } {
   const uri = generator(secret, names).toString();
   return { uri, qrSvg: renderSVG(uri) };
 }

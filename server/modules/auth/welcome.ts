@@ -17,7 +17,10 @@ interface Welcome extends MailPlace {
  * Mails a person the link to choose their first password, good for 7 days, within the running transaction: it leaves when
  * that commits. Sent again, the older link ends. 404 when the provider has no such account.
  */
-export async function sendWelcome(db: Db, { accountId, providerId, services, request, now }: Welcome): Promise<void> {
+export async function sendWelcome(
+  db: Db,
+  { accountId, providerId, services, request, now }: Welcome,
+): Promise<void> {
   const account = found(await accountById(db, accountId));
   const token = await issueMailedToken(db, account, 'WELCOME', now);
   const brand = await mailBrand(db, { services, request });

@@ -13,7 +13,14 @@ export async function providerOf(db: Db, subdomain: string): Promise<ProviderRow
 /** Branding as the shell shows it; the default record where the look-up found nobody (ERR-01, design D4). */
 export function brandingOf(row: ProviderRow | null): ProviderReply {
   if (!row) {
-    return { ...DEFAULT_PROVIDER, timeZone: 'Europe/Madrid', currency: 'EUR', allowZoom: false, isKnown: false, isDemo: false };
+    return {
+      ...DEFAULT_PROVIDER,
+      timeZone: 'Europe/Madrid',
+      currency: 'EUR',
+      allowZoom: false,
+      isKnown: false,
+      isDemo: false,
+    };
   }
   return {
     id: row.id,

@@ -9,7 +9,8 @@ import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
-import { availabilityOf, lessonsOf } from './teachers.calendar.queries.ts';
+import { lessonsOfTeacher } from './lessons.ts';
+import { availabilityOf } from './teachers.availability.queries.ts';
 import { teachersCsv } from './teachers.csv.ts';
 import { listTeachers, oneTeacher } from './teachers.queries.ts';
 import { scoresOf, studentsOf } from './teachers.tabs.queries.ts';
@@ -30,7 +31,7 @@ export const teacherRoutes: readonly Route[] = [
   route(setStatuses, ({ db, body }) => inItems(db, body.ids, (id) => setTeacherStatus(db, id, body.status))),
   route(teacherLessons, async ({ db, session, params, query }) => {
     found(await oneTeacher(db, session, params.id));
-    return lessonsOf(db, params.id, query);
+    return lessonsOfTeacher(db, params.id, query);
   }),
   route(teacherStudents, async ({ db, session, params }) => {
     found(await oneTeacher(db, session, params.id));

@@ -12,6 +12,7 @@ import { dataProvider } from '#src/api/data-provider.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { RA } from '#src/resource-paths.ts';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
+import { MuiScope } from '#src/ui/MuiScope.tsx';
 import { authProvider } from './auth-provider.ts';
 import { backofficeTheme } from './backoffice-theme.ts';
 import { i18nProvider } from './i18n-provider.ts';
@@ -60,17 +61,19 @@ export function createAdminFrame({ resources, pages, catchAll }: BackofficeParts
         routerProvider={routerProvider}
         store={store}
       >
-        <ThemeProvider theme={backofficeTheme}>
-          <CoreAdminUI layout={PassThrough} catchAll={catchAll} error={PageError} disableTelemetry>
-            <CustomRoutes>
-              {pages.map(({ path, screen: Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
-              ))}
-            </CustomRoutes>
-            {resources.flatMap(resourceRoutes)}
-          </CoreAdminUI>
-          <NotificationBridge />
-        </ThemeProvider>
+        <MuiScope>
+          <ThemeProvider theme={backofficeTheme}>
+            <CoreAdminUI layout={PassThrough} catchAll={catchAll} error={PageError} disableTelemetry>
+              <CustomRoutes>
+                {pages.map(({ path, screen: Screen }) => (
+                  <Route key={path} path={path} element={<Screen />} />
+                ))}
+              </CustomRoutes>
+              {resources.flatMap(resourceRoutes)}
+            </CoreAdminUI>
+            <NotificationBridge />
+          </ThemeProvider>
+        </MuiScope>
       </CoreAdminContext>
     );
   };

@@ -1,11 +1,10 @@
 import Refresh from '@mui/icons-material/Refresh';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProvider } from '#src/session/provider.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
 
 /** Where react-admin's pages write their title (its TitlePortal, as the h1 that a page needs). */
 const TITLE_ID = 'react-admin-title';
@@ -40,7 +39,7 @@ export function BackofficeHeader({ search: Search }: BackofficeHeaderProps) {
   const isBusy = useIsFetching() > 0;
   return (
     <Box component="header" sx={header}>
-      <Typography component="h1" id={TITLE_ID} ref={heading} sx={title} />
+      <Box component="h1" id={TITLE_ID} ref={heading} sx={title} />
       {Search && <Search />}
       <IconButton
         aria-label={t('shell:header.refresh')}
@@ -67,6 +66,7 @@ const header = {
 } as const;
 const title = {
   flex: 1,
+  m: 0,
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { toast, type ToastVariant } from '#src/ui/toast-store.ts';
 
-const isVariant = (type: string): type is ToastVariant => ['success', 'error', 'info', 'warning'].includes(type);
+const isVariant = (type: string): type is ToastVariant =>
+  ['success', 'error', 'info', 'warning'].includes(type);
 
 /** What react-admin's `useNotify` says is shown by the app's own toasts, with their delays and roles. */
 export function NotificationBridge() {

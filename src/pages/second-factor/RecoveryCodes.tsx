@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#src/ui/toast-store.ts';

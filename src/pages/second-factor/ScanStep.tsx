@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { confirmSecondFactor } from '#domain/api/auth.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 
 interface ScanStepProps {
   secret: { secret: string; qrSvg: string };
@@ -16,7 +15,7 @@ const imageOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponen
 
 export function ScanStep({ secret, onCode }: ScanStepProps) {
   const { t } = useTranslation();
-  const form = useSchemaForm<{ code: string }>(confirmSecondFactor.body, { code: '' });
+  const form = usePlainForm<{ code: string }>({ code: '' });
   return (
     <Form form={form} onSubmit={({ code }) => onCode(code)}>
       <p>{t('auth:second-factor.scan')}</p>
@@ -35,4 +34,11 @@ export function ScanStep({ secret, onCode }: ScanStepProps) {
   );
 }
 
-const picture = { width: 220, height: 220, justifySelf: 'center', bgcolor: '#fff', p: 1.5, borderRadius: 1 } as const;
+const picture = {
+  width: 220,
+  height: 220,
+  justifySelf: 'center',
+  bgcolor: '#fff',
+  p: 1.5,
+  borderRadius: 1,
+} as const;

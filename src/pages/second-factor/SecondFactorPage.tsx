@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { beginSecondFactor, confirmSecondFactor } from '#domain/api/auth.ts';
+import { beginSecondFactor, confirmSecondFactor } from '#calls/auth.ts';
 import type { Reply } from '#domain/api/endpoint.ts';
 import { landingOf } from '#domain/session.ts';
 import { request } from '#src/api/client.ts';
@@ -10,7 +10,7 @@ import { roleOf } from '#src/session/store.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { CentredPage } from '../CentredPage.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -20,7 +20,7 @@ type Secret = Reply<typeof beginSecondFactor>;
 
 function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const { t } = useTranslation();
-  const form = useSchemaForm<{ password: string }>(beginSecondFactor.body, { password: '' });
+  const form = usePlainForm<{ password: string }>({ password: '' });
   return (
     <Form form={form} onSubmit={async (body) => onSecret(await request(beginSecondFactor, { body }))}>
       <PasswordField

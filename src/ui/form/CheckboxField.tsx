@@ -1,6 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { Box } from '../Box.tsx';
 
 interface CheckboxFieldProps {
   name: string;
@@ -8,14 +7,16 @@ interface CheckboxFieldProps {
 }
 
 export function CheckboxField({ name, label }: CheckboxFieldProps) {
-  const { control } = useFormContext();
+  const field = useFormContext().register(name);
   return (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field: { value, ...field } }) => (
-        <FormControlLabel control={<Checkbox {...field} checked={Boolean(value)} />} label={label} />
-      )}
-    />
+    <Box
+      component="label"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, cursor: 'pointer' }}
+    >
+      <Box component="input" type="checkbox" {...field} sx={box} />
+      {label}
+    </Box>
   );
 }
+
+const box = { width: 20, height: 20, m: 0, flexShrink: 0, accentColor: 'var(--primary)' } as const;

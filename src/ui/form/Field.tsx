@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '../Box.tsx';
 import { type ReactNode, useId } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '../Box.tsx';
 import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -38,10 +38,16 @@ export function Form<Values extends FieldValues>({ form, onSubmit, onRefusal, ch
       if (!isDealtWith && !showUnderInputs(form, error)) setFailure(error);
     }
   };
-  const requestId = requestIdOf(failure);
+  // Whoever mistyped a password needs no number for support.
+  const requestId = failure instanceof ApiError && failure.status < 500 ? null : requestIdOf(failure);
   return (
     <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={form.handleSubmit(submit)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
         {failure !== null && (
           <Notice variant="error">
             {errorText(failure, t)} {requestId && <small>{t('error.request-id', { requestId })}</small>}

@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
+import { Box } from '../Box.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { bareInput, inputFrame } from './Input.tsx';
 
 interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
@@ -12,12 +13,14 @@ export function SelectField({ name, label, hint, options }: SelectFieldProps) {
   return (
     <Field name={name} label={label} hint={hint}>
       {(wiring) => (
-        <Box component="select" {...field} {...wiring} sx={select}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+        <Box sx={[inputFrame, { pr: 0.5 }]}>
+          <Box component="select" {...field} {...wiring} sx={[bareInput, select]}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Box>
         </Box>
       )}
     </Field>
@@ -25,14 +28,7 @@ export function SelectField({ name, label, hint, options }: SelectFieldProps) {
 }
 
 const select = {
-  font: 'inherit',
-  fontSize: 16,
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'text.secondary',
-  borderRadius: '10px',
-  minHeight: 52,
-  px: 1.5,
-  width: '100%',
+  appearance: 'auto',
+  cursor: 'pointer',
+  '& option': { color: 'text.primary', bgcolor: 'background.paper' },
 } as const;

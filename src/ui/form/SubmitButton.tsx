@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../Button.tsx';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 

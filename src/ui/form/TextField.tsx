@@ -1,7 +1,8 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Box } from '../Box.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { bareInput, Input, inputFrame } from './Input.tsx';
 
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
@@ -13,21 +14,34 @@ interface TextFieldProps extends FieldProps {
 }
 
 export function TextField({ name, label, hint, type = 'text', rows, ...rest }: TextFieldProps) {
-  const { ref, ...field } = useFormContext().register(name);
-  const { autoComplete, inputMode, autoFocus } = rest;
+  const field = useFormContext().register(name);
   return (
     <Field name={name} label={label} hint={hint}>
-      {(wiring, isInvalid) => (
-        <OutlinedInput
-          {...field}
-          inputRef={ref}
-          type={type}
-          error={isInvalid}
-          {...(rows && { multiline: true, rows })}
-          {...(autoFocus && { autoFocus })}
-          inputProps={{ ...wiring, autoComplete, inputMode }}
-        />
-      )}
+      {(wiring) =>
+        rows === undefined ? (
+          <Input type={type} {...field} {...wiring} {...rest} />
+        ) : (
+          <Box
+            component="textarea"
+            rows={rows}
+            {...field}
+            {...wiring}
+            {...rest}
+            sx={[inputFrame, bareInput, area]}
+          />
+        )
+      }
     </Field>
   );
 }
+
+const area = {
+  p: 1.5,
+  border: '1px solid color-mix(in srgb, var(--text-secondary) 60%, transparent)',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+  overflowWrap: 'break-word',
+  whiteSpace: 'pre-wrap',
+  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: '-1px' },
+  '&[aria-invalid="true"]': { borderColor: 'error.main' },
+} as const;

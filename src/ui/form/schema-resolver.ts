@@ -17,7 +17,10 @@ function errorsOf(issues: readonly z.core.$ZodIssue[], fallback: string): Record
 }
 
 /** The form is checked with the endpoint's own body schema (design 4.4); the first issue of a field is shown. */
-export function schemaResolver<Values extends FieldValues>(schema: Schema, fallback: string): Resolver<Values> {
+export function schemaResolver<Values extends FieldValues>(
+  schema: Schema,
+  fallback: string,
+): Resolver<Values> {
   return async (values) => {
     const result = z.safeParse(schema, values);
     if (result.success) return { values: result.data as Values, errors: {} };

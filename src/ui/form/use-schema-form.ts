@@ -4,7 +4,10 @@ import type { Schema } from '#domain/api/endpoint.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
 /** A form of the values that the schema takes: `useSchemaForm(signInStudent.body, { email: '', password: '' })`. */
-export function useSchemaForm<Values extends FieldValues>(schema: Schema, defaultValues: DefaultValues<Values>) {
+export function useSchemaForm<Values extends FieldValues>(
+  schema: Schema,
+  defaultValues: DefaultValues<Values>,
+) {
   const { t } = useTranslation();
   return useForm<Values>({
     resolver: schemaResolver<Values>(schema, t('invalid')),

@@ -1,0 +1,54 @@
+import { Box } from '#src/ui/Box.tsx';
+import { useTranslation } from 'react-i18next';
+import { getBusinessDashboard } from '#calls/business-platform.ts';
+import { useApi } from '#src/api/queries.ts';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { AttendanceChart } from './AttendanceChart.tsx';
+import { CreditTable } from './CreditTable.tsx';
+import { Employees } from './Employees.tsx';
+import { Figures } from './Figures.tsx';
+import type { Dashboard } from './figures.ts';
+import { StatusChart } from './StatusChart.tsx';
+
+function Contract({ contractStartsOn, contractEndsOn }: Dashboard) {
+  const { t } = useTranslation('business');
+  if (!contractStartsOn && !contractEndsOn) return <>{t('no-contract')}</>;
+  return (
+    <>
+      {t('contract')} <PlainDateField date={contractStartsOn} /> – <PlainDateField date={contractEndsOn} />
+    </>
+  );
+}
+
+/** ROUTE-05: who attends, what is left, and what will expire unused. */
+export function BusinessDashboard() {
+  const { t } = useTranslation('business');
+  const dashboard = useApi(getBusinessDashboard);
+  return (
+    <QueryView query={dashboard}>
+      {(data) => (
+        <>
+          <PageHeader title={t('title', { company: data.name })} subtitle={<Contract {...data} />} />
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Figures dashboard={data} />
+            <Box sx={columns}>
+              <AttendanceChart />
+              <CreditTable credits={data.credits} monthlyCredits={data.monthlyCredits} />
+              <StatusChart students={data.students} />
+            </Box>
+            <Employees />
+          </Box>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { md: '1fr 1fr', lg: '3fr 3fr 2fr' },
+  alignItems: 'stretch',
+} as const;

@@ -1,0 +1,114 @@
+import { Box } from '#src/ui/Box.tsx';
+import { useTranslation } from 'react-i18next';
+import type { Employee } from '#domain/api/business-students.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { attendanceRate } from './figures.ts';
+
+function Attendance({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('business');
+  const rate = attendanceRate(employee);
+  if (rate === null) return <Box sx={{ color: 'text.secondary' }}>{t('employees.no-lessons')}</Box>;
+  return (
+    <>
+      <b>{rate} %</b>
+      <Box sx={small}>{t('employees.taken', { count: employee.attended, due: employee.attended + employee.missed })}</Box>
+    </>
+  );
+}
+
+function Credits({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('business');
+  const { availableCredits, heldCredits, expiringCredits, nextExpiryOn } = employee;
+  return (
+    <>
+      <b>{availableCredits}</b>
+      <Box sx={small}>{t('employees.held', { count: heldCredits })}</Box>
+      {expiringCredits > 0 && (
+        <Box sx={{ ...small, color: 'error.main', fontWeight: 600 }}>
+          {t('employees.expiring', { count: expiringCredits })} <PlainDateField date={nextExpiryOn} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function EmployeeRow({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('business');
+  const { fullName, photoUrl, activityStatus, language, level, nextLessonAt, lastLessonAt } = employee;
+  return (
+    <tr>
+      <th scope="row">
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+          <Avatar name={fullName} photoUrl={photoUrl} />
+          {fullName}
+        </Box>
+      </th>
+      <td data-label={t('employees.column.status')}>
+        <StatusBadge value={activityStatus} size="small" />
+      </td>
+      <td data-label={t('employees.column.level')}>
+        {t(`vocabulary:language.${language}`)} {level}
+      </td>
+      <td data-label={t('employees.column.credits')}>
+        <Credits employee={employee} />
+      </td>
+      <td data-label={t('employees.column.attendance')}>
+        <Attendance employee={employee} />
+      </td>
+      <td data-label={t('employees.column.last')}>
+        <InstantField at={lastLessonAt} />
+      </td>
+      <td data-label={t('employees.column.next')}>
+        <InstantField at={nextLessonAt} />
+      </td>
+    </tr>
+  );
+}
+
+/** A table where there is room for it; below that each row is a card whose cells carry their column's name. */
+export function EmployeeTable({ employees }: { employees: readonly Employee[] }) {
+  const { t } = useTranslation('business');
+  const columns = ['name', 'status', 'level', 'credits', 'attendance', 'last', 'next'];
+  return (
+    <Box component="table" aria-label={t('employees.title')} sx={table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`employees.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {employees.map((employee) => (
+          <EmployeeRow key={employee.id} employee={employee} />
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
+const narrow = '@media (max-width: 899.95px)';
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: '0.9375rem',
+  '& th, & td': { textAlign: 'left', verticalAlign: 'middle', py: 1.25, px: 1, borderBottom: 1, borderColor: 'divider' },
+  '& thead th': { color: 'text.secondary', fontWeight: 600, fontSize: '0.875rem' },
+  [narrow]: {
+    display: 'block',
+    '& tbody': { display: 'block' },
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& tbody tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& tbody th, & tbody td': { display: 'grid', gridTemplateColumns: '110px 1fr', border: 0, py: 0.5, px: 0 },
+    '& tbody th': { display: 'block' },
+    '& td::before': { content: 'attr(data-label)', color: 'text.secondary', gridRow: '1 / span 3' },
+    '& td > *': { gridColumn: 2, justifySelf: 'start' },
+  },
+} as const;

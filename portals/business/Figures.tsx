@@ -1,0 +1,61 @@
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import Groups from '@mui/icons-material/GroupsOutlined';
+import HourglassBottom from '@mui/icons-material/HourglassBottomOutlined';
+import HowToReg from '@mui/icons-material/HowToRegOutlined';
+import { Box } from '#src/ui/Box.tsx';
+import { useTranslation } from 'react-i18next';
+import { KeyFigure } from '#src/ui/KeyFigure.tsx';
+import { attendanceRate, creditTotals, type Dashboard } from './figures.ts';
+
+/** The five numbers that a company asks for first. */
+export function Figures({ dashboard: { students, groups, credits, lessonsThisMonth } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('business');
+  const rate = attendanceRate(lessonsThisMonth);
+  const { left, held, expiringSoon } = creditTotals(credits);
+  const { attended, missed, planned } = lessonsThisMonth;
+  return (
+    <Box sx={grid}>
+      <KeyFigure
+        icon={Groups}
+        label={t('figures.employees')}
+        value={students.total}
+        note={t('figures.groups', { count: groups })}
+      />
+      <KeyFigure
+        icon={EventAvailable}
+        tone="temporal"
+        label={t('figures.lessons')}
+        value={attended + missed}
+        note={t('figures.planned', { count: planned })}
+      />
+      <KeyFigure
+        icon={HowToReg}
+        tone={rate !== null && rate < 75 ? 'warning' : 'success'}
+        label={t('figures.attendance')}
+        value={rate === null ? '–' : `${rate} %`}
+        note={rate === null ? t('figures.no-attendance') : t('figures.missed', { count: missed })}
+      />
+      <KeyFigure
+        icon={AccountBalanceWallet}
+        tone="accent"
+        label={t('figures.credits')}
+        value={left}
+        note={t('figures.held', { count: held })}
+      />
+      <KeyFigure
+        icon={HourglassBottom}
+        tone={expiringSoon > 0 ? 'danger' : 'neutral'}
+        label={t('figures.expiring')}
+        value={expiringSoon}
+        note={t('figures.within')}
+      />
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(210px, 100%), 1fr))',
+} as const;

@@ -1,0 +1,55 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Button } from '#src/ui/Button.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TeacherProfile } from '#domain/api/teacher-platform.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { type Fact, Facts } from '#src/ui/Facts.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { TeacherForm } from './TeacherForm.tsx';
+
+function useFacts(profile: TeacherProfile): Fact[] {
+  const { t } = useTranslation('teacher');
+  const { phone, levels, country, biography, roomUrl, hiredOn, scoreAverage, scoreCount } = profile;
+  return [
+    { label: t('profile.phone'), value: phone },
+    { label: t('profile.country'), value: country },
+    { label: t('profile.levels'), value: levels.join(', ') },
+    { label: t('profile.biography'), value: biography },
+    {
+      label: t('profile.room'),
+      value: roomUrl && (
+        <ExternalLink href={roomUrl}>
+          {roomUrl}
+        </ExternalLink>
+      ),
+    },
+    { label: t('profile.score'), value: scoreAverage && t('profile.score-of', { average: scoreAverage.toFixed(1), count: scoreCount }) },
+    { label: t('profile.since'), value: <PlainDateField date={hiredOn} /> },
+  ];
+}
+
+/** What students see of the teacher, and how to reach them; changed in place. */
+export function AboutTeacher({ profile }: { profile: TeacherProfile }) {
+  const { t } = useTranslation('teacher');
+  const [isEditing, setIsEditing] = useState(false);
+  const facts = useFacts(profile);
+  if (isEditing) {
+    return (
+      <Card title={t('profile.about')}>
+        <TeacherForm profile={profile} onDone={() => setIsEditing(false)} />
+      </Card>
+    );
+  }
+  const edit = (
+    <Button startIcon={<EditOutlined />} onClick={() => setIsEditing(true)} sx={{ minHeight: 44 }}>
+      {t('profile.edit')}
+    </Button>
+  );
+  return (
+    <Card title={t('profile.about')} actions={edit}>
+      <Facts facts={facts} />
+    </Card>
+  );
+}

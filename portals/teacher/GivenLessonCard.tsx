@@ -1,0 +1,28 @@
+import { Box } from '#src/ui/Box.tsx';
+import { useTranslation } from 'react-i18next';
+import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
+import { LessonCard } from '#src/agenda/LessonCard.tsx';
+import { nameOf, seatsOf } from './given-lesson.ts';
+
+function Seats({ lesson }: { lesson: TeacherLesson }) {
+  const { t } = useTranslation('teacher');
+  const names = seatsOf(lesson).map(({ fullName }) => fullName);
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      {t('lesson.seats', { count: lesson.seatsTaken, capacity: lesson.capacity })}
+      {names.length > 0 && `: ${names.join(', ')}`}
+    </Box>
+  );
+}
+
+/** A lesson as its teacher sees it: the student or the group, and for a group who comes. */
+export function GivenLessonCard({ lesson }: { lesson: TeacherLesson }) {
+  const { t } = useTranslation('teacher');
+  const name = nameOf(lesson) || t('lesson.nobody');
+  return (
+    <LessonCard lesson={lesson} title={name}>
+      {lesson.groupId && <Seats lesson={lesson} />}
+      {lesson.cancelReason && <Box sx={{ color: 'text.secondary' }}>{t('lesson.cancelled', { reason: lesson.cancelReason })}</Box>}
+    </LessonCard>
+  );
+}

@@ -1,0 +1,42 @@
+import EventBusy from '@mui/icons-material/EventBusy';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listTeacherLessons } from '#calls/teacher-platform.ts';
+import { DayList } from '#src/agenda/DayList.tsx';
+import { daysOf, daysWithin } from '#src/agenda/days.ts';
+import { useWeek } from '#src/agenda/use-week.ts';
+import { WeekNavigation } from '#src/agenda/WeekNavigation.tsx';
+import { askedFor } from '#src/agenda/week.ts';
+import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
+import { useApi } from '#src/api/queries.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { GivenLessonCard } from './GivenLessonCard.tsx';
+
+/** ROUTE-16: the own lessons of a week; the week is in the address. */
+export function Schedule() {
+  const { t } = useTranslation('teacher');
+  const zone = useZone();
+  const week = useWeek();
+  const lessons = useApi(
+    listTeacherLessons,
+    { query: askedFor(week.from, week.to) },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <>
+      <PageHeader title={t('schedule.title')} subtitle={<ZoneNote />} actions={<WeekNavigation week={week} />} />
+      <QueryView query={lessons}>
+        {(rows) => {
+          const days = daysWithin(daysOf(rows, zone), week.from, week.to);
+          if (days.length === 0) {
+            return <EmptyState icon={EventBusy} title={t('schedule.none')} text={t('schedule.none-text')} />;
+          }
+          return <DayList days={days}>{(lesson) => <GivenLessonCard key={lesson.id} lesson={lesson} />}</DayList>;
+        }}
+      </QueryView>
+    </>
+  );
+}

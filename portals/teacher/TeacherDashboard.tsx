@@ -1,0 +1,106 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
+import EditNote from '@mui/icons-material/EditNoteOutlined';
+import EventAvailable from '@mui/icons-material/EventAvailable';
+import School from '@mui/icons-material/SchoolOutlined';
+import Timer from '@mui/icons-material/TimerOutlined';
+import { Box } from '#src/ui/Box.tsx';
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '#domain/api/endpoint.ts';
+import { getTeacherDashboard } from '#calls/teacher-platform.ts';
+import { NextLesson } from '#src/agenda/NextLesson.tsx';
+import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { KeyFigure } from '#src/ui/KeyFigure.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { GivenLessonCard } from './GivenLessonCard.tsx';
+import { nameOf } from './given-lesson.ts';
+import { RoomLink } from './RoomLink.tsx';
+
+type Dashboard = Reply<typeof getTeacherDashboard>;
+const MINUTES_OF_HOUR = 60;
+
+function Figures({ counts }: { counts: Dashboard['counts'] }) {
+  const { t } = useTranslation('teacher');
+  const hours = Math.round((counts.minutesThisMonth / MINUTES_OF_HOUR) * 10) / 10;
+  return (
+    <Box sx={figures}>
+      <KeyFigure icon={CalendarMonth} label={t('figures.week')} value={counts.lessonsThisWeek} to={paths.teacherSchedule} />
+      <KeyFigure icon={Timer} tone="temporal" label={t('figures.hours')} value={hours} to={paths.teacherCredits} />
+      <KeyFigure
+        icon={EditNote}
+        tone={counts.toReport > 0 ? 'warning' : 'success'}
+        label={t('figures.to-report')}
+        value={counts.toReport}
+        to={paths.teacherCredits}
+      />
+      <KeyFigure icon={School} tone="accent" label={t('figures.students')} value={counts.students} to={paths.teacherStudents} />
+    </Box>
+  );
+}
+
+function Next({ next }: { next: Dashboard['next'] }) {
+  const { t } = useTranslation('teacher');
+  if (!next) {
+    return (
+      <Card>
+        <EmptyState icon={EventAvailable} title={t('next.none')} text={t('next.none-text')} />
+      </Card>
+    );
+  }
+  return (
+    <NextLesson lesson={next} name={nameOf(next)} note={next.groupName && t('lesson.group')}>
+      <RoomLink />
+    </NextLesson>
+  );
+}
+
+function Today({ lessons }: { lessons: Dashboard['lessons'] }) {
+  const { t } = useTranslation('teacher');
+  return (
+    <Card title={t('today.title')}>
+      {lessons.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('today.none')}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {lessons.map((lesson) => (
+          <GivenLessonCard key={lesson.id} lesson={lesson} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+/** ROUTE-16: today, what comes next, and what waits. */
+export function TeacherDashboard() {
+  const { t } = useTranslation('teacher');
+  const { user } = useUserContext();
+  const dashboard = useApi(getTeacherDashboard);
+  return (
+    <>
+      <PageHeader title={t('dashboard.title', { name: user?.teacher?.firstName ?? '' })} subtitle={<ZoneNote />} />
+      <QueryView query={dashboard}>
+        {({ counts, lessons, next }) => (
+          <Box sx={columns}>
+            <Box sx={column}>
+              <Next next={next} />
+              <Today lessons={lessons} />
+            </Box>
+            <Figures counts={counts} />
+          </Box>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: { xs: 2, sm: 3 },
+  alignItems: 'start',
+} as const;
+const column = { display: 'grid', gap: 2, minWidth: 0 } as const;
+const figures = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' }, gap: 1.5 } as const;

@@ -1,0 +1,57 @@
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { getTeacherProfile, type TeacherProfile, updateTeacherProfile } from '#domain/api/teacher-platform.ts';
+import { UnsavedGuard } from '#src/account/UnsavedGuard.tsx';
+import { request } from '#src/api/client.ts';
+import { apiQuery } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { toast } from '#src/ui/toast-store.ts';
+
+type Body = z.input<typeof updateTeacherProfile.body>;
+type Values = Record<'phone' | 'country' | 'biography' | 'roomUrl', string>;
+
+const schema = nothingIsNull(updateTeacherProfile.body);
+
+interface TeacherFormProps {
+  profile: TeacherProfile;
+  onDone: () => void;
+}
+
+export function TeacherForm({ profile, onDone }: TeacherFormProps) {
+  const { t } = useTranslation('teacher');
+  const { phone, country, biography, roomUrl } = profile;
+  const form = useSchemaForm<Values>(schema, {
+    phone: phone ?? '',
+    country: country ?? '',
+    biography: biography ?? '',
+    roomUrl: roomUrl ?? '',
+  });
+  const save = async (values: Values) => {
+    const saved = await request(updateTeacherProfile, { body: values as Body });
+    queryClient.setQueryData(apiQuery(getTeacherProfile).queryKey, saved);
+    toast.success(t('profile.saved'));
+    onDone();
+  };
+  return (
+    <Form form={form} onSubmit={save}>
+      <TextField name="phone" label={t('profile.phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField name="country" label={t('profile.country')} autoComplete="country-name" />
+      <TextField name="biography" label={t('profile.biography')} hint={t('profile.biography-hint')} rows={5} />
+      <TextField name="roomUrl" label={t('profile.room')} hint={t('profile.room-hint')} type="url" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <SubmitButton>{t('profile.save')}</SubmitButton>
+        <Button size="large" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+      </Box>
+      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import Business from '@mui/icons-material/BusinessOutlined';
+import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
+import { BusinessList } from './BusinessList.tsx';
+import { BusinessShow } from './BusinessShow.tsx';
+
+export const resource: ResourceModule = {
+  name: 'business',
+  list: BusinessList,
+  show: BusinessShow,
+  recordRepresentation: 'name',
+  icon: Business,
+  namespaces: ['backoffice', 'office'],
+};

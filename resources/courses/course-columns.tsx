@@ -1,0 +1,29 @@
+import type { CourseRecord } from '#domain/api/courses.ts';
+import { paths } from '#src/paths.ts';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import type { Columns } from '../list/column.ts';
+import { CellLink, RowLink } from '../list/RowLink.tsx';
+import { CourseMode, CourseStatus } from './course-words.tsx';
+
+export const COURSE_COLUMNS: Columns<CourseRecord> = [
+  { id: 'name', sortBy: 'name', render: ({ id, name }) => <RowLink to={paths.course(id)}>{name}</RowLink> },
+  { id: 'number', render: ({ actionNumber, groupNumber }) => `${actionNumber} / ${groupNumber}` },
+  { id: 'status', render: ({ status }) => <CourseStatus status={status} /> },
+  {
+    id: 'businessName',
+    render: ({ businessId, businessName }) => (
+      <CellLink to={paths.businessOne(businessId)}>{businessName}</CellLink>
+    ),
+  },
+  {
+    id: 'teacherName',
+    render: ({ teacherId, teacherName }) =>
+      teacherId ? <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink> : <NoValue />,
+  },
+  { id: 'hours', isNumeric: true, render: ({ hours }) => hours },
+  { id: 'startsOn', sortBy: 'startsOn', render: ({ startsOn }) => <PlainDateField date={startsOn} /> },
+  { id: 'endsOn', sortBy: 'endsOn', render: ({ endsOn }) => <PlainDateField date={endsOn} /> },
+  { id: 'participants', isNumeric: true, render: ({ participants }) => participants.length },
+  { id: 'mode', isOptional: true, render: ({ mode }) => <CourseMode mode={mode} /> },
+];

@@ -1,0 +1,48 @@
+import AssignmentLate from '@mui/icons-material/AssignmentLateOutlined';
+import Event from '@mui/icons-material/EventOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddOutlined';
+import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
+import Box from '@mui/material/Box';
+import { paths } from '#src/paths.ts';
+import { KeyFigure } from '#src/ui/KeyFigure.tsx';
+import { listAddress } from '../list/list-address.ts';
+import { useWords } from '../use-words.ts';
+import type { DashboardData } from './Dashboard.tsx';
+
+/** The four numbers that open the day, each leading to what it counts. */
+export function Figures({ data }: { data: DashboardData }) {
+  const t = useWords();
+  const { lessons, supportTasks, trials, newStudents } = data;
+  const thisWeek = newStudents.at(-1);
+  return (
+    <Box sx={grid}>
+      <KeyFigure icon={Event} label={t('dashboard.lessons-today')} value={lessons.total} />
+      <KeyFigure
+        icon={AssignmentLate}
+        tone="warning"
+        label={t('dashboard.open-tasks')}
+        value={supportTasks.total}
+      />
+      <KeyFigure
+        icon={RocketLaunch}
+        tone="trial"
+        label={t('dashboard.trials-to-assign')}
+        value={trials.total}
+        to={listAddress(paths.trials, { filter: { status: ['ASKED'] } })}
+      />
+      <KeyFigure
+        icon={PersonAdd}
+        tone="success"
+        label={t('dashboard.new-this-week')}
+        value={thisWeek?.count ?? 0}
+        {...(thisWeek && { to: listAddress(paths.students, { filter: { createdFrom: thisWeek.week } }) })}
+      />
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(210px, 100%), 1fr))',
+} as const;

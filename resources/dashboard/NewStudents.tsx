@@ -1,0 +1,25 @@
+import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
+import { paths } from '#src/paths.ts';
+import { BarChart } from '#src/ui/BarChart.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { listAddress } from '../list/list-address.ts';
+import { useWords } from '../use-words.ts';
+import type { DashboardData } from './Dashboard.tsx';
+import { shortDate } from './short-date.ts';
+
+/** Each bar leads to the students who came in its week. */
+export function NewStudents({ data: { newStudents } }: { data: DashboardData }) {
+  const t = useWords();
+  const points = newStudents.map(({ week, count }) => ({
+    label: shortDate(week),
+    value: count,
+    to: listAddress(paths.students, {
+      filter: { createdFrom: week, createdTo: addDays(parsePlainDate(week), 6) },
+    }),
+  }));
+  return (
+    <Card title={t('dashboard.new-students')}>
+      <BarChart label={t('dashboard.new-students')} points={points} />
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import EventAvailable from '@mui/icons-material/EventAvailable';
+import Box from '@mui/material/Box';
+import { LessonCard } from '#src/agenda/LessonCard.tsx';
+import { paths } from '#src/paths.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { CellLink } from '../list/RowLink.tsx';
+import { useWords } from '../use-words.ts';
+import type { DashboardData } from './Dashboard.tsx';
+
+type Lesson = DashboardData['lessons']['next'][number];
+
+const titleOf = ({ groupName, students }: Lesson, nobody: string): string =>
+  groupName ?? (students.map(({ fullName }) => fullName).join(', ') || nobody);
+
+const addressOf = ({ groupId, students }: Lesson): string | undefined => {
+  if (groupId) return paths.group(groupId);
+  return students[0] && paths.student(students[0].id);
+};
+
+/** How today's lessons stand, and those that come next. */
+export function TodayLessons({ data: { lessons } }: { data: DashboardData }) {
+  const t = useWords();
+  return (
+    <Card title={t('dashboard.today')}>
+      {lessons.byStatus.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+          {lessons.byStatus.map(({ status, count }) => (
+            <Box
+              key={status}
+              component="span"
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}
+            >
+              {count} <StatusBadge value={status} size="small" />
+            </Box>
+          ))}
+        </Box>
+      )}
+      {lessons.next.length === 0 ? (
+        <EmptyState
+          icon={EventAvailable}
+          title={t('dashboard.no-lessons')}
+          text={t('dashboard.no-lessons-text')}
+        />
+      ) : (
+        <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+          {lessons.next.map((lesson) => {
+            const to = addressOf(lesson);
+            return (
+              <LessonCard
+                key={lesson.id}
+                lesson={lesson}
+                title={titleOf(lesson, t('dashboard.nobody'))}
+                {...(to && { to })}
+              >
+                {t('dashboard.with')}{' '}
+                <CellLink to={paths.teacher(lesson.teacherId)}>{lesson.teacherName}</CellLink>
+              </LessonCard>
+            );
+          })}
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
+import Box from '@mui/material/Box';
+import { paths } from '#src/paths.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { CellLink } from '../list/RowLink.tsx';
+import { Word } from '../list/Word.tsx';
+import { useWords } from '../use-words.ts';
+import type { DashboardData } from './Dashboard.tsx';
+import { rowsSx } from './rows-style.ts';
+
+/** Who asked for a trial and has no teacher yet, longest first. */
+export function TrialsToAssign({ data: { trials } }: { data: DashboardData }) {
+  const t = useWords();
+  return (
+    <Card title={t('dashboard.trials')}>
+      {trials.oldest.length === 0 ? (
+        <EmptyState icon={RocketLaunch} title={t('dashboard.no-trials')} />
+      ) : (
+        <Box component="ul" sx={rowsSx}>
+          {trials.oldest.map(({ id, studentName, language, askedAt }) => (
+            <li key={id}>
+              <Box sx={{ minWidth: 0 }}>
+                <CellLink to={paths.trial(id)}>{studentName}</CellLink>{' '}
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  <Word of={`language.${language}`} />
+                </Box>
+              </Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                <InstantField at={askedAt} as="relative" />
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}

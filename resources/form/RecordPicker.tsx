@@ -1,0 +1,77 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type InputHTMLAttributes, useState } from 'react';
+import { type RaRecord, useGetList, useGetOne } from 'react-admin';
+import type { ResourceName } from '#src/resource-paths.ts';
+import { useDebounced } from '../search/use-debounced.ts';
+import { useWords } from '../use-words.ts';
+
+interface RecordPickerProps {
+  resource: ResourceName;
+  /** The field that names a record, which its list sorts by. */
+  nameField: 'fullName' | 'name';
+  value: string | null;
+  onPick: (id: string | null) => void;
+  /** Where no label stands beside it. */
+  label?: string;
+  isFocused?: boolean;
+  wiring?: InputHTMLAttributes<HTMLInputElement>;
+  onBlur?: () => void;
+}
+
+const HITS = 20;
+
+/** One record of another noun, found by typing a part of its name. */
+export function RecordPicker(props: RecordPickerProps) {
+  const { resource, nameField, value, onPick, label, isFocused = false, wiring, onBlur } = props;
+  const t = useWords();
+  const [typed, setTyped] = useState('');
+  const wanted = useDebounced(typed.trim());
+  const chosen = useGetOne(resource, { id: value ?? '' }, { enabled: value !== null, retry: false });
+  const name = (record: RaRecord): string => String(record[nameField] ?? '');
+  const isSearch = wanted !== '' && wanted !== (chosen.data && name(chosen.data));
+  const found = useGetList(
+    resource,
+    {
+      pagination: { page: 1, perPage: HITS },
+      sort: { field: nameField, order: 'ASC' },
+      filter: isSearch ? { q: wanted.slice(0, 100) } : {},
+    },
+    { retry: false },
+  );
+  return (
+    <Autocomplete
+      id={wiring?.id}
+      options={found.data ?? []}
+      value={value && chosen.data ? chosen.data : null}
+      inputValue={typed}
+      onInputChange={(_, text) => setTyped(text)}
+      onChange={(_, record) => onPick(record ? String(record.id) : null)}
+      onBlur={onBlur}
+      getOptionLabel={name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      // The API has searched already, and in more than the name.
+      filterOptions={(options) => options}
+      loading={found.isPending || typed.trim() !== wanted}
+      loadingText={t('loading')}
+      noOptionsText={t('picker.none')}
+      clearText={t('picker.clear')}
+      openText={t('picker.open')}
+      closeText={t('picker.close')}
+      openOnFocus
+      renderInput={({ InputProps, inputProps }) => (
+        <OutlinedInput
+          ref={InputProps.ref}
+          fullWidth
+          className={InputProps.className}
+          endAdornment={InputProps.endAdornment}
+          autoFocus={isFocused}
+          placeholder={t('picker.hint')}
+          error={wiring?.['aria-invalid'] === true}
+          inputProps={{ ...inputProps, ...wiring, ...(label && { 'aria-label': label }) }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import Groups from '@mui/icons-material/GroupsOutlined';
+import type { GroupRecord } from '#domain/api/groups.ts';
+import { language } from '#domain/language.ts';
+import { level } from '#domain/level.ts';
+import { standing } from '#domain/standing.ts';
+import type { Filter } from '../list/filter.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+import { GROUP_COLUMNS } from './group-columns.tsx';
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'choice', id: 'status', values: standing.options, words: 'vocabulary:standing' },
+  { kind: 'choice', id: 'language', values: language.options, words: 'vocabulary:language' },
+  { kind: 'choice', id: 'level', values: level.options, words: 'vocabulary:level' },
+  { kind: 'reference', id: 'teacherId', resource: 'teachers', nameField: 'fullName' },
+  { kind: 'reference', id: 'businessId', resource: 'business', nameField: 'name' },
+];
+const nameOf = ({ name }: GroupRecord): string => name;
+
+/** ROUTE-10: the groups. */
+export function GroupList() {
+  const t = useWords();
+  return (
+    <>
+      <ScreenTitle title={t('groups.title')} />
+      <ListScreen
+        resource="groups"
+        columns={GROUP_COLUMNS}
+        filters={FILTERS}
+        sort={{ field: 'name', order: 'ASC' }}
+        icon={Groups}
+        nameOf={nameOf}
+      />
+    </>
+  );
+}

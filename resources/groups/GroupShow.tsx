@@ -1,0 +1,71 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { GroupRecord } from '#domain/api/groups.ts';
+import { paths } from '#src/paths.ts';
+import { HashTabs } from '#src/ui/HashTabs.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { CellLink } from '../list/RowLink.tsx';
+import { Word } from '../list/Word.tsx';
+import { BackLink } from '../record/BackLink.tsx';
+import { NotesTab } from '../record/NotesTab.tsx';
+import { RecordHeader } from '../record/RecordHeader.tsx';
+import { RecordScreen } from '../record/RecordScreen.tsx';
+import { useWords } from '../use-words.ts';
+import { GroupMembers } from './GroupMembers.tsx';
+import { GroupSchedule } from './GroupSchedule.tsx';
+import { Seats } from './Seats.tsx';
+
+function Header({ group }: { group: GroupRecord }) {
+  const t = useWords();
+  const { id, name, status, language, level, teacherId, teacherName, businessId, businessName } = group;
+  return (
+    <RecordHeader
+      name={name}
+      badges={
+        <>
+          <StatusBadge value={status} /> <Word of={`language.${language}`} /> {level}
+        </>
+      }
+      facts={
+        <>
+          <Seats group={group} />
+          {teacherId && <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink>}
+          {businessId && <CellLink to={paths.businessOne(businessId)}>{businessName}</CellLink>}
+        </>
+      }
+      actions={
+        <Button component={Link} to={paths.groupEdit(id)} variant="outlined" startIcon={<Edit />}>
+          {t('groups.edit')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** ROUTE-10: one group: who is in it, when it meets. */
+export function GroupShow() {
+  const t = useWords();
+  return (
+    <RecordScreen<GroupRecord> resource="groups" titleOf={({ name }) => name}>
+      {(group) => (
+        <>
+          <BackLink resource="groups" />
+          <Header group={group} />
+          <HashTabs
+            label={t('groups.tabs')}
+            tabs={[
+              { id: 'members', label: t('groups.members'), content: <GroupMembers group={group} /> },
+              { id: 'schedule', label: t('groups.schedule'), content: <GroupSchedule groupId={group.id} /> },
+              {
+                id: 'notes',
+                label: t('groups.notes'),
+                content: <NotesTab noun="group" recordId={group.id} />,
+              },
+            ]}
+          />
+        </>
+      )}
+    </RecordScreen>
+  );
+}

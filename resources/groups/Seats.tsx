@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import type { GroupRecord } from '#domain/api/groups.ts';
+import { useWords } from '../use-words.ts';
+
+/** Seats taken of all, and who waits for one. */
+export function Seats({ group: { seatsTaken, capacity, waitingCount } }: { group: GroupRecord }) {
+  const t = useWords();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+      <Box aria-hidden sx={track}>
+        <Box sx={{ width: `${(seatsTaken / capacity) * 100}%`, height: '100%', bgcolor: 'primary.main' }} />
+      </Box>
+      {t('groups.seats', { taken: seatsTaken, capacity })}
+      {waitingCount > 0 && ` · ${t('groups.waiting', { count: waitingCount })}`}
+    </Box>
+  );
+}
+
+const track = { width: 56, height: 8, borderRadius: 4, overflow: 'hidden', bgcolor: 'divider' } as const;

@@ -1,0 +1,28 @@
+import type { GroupRecord } from '#domain/api/groups.ts';
+import { paths } from '#src/paths.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import type { Columns } from '../list/column.ts';
+import { CellLink, RowLink } from '../list/RowLink.tsx';
+import { Word } from '../list/Word.tsx';
+import { Seats } from './Seats.tsx';
+
+export const GROUP_COLUMNS: Columns<GroupRecord> = [
+  { id: 'name', sortBy: 'name', render: ({ id, name }) => <RowLink to={paths.group(id)}>{name}</RowLink> },
+  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'language', render: ({ language }) => <Word of={`language.${language}`} /> },
+  { id: 'level', render: ({ level }) => level ?? <NoValue /> },
+  { id: 'seats', render: (group) => <Seats group={group} /> },
+  {
+    id: 'teacherName',
+    render: ({ teacherId, teacherName }) =>
+      teacherId ? <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink> : <NoValue />,
+  },
+  {
+    id: 'businessName',
+    render: ({ businessId, businessName }) =>
+      businessId ? <CellLink to={paths.businessOne(businessId)}>{businessName}</CellLink> : <NoValue />,
+  },
+  { id: 'nextLessonAt', render: ({ nextLessonAt }) => <InstantField at={nextLessonAt} /> },
+];

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { useGetMany } from 'react-admin';
+import type { BulkReply } from '#domain/api/resource.ts';
+import type { ResourceName } from '#src/resource-paths.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useWords } from '../use-words.ts';
+
+type Result = BulkReply['results'][number];
+
+interface BulkReportProps {
+  resource: ResourceName;
+  results: readonly Result[];
+}
+
+/** What went through, and each that did not by name, with its reason. */
+export function BulkReport({ resource, results }: BulkReportProps) {
+  const t = useWords();
+  const failed = results.filter(({ ok }) => !ok);
+  const { data = [] } = useGetMany(resource, { ids: failed.map(({ id }) => id) }, { enabled: failed.length > 0 });
+  const nameOf = (id: string) => String(data.find((record) => record?.id === id)?.fullName ?? id);
+  const done = results.length - failed.length;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {done > 0 && <Notice variant="success">{t('bulk.done', { count: done })}</Notice>}
+      {failed.length > 0 && (
+        <Notice variant="error">
+          {t('bulk.failed', { count: failed.length })}
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+            {failed.map(({ id, message }) => (
+              <li key={id}>
+                <b>{nameOf(id)}</b>: {message}
+              </li>
+            ))}
+          </Box>
+        </Notice>
+      )}
+    </Box>
+  );
+}

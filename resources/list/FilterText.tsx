@@ -1,0 +1,32 @@
+import { isPlainDate, formatPlainDate } from '#domain/values/plain-date.ts';
+import { RecordName } from '../form/RecordName.tsx';
+import { useWords } from '../use-words.ts';
+import { choicesOf, type DaysFilter, type Filter, type FilterValues } from './filter.ts';
+
+interface FilterTextProps<F extends Filter = Filter> {
+  filter: F;
+  values: FilterValues;
+}
+
+const dayText = (value: unknown): string | null =>
+  typeof value === 'string' && isPlainDate(value) ? formatPlainDate(value) : null;
+
+function Days({ filter, values }: FilterTextProps<DaysFilter>) {
+  const t = useWords();
+  const [from, to] = [dayText(values[filter.from]), dayText(values[filter.to])];
+  if (from && to) return `${from} – ${to}`;
+  return from ? t('list.from-day', { day: from }) : t('list.to-day', { day: to });
+}
+
+/** What a filter is set to, in words. */
+export function FilterText({ filter, values }: FilterTextProps) {
+  const t = useWords();
+  if (filter.kind === 'reference') {
+    const { resource, nameField } = filter;
+    return <RecordName resource={resource} nameField={nameField} id={String(values[filter.id])} />;
+  }
+  if (filter.kind === 'days') return <Days filter={filter} values={values} />;
+  return choicesOf(values[filter.id])
+    .map((value) => t(`${filter.words}.${value}`))
+    .join(', ');
+}

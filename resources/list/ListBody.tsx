@@ -1,0 +1,67 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import FilterAltOff from '@mui/icons-material/FilterAltOff';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { useIsPhone } from '#src/layout/use-is-phone.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { useWords } from '../use-words.ts';
+import { asApiError } from './as-api-error.ts';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable, type RowsProps } from './RecordTable.tsx';
+import type { Density } from './use-display.ts';
+import { useFilters } from './use-filters.ts';
+
+interface ListBodyProps<Row extends RaRecord> extends RowsProps<Row> {
+  icon: SvgIconComponent;
+  density: Density;
+  /** What to do where there is nothing at all. */
+  nextStep?: ReactNode;
+}
+
+function Nothing({ icon, nextStep }: { icon: SvgIconComponent; nextStep: ReactNode }) {
+  const t = useWords();
+  const { resource } = useListContext();
+  const { values, clear } = useFilters();
+  if (Object.keys(values).length === 0) {
+    return <EmptyState icon={icon} title={t(`${resource}.empty`)} text={t(`${resource}.empty-text`)} action={nextStep} />;
+  }
+  return (
+    <EmptyState
+      icon={FilterAltOff}
+      title={t('list.no-match')}
+      text={t('list.no-match-text')}
+      action={
+        <Button variant="contained" onClick={clear}>
+          {t('list.clear-filters')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Rows, or the picture of why there are none; the old rows stay while the next ones load. */
+export function ListBody<Row extends RaRecord>({ icon, density, nextStep, ...rows }: ListBodyProps<Row>) {
+  const t = useWords();
+  const isPhone = useIsPhone();
+  const { data, error, isPending, refetch } = useListContext<Row>();
+  const { values, clear } = useFilters();
+  if (error && !data) {
+    const isFiltered = Object.keys(values).length > 0;
+    return (
+      <>
+        <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} />
+        {isFiltered && (
+          <Button onClick={clear} sx={{ display: 'block', mx: 'auto' }}>
+            {t('list.clear-filters')}
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (isPending || !data) return <Skeletons rows={8} height={isPhone ? 150 : 44} />;
+  if (data.length === 0) return <Nothing icon={icon} nextStep={nextStep} />;
+  return isPhone ? <RecordCards {...rows} /> : <RecordTable {...rows} density={density} />;
+}

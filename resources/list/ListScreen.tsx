@@ -1,0 +1,115 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect } from 'react';
+import { ListBase, type RaRecord, type SortPayload, useEvent, useListContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { ResourceName } from '#src/resource-paths.ts';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import { useWords } from '../use-words.ts';
+import { BulkBar } from './BulkBar.tsx';
+import type { Columns } from './column.ts';
+import { DisplayMenu } from './DisplayMenu.tsx';
+import { ExportButton, type ExportEndpoint } from './ExportButton.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import type { Filter } from './filter.ts';
+import { ListBody } from './ListBody.tsx';
+import { ListPagination, usePageSize } from './ListPagination.tsx';
+import { rememberList } from './list-address.ts';
+import { SavedViews } from './SavedViews.tsx';
+import { useDisplay } from './use-display.ts';
+import { useFilters } from './use-filters.ts';
+
+export interface ListScreenProps<Row extends RaRecord> {
+  resource: ResourceName;
+  columns: Columns<Row>;
+  filters: readonly Filter[];
+  sort: SortPayload;
+  icon: SvgIconComponent;
+  nameOf: (row: Row) => string;
+  exports?: ExportEndpoint;
+  /** What can be done to many at once. */
+  bulk?: ReactNode;
+  /** The way to a new record. */
+  create?: ReactNode;
+  /** Set while the address says nothing else. */
+  filterDefaults?: Readonly<Record<string, unknown>>;
+}
+
+const MAX_SEARCH = 100;
+
+function Search() {
+  const t = useWords();
+  const { resource } = useListContext();
+  const { values, change } = useFilters();
+  const search = useEvent((text: string) => change({ q: text.trim().slice(0, MAX_SEARCH) }));
+  return <SearchField label={t(`${resource}.search`)} value={String(values.q ?? '')} onSearch={search} />;
+}
+
+function useRemembered(resource: string): void {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => rememberList(resource, `${pathname}${search}${hash}`), [resource, pathname, search, hash]);
+}
+
+const NO_TOAST = { onError: () => {} };
+
+function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
+  const { resource, columns, filters, sort, icon, nameOf, exports, bulk, create } = props;
+  const display = useDisplay(resource, columns);
+  useRemembered(resource);
+  return (
+    <>
+      <Box sx={heading}>
+        <SavedViews resource={resource} sort={sort} columns={display.shownIds} onColumns={display.setShownIds} />
+        {exports && <ExportButton endpoint={exports} />}
+        {create}
+      </Box>
+      <Box sx={toolbar}>
+        <Search />
+        <FilterBar filters={filters} />
+        <Box sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
+          <DisplayMenu resource={resource} columns={columns} display={display} />
+        </Box>
+      </Box>
+      <ListBody
+        columns={display.shown}
+        nameOf={nameOf}
+        isSelectable={bulk !== undefined}
+        icon={icon}
+        density={display.density}
+        nextStep={create}
+      />
+      {bulk && <BulkBar>{bulk}</BulkBar>}
+      <ListPagination />
+    </>
+  );
+}
+
+/** A list of the back-office: saved views, search, filters, columns, rows, pages; all but the columns in the address. */
+export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
+  const { resource, sort, filterDefaults } = props;
+  const [perPage] = usePageSize();
+  return (
+    <ListBase
+      resource={resource}
+      sort={sort}
+      perPage={perPage}
+      storeKey={false}
+      exporter={false}
+      disableAuthentication
+      queryOptions={NO_TOAST}
+      {...(filterDefaults && { filterDefaultValues: filterDefaults })}
+    >
+      <Frame {...props} />
+    </ListBase>
+  );
+}
+
+const heading = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 } as const;
+const toolbar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mb: 1.5,
+  '& > .MuiInputBase-root': { width: { xs: '100%', sm: 260 }, bgcolor: 'background.paper' },
+} as const;

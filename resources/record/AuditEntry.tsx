@@ -1,0 +1,90 @@
+import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
+import Box from '@mui/material/Box';
+import type { AuditRecord } from '#domain/api/audit.ts';
+import { toneSx } from '#src/tones.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { useWords } from '../use-words.ts';
+import { AuditValue } from './AuditValue.tsx';
+import { plainWords } from './plain-words.ts';
+
+function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
+  const t = useWords();
+  return (
+    <Box component="table" aria-label={t('audit.changes')} sx={table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.field')}</th>
+          <th scope="col">{t('audit.before')}</th>
+          <th scope="col">{t('audit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{plainWords(field)}</th>
+            <td>
+              <AuditValue value={before} />
+            </td>
+            <td>
+              <AuditValue value={after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+/** One change. What a new record held at first lies behind a fold; a change says at once what it changed. */
+export function AuditEntry({ entry }: { entry: AuditRecord }) {
+  const t = useWords();
+  const { actorName, subjectName, noun, operation, changes, at, action } = entry;
+  const name = actorName ?? t('audit.system');
+  return (
+    <Box component="li" sx={row}>
+      <Avatar name={name} size={32} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={line}>
+          <b>{name}</b>
+          {subjectName && (
+            <Box component="span" sx={[acting, toneSx('danger')]}>
+              <SwitchAccount aria-hidden sx={{ fontSize: 16 }} />
+              {t('audit.acting-as', { name: subjectName })}
+            </Box>
+          )}
+          <span>{t(`audit.operation.${operation}`, { noun: plainWords(noun) })}</span>
+          <Box component="span" title={action} sx={{ color: 'text.secondary', ml: 'auto' }}>
+            <InstantField at={at} />
+          </Box>
+        </Box>
+        {changes.length > 0 &&
+          (operation === 'update' ? (
+            <Changes changes={changes} />
+          ) : (
+            <Box component="details" sx={{ fontSize: '0.875rem', mt: 0.5 }}>
+              <Box component="summary" sx={{ cursor: 'pointer', py: 0.75 }}>
+                {t('audit.all-fields', { count: changes.length })}
+              </Box>
+              <Changes changes={changes} />
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  );
+}
+
+const row = { display: 'flex', gap: 1.5, py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: '0.9375rem' } as const;
+const acting = { display: 'inline-flex', gap: 0.5, alignItems: 'center', px: 1, borderRadius: 99, fontSize: '0.8125rem' } as const;
+const table = {
+  mt: 1,
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 0.5, pr: 1.5, overflowWrap: 'anywhere' },
+  '& thead th': { color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem' },
+  '& tbody th': { fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } },
+  '& td:nth-of-type(1)': { color: 'text.secondary' },
+} as const;

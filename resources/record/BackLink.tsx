@@ -1,0 +1,30 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { type ResourceName, resourcePaths } from '#src/resource-paths.ts';
+import { lastListAddress } from '../list/list-address.ts';
+import { useWords } from '../use-words.ts';
+
+/** Back to the list as it was left: filters, order and page. */
+export function BackLink({ resource }: { resource: ResourceName }) {
+  const t = useWords();
+  const to = lastListAddress(resource, resourcePaths[resource].list);
+  return (
+    <Box component={Link} to={to} sx={link}>
+      <ArrowBack aria-hidden fontSize="small" />
+      {t(`${resource}.title`)}
+    </Box>
+  );
+}
+
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: 32,
+  mb: 1,
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+  textDecoration: 'none',
+  '&:hover': { color: 'primary.main' },
+} as const;

@@ -1,0 +1,52 @@
+import Description from '@mui/icons-material/DescriptionOutlined';
+import Box from '@mui/material/Box';
+import type { DocumentRow, studentDocuments, teacherDocuments } from '#domain/api/documents.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { fileSize } from '#src/ui/file-size.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { CellLink } from '../list/RowLink.tsx';
+import { useWords } from '../use-words.ts';
+import { DataTable } from './DataTable.tsx';
+
+interface DocumentsTabProps {
+  endpoint: typeof studentDocuments | typeof teacherDocuments;
+  id: string;
+}
+
+const COLUMNS = {
+  title: ({ title, fileName, sizeBytes }: DocumentRow) => (
+    <>
+      <b>{title}</b>
+      <Box sx={{ color: 'text.secondary' }}>
+        {fileName} · {fileSize(sizeBytes)}
+      </Box>
+    </>
+  ),
+  of: ({ lessonAt, groupId, groupName }: DocumentRow) => {
+    if (groupId) return <CellLink to={paths.group(groupId)}>{groupName}</CellLink>;
+    return <InstantField at={lessonAt} />;
+  },
+  uploadedBy: ({ uploadedByName }: DocumentRow) => uploadedByName ?? <NoValue />,
+  createdAt: ({ createdAt }: DocumentRow) => <InstantField at={createdAt} />,
+};
+
+/** The papers of a person: their own, their lessons' and their groups'. */
+export function DocumentsTab({ endpoint, id }: DocumentsTabProps) {
+  const t = useWords();
+  const documents = useApi(endpoint, { params: { id } });
+  return (
+    <QueryView query={documents}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState icon={Description} title={t('documents.empty')} text={t('documents.empty-text')} />
+        ) : (
+          <DataTable label={t('documents.title')} words="documents.field" rows={rows} columns={COLUMNS} />
+        )
+      }
+    </QueryView>
+  );
+}

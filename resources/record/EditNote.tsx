@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import * as z from 'zod/mini';
+import { createNote, listNotes, type NoteRecord, updateNote } from '#domain/api/notes.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { useWords } from '../use-words.ts';
+
+const values = z.pick(createNote.body, { text: true });
+
+/** Another text for a note, in its place. */
+export function EditNote({ note, onClose }: { note: NoteRecord; onClose: () => void }) {
+  const t = useWords();
+  const { id, version, text } = note;
+  const update = useCommand(updateNote, { invalidates: [listNotes] });
+  const form = useSchemaForm<{ text: string }>(values, { text });
+  const save = async (change: { text: string }) => {
+    await update.mutateAsync({ params: { id }, body: { ...change, version } });
+    onClose();
+  };
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Form form={form} onSubmit={save}>
+        <TextField name="text" label={t('notes.text')} rows={4} autoFocus />
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <SubmitButton>{t('save')}</SubmitButton>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </Box>
+      </Form>
+    </Box>
+  );
+}

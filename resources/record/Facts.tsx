@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { Fragment, type ReactNode } from 'react';
+import { useWords } from '../use-words.ts';
+
+interface FactsProps {
+  /** Where the catalogue keeps the names: `<words>.<fact>`. */
+  words: string;
+  facts: Readonly<Record<string, ReactNode>>;
+}
+
+/** Names and values of a record, one below the other. */
+export function Facts({ words, facts }: FactsProps) {
+  const t = useWords();
+  return (
+    <Box component="dl" sx={list}>
+      {Object.entries(facts).map(([id, value]) => (
+        <Fragment key={id}>
+          <dt>{t(`${words}.${id}`)}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, 190px) minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: { xs: 0.25, sm: 1.25 },
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { xs: 1.25, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+} as const;

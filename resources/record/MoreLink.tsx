@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button';
+import { Link, useLocation } from 'react-router-dom';
+
+/** From a summary to the tab that tells it all. */
+export function MoreLink({ tab, children }: { tab: string; children: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Button component={Link} to={{ pathname, hash: tab }}>
+      {children}
+    </Button>
+  );
+}

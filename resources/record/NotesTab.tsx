@@ -1,0 +1,38 @@
+import StickyNote2 from '@mui/icons-material/StickyNote2Outlined';
+import Box from '@mui/material/Box';
+import { listNotes, type NoteNoun } from '#domain/api/notes.ts';
+import { useApi } from '#src/api/queries.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useWords } from '../use-words.ts';
+import { NoteCard } from './NoteCard.tsx';
+import { NewNote } from './NewNote.tsx';
+
+export interface NotesOf {
+  noun: NoteNoun;
+  recordId: string;
+}
+
+/** Staff's notes on a record: pinned ones first, then the newest; nobody else ever sees them. */
+export function NotesTab({ noun, recordId }: NotesOf) {
+  const t = useWords();
+  const notes = useApi(listNotes, { query: { noun, recordId } });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+      <NewNote noun={noun} recordId={recordId} />
+      <QueryView query={notes}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon={StickyNote2} title={t('notes.empty')} text={t('notes.empty-text')} />
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+              {rows.map((note) => (
+                <NoteCard key={note.id} note={note} />
+              ))}
+            </Box>
+          )
+        }
+      </QueryView>
+    </Box>
+  );
+}

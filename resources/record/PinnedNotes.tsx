@@ -1,0 +1,30 @@
+import PushPin from '@mui/icons-material/PushPin';
+import Box from '@mui/material/Box';
+import { listNotes } from '#domain/api/notes.ts';
+import { useApi } from '#src/api/queries.ts';
+import { toneSx } from '#src/tones.ts';
+import { useWords } from '../use-words.ts';
+import type { NotesOf } from './NotesTab.tsx';
+
+/** What colleagues want everybody to read first; nothing where nothing is pinned. */
+export function PinnedNotes({ noun, recordId }: NotesOf) {
+  const t = useWords();
+  const { data: notes = [] } = useApi(listNotes, { query: { noun, recordId } });
+  const pinned = notes.filter(({ isPinned }) => isPinned);
+  if (pinned.length === 0) return null;
+  return (
+    <Box component="section" aria-label={t('notes.pinned-ones')} sx={{ display: 'grid', gap: 1 }}>
+      {pinned.map(({ id, text, authorName }) => (
+        <Box key={id} sx={[card, toneSx('warning')]}>
+          <PushPin aria-hidden sx={{ fontSize: 18, mt: '3px' }} />
+          <Box sx={{ minWidth: 0, color: 'text.primary' }}>
+            <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
+            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{authorName}</Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const card = { display: 'flex', gap: 1.25, p: 1.5, borderRadius: 1.25 } as const;

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Avatar } from '#src/ui/Avatar.tsx';
+
+interface RecordHeaderProps {
+  name: string;
+  photoUrl?: string | null;
+  /** Left out: a person's picture or initials. */
+  picture?: ReactNode;
+  badges: ReactNode;
+  /** How to reach them, where they belong: short pieces, a line of them. */
+  facts: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Who or what the record is of, where it stands, and what can be done. The name is the page's h1 already. */
+export function RecordHeader({ name, photoUrl, picture, badges, facts, actions }: RecordHeaderProps) {
+  return (
+    <Box sx={header}>
+      {picture ?? <Avatar name={name} photoUrl={photoUrl} size={64} />}
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: 0.75 }}>
+        <Box sx={line}>{badges}</Box>
+        <Box sx={[line, { columnGap: 2, fontSize: '0.9375rem', '& a': { color: 'inherit' } }]}>{facts}</Box>
+      </Box>
+      <Box sx={[line, { gap: 1 }]}>{actions}</Box>
+    </Box>
+  );
+}
+
+const header = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 } as const;
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, minWidth: 0 } as const;

@@ -1,0 +1,65 @@
+import SearchOff from '@mui/icons-material/SearchOff';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '#src/api/api-error.ts';
+import { type ResourceName, resourcePaths } from '#src/resource-paths.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { asApiError } from '../list/as-api-error.ts';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+
+interface RecordScreenProps<Row extends RaRecord> {
+  resource: ResourceName;
+  titleOf: (record: Row) => string;
+  /** Waits for the record as it is now: a form begun on what a list has shown before would be out of date at once. */
+  isFresh?: boolean;
+  children: (record: Row) => ReactNode;
+}
+
+/** What the API refuses for an id: unknown, another school's, or no id at all. */
+const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** The record that the address names: at once when a list has shown it before, then as it is now. */
+export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>) {
+  const t = useWords();
+  const { resource, titleOf, isFresh = false, children } = props;
+  const { id = '' } = useParams();
+  const options = { retry: false, ...(isFresh && { refetchOnMount: 'always' as const }) };
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<Row>(resource, { id }, options);
+  const failure = asApiError(error);
+  if (isMissing(failure)) {
+    return (
+      <>
+        <ScreenTitle title={t('record.missing')} />
+        <EmptyState
+          icon={SearchOff}
+          title={t('record.missing')}
+          text={t('record.missing-text')}
+          action={
+            <Button component={Link} to={resourcePaths[resource].list} variant="contained">
+              {t('record.to-list', { name: t(`${resource}.title`) })}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  if (data && (isFetchedAfterMount || !isFresh)) {
+    return (
+      <>
+        <ScreenTitle title={titleOf(data)} />
+        {children(data)}
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenTitle title={t(`${resource}.one`)} />
+      {failure ? <ErrorPanel error={failure} onRetry={() => void refetch()} /> : <Skeletons rows={6} />}
+    </>
+  );
+}

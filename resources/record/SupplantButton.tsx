@@ -1,0 +1,60 @@
+import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { useId, useState } from 'react';
+import type { Role } from '#domain/role.ts';
+import { supplantRefusal } from '#domain/supplant.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { useWords } from '../use-words.ts';
+import { SupplantDialog } from './SupplantDialog.tsx';
+
+export interface SupplantSubject {
+  id: string;
+  fullName: string;
+  role: Role;
+}
+
+/** The API shows records of the own school only. */
+const providerId = 'own';
+
+function useRefusal({ id, role }: SupplantSubject) {
+  const { user } = useUserContext();
+  if (!user) return 'not-support';
+  const { userId, admin, actingAs } = user;
+  return supplantRefusal({
+    agent: { userId, role: user.role, admin, providerId, isSupplanting: actingAs !== null },
+    subject: { userId: id, role, admin: false, providerId },
+  });
+}
+
+/** Acts as this person (PERM-02); where that cannot be, the button says why. */
+export function SupplantButton({ subject }: { subject: SupplantSubject }) {
+  const t = useWords();
+  const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const refusal = useRefusal(subject);
+  const why = refusal && t(`supplant.refusal.${refusal}`);
+  return (
+    <>
+      <Tooltip title={why ?? ''}>
+        <Button
+          variant="outlined"
+          startIcon={<SwitchAccount />}
+          aria-disabled={why !== null}
+          aria-describedby={why ? id : undefined}
+          onClick={() => why === null && setIsAsking(true)}
+          sx={why ? { opacity: 0.6 } : null}
+        >
+          {t('supplant.act-as')}
+        </Button>
+      </Tooltip>
+      {why && (
+        <Box component="span" id={id} className="visually-hidden">
+          {why}
+        </Box>
+      )}
+      {isAsking && <SupplantDialog subject={subject} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}

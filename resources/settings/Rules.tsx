@@ -1,0 +1,10 @@
+import type { SettingsRecord } from '#domain/api/settings.ts';
+import { Facts } from '../record/Facts.tsx';
+
+/** The rules in force (design 3.3), each with its unit in the name. */
+export function Rules({ settings: { rules } }: { settings: SettingsRecord }) {
+  const facts = Object.fromEntries(
+    Object.entries(rules).map(([id, value]) => [id, Array.isArray(value) ? value.join(', ') : String(value)]),
+  );
+  return <Facts words="settings.rule" facts={facts} />;
+}

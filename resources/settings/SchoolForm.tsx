@@ -1,0 +1,55 @@
+import { getSettings, type SettingsRecord, updateSettings } from '#domain/api/settings.ts';
+import { TIMEZONES } from '#domain/values/timezones.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Facts } from '../record/Facts.tsx';
+import { useWords } from '../use-words.ts';
+
+interface Values {
+  providerName: string;
+  timeZone: string;
+  allowZoom: boolean;
+  version: number;
+}
+const ZONES = TIMEZONES.map((zone) => ({ value: zone, label: zone }));
+
+function SchoolFacts({ settings }: { settings: SettingsRecord }) {
+  const t = useWords();
+  const { providerName, subdomain, timeZone, currency, allowZoom } = settings;
+  return (
+    <Facts
+      words="settings.field"
+      facts={{
+        providerName,
+        subdomain,
+        timeZone,
+        currency,
+        allowZoom: t(allowZoom ? 'settings.yes' : 'settings.no'),
+      }}
+    />
+  );
+}
+
+/** Name, zone and zooming; read-only for who is not an admin. */
+export function SchoolForm({ settings }: { settings: SettingsRecord }) {
+  const t = useWords();
+  const { providerName, timeZone, allowZoom, version } = settings;
+  const form = useSchemaForm<Values>(updateSettings.body, { providerName, timeZone, allowZoom, version });
+  const save = useCommand(updateSettings, { invalidates: [getSettings] });
+  if (!settings.mayChange) return <SchoolFacts settings={settings} />;
+  const submit = (values: Values) =>
+    save.mutateAsync({ body: updateSettings.body.parse({ ...values, version }) });
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField name="providerName" label={t('settings.field.providerName')} />
+      <SelectField name="timeZone" label={t('settings.field.timeZone')} options={ZONES} />
+      <CheckboxField name="allowZoom" label={t('settings.field.allowZoom')} />
+      <SubmitButton>{t('settings.save')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { type StudentCreate as NewStudent, type StudentRecord, students } from '#domain/api/students.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { BackLink } from '../record/BackLink.tsx';
+import { CreateForm } from '../form/CreateForm.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+import { STUDENT_REQUIRED, StudentForm } from './StudentForm.tsx';
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  language: 'ENGLISH',
+  level: '',
+  businessId: '',
+  teacherId: '',
+  goal: '',
+  birthOn: '',
+  source: '',
+  hubspotDealId: '',
+  activityStatus: 'LEAD',
+  statusPinned: false,
+  statusUntil: '',
+  sendWelcome: true,
+};
+
+/** A new student, on the school's clock until they say otherwise. */
+export function StudentCreate() {
+  const t = useWords();
+  const { user } = useUserContext();
+  const create = useCommand(students.create);
+  const values = { ...EMPTY, timeZone: user?.provider.timeZone } as Partial<NewStudent>;
+  return (
+    <>
+      <ScreenTitle title={t('students.new')} />
+      <BackLink resource="students" />
+      <CreateForm<StudentRecord, NewStudent>
+        resource="students"
+        body={students.create.body}
+        required={STUDENT_REQUIRED}
+        values={values}
+        send={(body) => create.mutateAsync({ body })}
+        toOf={({ id }) => paths.student(id)}
+        listTo={paths.students}
+        label={t('students.create')}
+      >
+        <StudentForm isNew />
+      </CreateForm>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useWatch } from 'react-hook-form';
+import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/activity-status.ts';
+import { LANGUAGE } from '#domain/language.ts';
+import { LEVEL } from '#domain/level.ts';
+import { valuesOf } from '#domain/look.ts';
+import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { FormSection, WholeLine } from '../form/FormSection.tsx';
+import { ReferenceField } from '../form/ReferenceField.tsx';
+import { useOptions } from '../form/use-options.ts';
+import { useWords } from '../use-words.ts';
+import { isPausing } from './pausing.ts';
+
+/** Without these there is no student. */
+export const STUDENT_REQUIRED = ['firstName', 'lastName', 'email'] as const;
+
+function Person() {
+  const t = useWords();
+  const field = (name: string) => ({ name, label: t(`students.field.${name}`) });
+  return (
+    <FormSection title={t('students.section.person')}>
+      <TextField {...field('firstName')} autoComplete="off" />
+      <TextField {...field('lastName')} autoComplete="off" />
+      <TextField {...field('email')} type="email" inputMode="email" autoComplete="off" hint={t('form.email-hint')} />
+      <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="off" />
+      <TextField {...field('birthOn')} type="date" />
+      <SelectField {...field('timeZone')} options={ZONE_OPTIONS} />
+    </FormSection>
+  );
+}
+
+function Learning() {
+  const t = useWords();
+  const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE));
+  const levels = useOptions('vocabulary:level', valuesOf(LEVEL), t('form.not-known'));
+  return (
+    <FormSection title={t('students.section.learning')}>
+      <SelectField name="language" label={t('students.field.language')} options={languages} />
+      <SelectField name="level" label={t('students.field.level')} options={levels} />
+      <ReferenceField name="teacherId" label={t('students.field.teacherId')} resource="teachers" nameField="fullName" />
+      <ReferenceField name="businessId" label={t('students.field.businessId')} resource="business" nameField="name" />
+      <WholeLine>
+        <TextField name="goal" label={t('students.field.goal')} rows={3} />
+      </WholeLine>
+    </FormSection>
+  );
+}
+
+function Standing() {
+  const t = useWords();
+  const options = useOptions('vocabulary:activityStatus', valuesOf(ACTIVITY_STATUS));
+  const status = useWatch({ name: 'activityStatus' }) as ActivityStatus;
+  return (
+    <FormSection title={t('students.section.status')}>
+      <SelectField name="activityStatus" label={t('students.field.activityStatus')} options={options} />
+      {isPausing(status) ? (
+        <TextField name="statusUntil" label={t('students.field.statusUntil')} type="date" />
+      ) : (
+        <span />
+      )}
+      <WholeLine>
+        <CheckboxField name="statusPinned" label={t('students.field.statusPinned')} />
+      </WholeLine>
+    </FormSection>
+  );
+}
+
+/** The fields of a student, the same for a new one and for one that is there. */
+export function StudentForm({ isNew = false }: { isNew?: boolean }) {
+  const t = useWords();
+  return (
+    <>
+      <Person />
+      <Learning />
+      <Standing />
+      <FormSection title={t('students.section.origin')}>
+        <TextField name="source" label={t('students.field.source')} hint={t('students.source-hint')} />
+        <TextField name="hubspotDealId" label={t('students.field.hubspotDealId')} />
+      </FormSection>
+      {isNew && <CheckboxField name="sendWelcome" label={t('form.send-welcome')} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import { Link } from 'react-router-dom';
+import type { StudentRecord } from '#domain/api/students.ts';
+import { crmContactAddress, paths } from '#src/paths.ts';
+import { settings } from '#src/settings.ts';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Word } from '../list/Word.tsx';
+import { AccountMenu } from '../record/AccountMenu.tsx';
+import { RecordHeader } from '../record/RecordHeader.tsx';
+import { SupplantButton } from '../record/SupplantButton.tsx';
+import { useWords } from '../use-words.ts';
+
+/** ROUTE-23: the contact's page at the outside service, where one is configured and knows the student. */
+function CrmLink({ contactId }: { contactId: string | null }) {
+  const t = useWords();
+  const address = contactId && crmContactAddress(settings.crmContactUrl, contactId);
+  if (!address) return null;
+  return (
+    <MenuItem component="a" href={address} target="_blank" rel="noreferrer">
+      {t('students.crm')} <OpenInNew aria-hidden fontSize="small" sx={{ ml: 1 }} />
+    </MenuItem>
+  );
+}
+
+function Badges({ student }: { student: StudentRecord }) {
+  const t = useWords();
+  const { activityStatus, statusUntil, level, language, businessId, businessName } = student;
+  return (
+    <>
+      <StatusBadge value={activityStatus} />
+      {statusUntil && (
+        <span>
+          {t('students.until')} <PlainDateField date={statusUntil} />
+        </span>
+      )}
+      <span>
+        <Word of={`language.${language}`} /> {level}
+      </span>
+      {businessId && (
+        <>
+          <span aria-hidden>·</span>
+          <Link to={paths.businessOne(businessId)}>{businessName}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+export function StudentHeader({ student }: { student: StudentRecord }) {
+  const t = useWords();
+  const { id, fullName, photoUrl, email, phone, hubspotDealId } = student;
+  const actions = (
+    <>
+      <SupplantButton subject={{ id, fullName, role: 'STUDENT' }} />
+      <AccountMenu resource="students" holder={student}>
+        <CrmLink contactId={hubspotDealId} />
+      </AccountMenu>
+      <Button component={Link} to={paths.studentEdit(id)} variant="contained" startIcon={<Edit />}>
+        {t('record.edit')}
+      </Button>
+    </>
+  );
+  return (
+    <RecordHeader
+      name={fullName}
+      photoUrl={photoUrl}
+      badges={<Badges student={student} />}
+      facts={
+        <>
+          <a href={`mailto:${email}`}>{email}</a>
+          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        </>
+      }
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import Add from '@mui/icons-material/Add';
+import School from '@mui/icons-material/SchoolOutlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { exportStudents, type StudentRecord } from '#domain/api/students.ts';
+import { paths } from '#src/paths.ts';
+import { HashTabs } from '#src/ui/HashTabs.tsx';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { FunnelTrials } from '../trials/FunnelTrials.tsx';
+import { useWords } from '../use-words.ts';
+import { BulkStudentStatus } from './BulkStudentStatus.tsx';
+import { STUDENT_COLUMNS } from './student-columns.tsx';
+import { STUDENT_FILTERS } from './student-filters.ts';
+
+const nameOf = ({ fullName }: StudentRecord): string => fullName;
+
+function Students() {
+  const t = useWords();
+  const create = (
+    <Button component={Link} to={paths.studentNew} variant="contained" startIcon={<Add />}>
+      {t('students.new')}
+    </Button>
+  );
+  return (
+    <ListScreen
+      resource="students"
+      columns={STUDENT_COLUMNS}
+      filters={STUDENT_FILTERS}
+      sort={{ field: 'fullName', order: 'ASC' }}
+      icon={School}
+      nameOf={nameOf}
+      exports={exportStudents}
+      bulk={<BulkStudentStatus />}
+      create={create}
+    />
+  );
+}
+
+/** ROUTE-07: the students, and under #trials the trials that are on their way. */
+export function StudentList() {
+  const t = useWords();
+  return (
+    <>
+      <ScreenTitle title={t('students.title')} />
+      <HashTabs
+        label={t('students.tabs')}
+        hasOwnSearch
+        tabs={[
+          { id: 'students', label: t('students.title'), content: <Students /> },
+          { id: 'trials', label: t('trials.title'), content: <FunnelTrials /> },
+        ]}
+      />
+    </>
+  );
+}

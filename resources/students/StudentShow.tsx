@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom';
+import { studentDocuments } from '#domain/api/documents.ts';
+import type { StudentRecord } from '#domain/api/students.ts';
+import { HashTabs } from '#src/ui/HashTabs.tsx';
+import { AuditTab } from '../record/AuditTab.tsx';
+import { BackLink } from '../record/BackLink.tsx';
+import { DisabledNotice } from '../record/DisabledNotice.tsx';
+import { DocumentsTab } from '../record/DocumentsTab.tsx';
+import { NotesTab } from '../record/NotesTab.tsx';
+import { RecordScreen } from '../record/RecordScreen.tsx';
+import { useWords } from '../use-words.ts';
+import { StudentHeader } from './StudentHeader.tsx';
+import { CalendarTab } from './tabs/CalendarTab.tsx';
+import { CreditsTab } from './tabs/CreditsTab.tsx';
+import { HistoryTab } from './tabs/HistoryTab.tsx';
+import { OverviewTab } from './tabs/OverviewTab.tsx';
+import { TrialsTab } from './tabs/TrialsTab.tsx';
+
+const nameOf = ({ fullName }: StudentRecord): string => fullName;
+
+function Student({ student }: { student: StudentRecord }) {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const { id } = student;
+  return (
+    <>
+      <BackLink resource="students" />
+      <StudentHeader student={student} />
+      <DisabledNotice at={student.disabledAt} />
+      <HashTabs
+        label={t('record.tabs', { name: student.fullName })}
+        initial={search.has('dateTarget') ? 'calendar' : 'overview'}
+        tabs={[
+          { id: 'overview', label: t('tab.overview'), content: <OverviewTab student={student} /> },
+          { id: 'calendar', label: t('tab.calendar'), content: <CalendarTab id={id} /> },
+          { id: 'credits', label: t('tab.credits'), content: <CreditsTab id={id} /> },
+          { id: 'history', label: t('tab.history'), content: <HistoryTab id={id} /> },
+          { id: 'trials', label: t('tab.trials'), content: <TrialsTab id={id} /> },
+          { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="student" recordId={id} /> },
+          { id: 'documents', label: t('tab.documents'), content: <DocumentsTab endpoint={studentDocuments} id={id} /> },
+          { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** ROUTE-08: one student, with everything that is known of them. */
+export function StudentShow() {
+  return (
+    <RecordScreen<StudentRecord> resource="students" titleOf={nameOf}>
+      {(student) => <Student key={student.id} student={student} />}
+    </RecordScreen>
+  );
+}

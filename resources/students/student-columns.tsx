@@ -1,0 +1,56 @@
+import type { StudentRecord } from '#domain/api/students.ts';
+import { paths } from '#src/paths.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import type { Columns } from '../list/column.ts';
+import { DayField } from '../list/DayField.tsx';
+import { PersonCell } from '../list/PersonCell.tsx';
+import { CellLink } from '../list/RowLink.tsx';
+import { Word } from '../list/Word.tsx';
+import { CreditsCell } from './CreditsCell.tsx';
+
+export const STUDENT_COLUMNS: Columns<StudentRecord> = [
+  {
+    id: 'fullName',
+    sortBy: 'fullName',
+    render: ({ id, fullName, photoUrl, email }) => (
+      <PersonCell name={fullName} photoUrl={photoUrl} second={email} to={paths.student(id)} />
+    ),
+  },
+  {
+    id: 'activityStatus',
+    sortBy: 'activityStatus',
+    render: ({ activityStatus }) => <StatusBadge value={activityStatus} />,
+  },
+  { id: 'language', render: ({ language }) => <Word of={`language.${language}`} /> },
+  { id: 'level', render: ({ level }) => level ?? <NoValue /> },
+  {
+    id: 'businessName',
+    render: ({ businessId, businessName }) =>
+      businessId ? <CellLink to={paths.businessOne(businessId)}>{businessName}</CellLink> : <NoValue />,
+  },
+  {
+    id: 'teacherName',
+    render: ({ teacherId, teacherName }) =>
+      teacherId ? <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink> : <NoValue />,
+  },
+  {
+    id: 'credits',
+    isNumeric: true,
+    render: ({ individualCredits, groupCredits }) => (
+      <CreditsCell individual={individualCredits} group={groupCredits} />
+    ),
+  },
+  { id: 'nextLessonAt', render: ({ nextLessonAt }) => <InstantField at={nextLessonAt} /> },
+  { id: 'createdAt', sortBy: 'createdAt', render: ({ createdAt }) => <DayField at={createdAt} /> },
+  { id: 'phone', isOptional: true, render: ({ phone }) => phone ?? <NoValue /> },
+  {
+    id: 'statusUntil',
+    isOptional: true,
+    render: ({ statusUntil }) => <PlainDateField date={statusUntil} />,
+  },
+  { id: 'source', isOptional: true, render: ({ source }) => source ?? <NoValue /> },
+  { id: 'timeZone', isOptional: true, render: ({ timeZone }) => timeZone },
+];

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { CellLink } from '../../list/RowLink.tsx';
+import { DataTable } from '../../record/DataTable.tsx';
+import { useWords } from '../../use-words.ts';
+import type { Credits } from './CreditsTab.tsx';
+
+type Movement = Credits['movements'][number];
+
+const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
+
+function Reason({ reason, note }: Movement) {
+  const t = useWords();
+  return (
+    <>
+      {t(`credits.reason.${reason}`)}
+      {note && <Box sx={{ color: 'text.secondary', whiteSpace: 'normal' }}>{note}</Box>}
+    </>
+  );
+}
+
+/** The lesson behind a movement, on its day in this student's calendar. */
+function LessonLink({ lessonAt }: Movement) {
+  const zone = useZone();
+  const { pathname } = useLocation();
+  if (!lessonAt) return <NoValue />;
+  return (
+    <CellLink to={`${pathname}?dateTarget=${wallClockOf(lessonAt, zone).date}#calendar`}>
+      <InstantField at={lessonAt} />
+    </CellLink>
+  );
+}
+
+const COLUMNS = {
+  at: ({ at }: Movement) => <InstantField at={at} />,
+  reason: (movement: Movement) => <Reason {...movement} />,
+  kind: ({ kind }: Movement) => <StatusBadge value={kind} size="small" />,
+  credits: ({ credits }: Movement) => (
+    <Box component="b" sx={{ color: credits < 0 ? 'text.primary' : 'success.main' }}>
+      {signed.format(credits)}
+    </Box>
+  ),
+  balanceAfter: ({ balanceAfter }: Movement) => balanceAfter,
+  lesson: (movement: Movement) => <LessonLink {...movement} />,
+  actorName: ({ actorName }: Movement) => actorName ?? <NoValue />,
+};
+const NUMERIC = ['credits', 'balanceAfter'];
+
+/** How the free credits came and went, the latest first, each with what was left after it. */
+export function Movements({ movements }: Pick<Credits, 'movements'>) {
+  const t = useWords();
+  if (movements.length === 0) return null;
+  // One change of a wallet can touch both kinds.
+  const rows = movements.map((movement) => ({ ...movement, id: `${movement.id}${movement.kind}` }));
+  return (
+    <section>
+      <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {t('credits.movements')}
+      </Typography>
+      <DataTable
+        label={t('credits.movements')}
+        words="credits.field"
+        rows={rows}
+        columns={COLUMNS}
+        numeric={NUMERIC}
+      />
+    </section>
+  );
+}

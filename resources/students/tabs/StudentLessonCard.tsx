@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import type * as z from 'zod/mini';
+import type { studentLessons } from '#domain/api/students.ts';
+import type { LessonStatus } from '#domain/lesson.ts';
+import { LessonCard } from '#src/agenda/LessonCard.tsx';
+import { seatStatusOf } from '#src/agenda/seat-status.ts';
+import { paths } from '#src/paths.ts';
+import { useWords } from '../../use-words.ts';
+
+export type StudentLesson = z.output<typeof studentLessons.reply>[number];
+
+/** A lesson of a student: with whom, how their seat stands, what it cost, why it fell through. */
+export function StudentLessonCard({ lesson }: { lesson: StudentLesson }) {
+  const t = useWords();
+  const { teacherId, teacherName, groupName, credits, cancelReason, stars } = lesson;
+  const status = seatStatusOf({ status: lesson.status as LessonStatus, seatStatus: lesson.seatStatus });
+  const notes = [
+    groupName,
+    credits > 0 && t('lesson.credits', { count: credits }),
+    cancelReason && t('lesson.cancelled-because', { reason: cancelReason }),
+    stars !== null && t('lesson.stars', { count: stars }),
+  ].filter(Boolean);
+  return (
+    <LessonCard
+      lesson={{ ...lesson, status: lesson.status as LessonStatus }}
+      title={teacherName}
+      to={paths.teacher(teacherId)}
+      status={status}
+    >
+      {notes.length > 0 && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{notes.join(' · ')}</Box>}
+    </LessonCard>
+  );
+}

@@ -1,0 +1,46 @@
+import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
+import type * as z from 'zod/mini';
+import { studentTrials } from '#domain/api/students.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { CellLink } from '../../list/RowLink.tsx';
+import { Word } from '../../list/Word.tsx';
+import { DataTable } from '../../record/DataTable.tsx';
+import { useWords } from '../../use-words.ts';
+
+type Trial = z.output<typeof studentTrials.reply>[number];
+
+const COLUMNS = {
+  askedAt: ({ id, askedAt }: Trial) => (
+    <CellLink to={paths.trial(id)}>
+      <InstantField at={askedAt} />
+    </CellLink>
+  ),
+  status: ({ status }: Trial) => <StatusBadge value={status} />,
+  language: ({ language }: Trial) => <Word of={`language.${language}`} />,
+  lessonAt: ({ lessonAt }: Trial) => <InstantField at={lessonAt} />,
+  teacherName: ({ teacherName }: Trial) => teacherName ?? <NoValue />,
+  outcome: ({ outcome, lostReason }: Trial) => outcome ?? lostReason ?? <NoValue />,
+};
+
+/** The student's trials, the newest first. */
+export function TrialsTab({ id }: { id: string }) {
+  const t = useWords();
+  const trials = useApi(studentTrials, { params: { id } });
+  return (
+    <QueryView query={trials}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState icon={RocketLaunch} title={t('trials.none')} text={t('trials.none-text')} />
+        ) : (
+          <DataTable label={t('trials.title')} words="trials.field" rows={rows} columns={COLUMNS} />
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,6 @@
+import { Trials } from './Trials.tsx';
+
+const IN_FUNNEL = { status: ['ASKED', 'ASSIGNED', 'HELD', 'MISSED'] };
+
+/** Trials that are neither won nor lost yet. */
+export const FunnelTrials = () => <Trials filterDefaults={IN_FUNNEL} />;

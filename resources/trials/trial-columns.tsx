@@ -1,0 +1,29 @@
+import type { TrialRecord } from '#domain/api/trials.ts';
+import { paths } from '#src/paths.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import type { Columns } from '../list/column.ts';
+import { PersonCell } from '../list/PersonCell.tsx';
+import { CellLink } from '../list/RowLink.tsx';
+import { Word } from '../list/Word.tsx';
+
+export const TRIAL_COLUMNS: Columns<TrialRecord> = [
+  {
+    id: 'studentName',
+    render: ({ id, studentName, studentEmail }) => (
+      <PersonCell name={studentName} photoUrl={null} second={studentEmail} to={paths.trial(id)} />
+    ),
+  },
+  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'language', render: ({ language }) => <Word of={`language.${language}`} /> },
+  { id: 'level', render: ({ level }) => level ?? <NoValue /> },
+  { id: 'askedAt', sortBy: 'askedAt', render: ({ askedAt }) => <InstantField at={askedAt} as="relative" /> },
+  { id: 'lessonAt', render: ({ lessonAt }) => <InstantField at={lessonAt} /> },
+  {
+    id: 'teacherName',
+    render: ({ teacherId, teacherName }) =>
+      teacherId ? <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink> : <NoValue />,
+  },
+  { id: 'source', isOptional: true, render: ({ source }) => source ?? <NoValue /> },
+];

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { compileReply } from './reply-schema.ts';
+
+const shape = z.object({
+  plain: z.string(),
+  maybe: z.nullable(z.object({ kept: z.number() })),
+  union: z.nullable(z.union([z.string(), z.object({ date: z.string(), time: z.string() })])),
+  anything: z.nullable(z.unknown()),
+  status: z.nullable(z.enum(['A', 'B'])),
+  pick: z.nullable(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('a'), a: z.number() }),
+      z.object({ kind: z.literal('b') }),
+    ]),
+  ),
+});
+const serialise = compileReply(shape);
+const through = (value: unknown) => JSON.parse(serialise(value)) as unknown;
+const empty = { plain: 'x', maybe: null, union: null, anything: null, status: null, pick: null };
+
+describe('compileReply', () => {
+  it('lets nothing out that the schema does not name', () => {
+    expect(through({ ...empty, secret: 1, maybe: { kept: 1, secret: 2 } })).toEqual({
+      ...empty,
+      maybe: { kept: 1 },
+    });
+  });
+
+  it('carries null where it may stand, of whatever else may stand there', () => {
+    expect(through(empty)).toEqual(empty);
+  });
+
+  it.each([
+    { union: 'text' },
+    { union: { date: '2026-11-20', time: '10:00' } },
+    { anything: { deep: [1] } },
+    { status: 'B' },
+    { pick: { kind: 'a', a: 3 } },
+    { pick: { kind: 'b' } },
+  ])('carries %j', (part) => {
+    expect(through({ ...empty, ...part })).toEqual({ ...empty, ...part });
+  });
+});

@@ -1,0 +1,121 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { StartError } from '../../start-error.ts';
+import { asOwner, type Db } from '../tenant.ts';
+import { type Calendar, readCalendar } from './calendar.ts';
+import { providerId } from './cast-people.ts';
+import { type Crowd, makeCrowd } from './crowd-make.ts';
+import type { Loading } from './crowd-load.ts';
+import { crowdId } from './crowd-people.ts';
+import { type CrowdOptions, type CrowdSize, FUTURE_WEEKS, sizeOf } from './crowd-size.ts';
+import { writeTasks } from './crowd-tasks.ts';
+import { withoutConstraint, withoutRowTriggers } from './crowd-triggers.ts';
+import { writeLedger } from './crowd-write-ledger.ts';
+import { writeLessons } from './crowd-write-lessons.ts';
+import { writeOrders } from './crowd-write-money.ts';
+import { SEARCH_ENTRIES, SEARCH_NAMED, writePeople, writeTrials } from './crowd-write-people.ts';
+import { Progress } from './progress.ts';
+import { enter } from './school.ts';
+
+export type { CrowdOptions } from './crowd-size.ts';
+
+/** From so many lessons on, the students' overlaps are checked at the end instead of one by one. */
+const MANY_LESSONS = 50_000;
+
+/**
+ * Adds a crowd of random people to a demo school, with their lessons, credits and payments, as large as one likes. The same
+ * options (and the same `now`) give the same rows, ids included. One transaction: either all of it is there, or nothing. It
+ * obeys every constraint and invariant, and leaves one audit entry, 'seed', instead of one for every row. Throws a StartError
+ * for sizes that cannot be, for a school that is not there, and for a crowd that is there already.
+ */
+export async function seedCrowd(pool: Pool, options: CrowdOptions): Promise<void> {
+  const size = sizeOf(options);
+  const tell = options.onProgress ?? (() => {});
+  const now = options.now ?? new Date();
+  await asOwner(
+    pool,
+    async (db) => {
+      await enterSchool(db, size);
+      const calendar = await readCalendar(db, now, {
+        pastDays: size.pastWeeks * 7 + 60,
+        futureDays: FUTURE_WEEKS * 7 + 14,
+      });
+      tell(`Preparing ${size.students} students, ${size.lessons} lessons and ${size.payments} payments`);
+      const crowd = makeCrowd(size, calendar);
+      const progress = new Progress(crowd.rowCount, tell);
+      await write({ db, providerId: providerId(size.provider), progress }, crowd, calendar);
+      tell(progress.finish());
+    },
+    { action: 'seed', isLong: true },
+  );
+}
+
+async function enterSchool(db: Db, size: CrowdSize): Promise<void> {
+  const id = providerId(size.provider);
+  await enter(db, id);
+  const { rows } = await sql<{ school: boolean; crowd: boolean }>`
+    select exists (select 1 from provider where id = ${id}) as school,
+      exists (select 1 from account where provider_id = ${id} and id = ${crowdId(size, 'account', 1)}) as crowd`.execute(db);
+  if (!rows[0]?.school) throw new StartError(`The demo school ${size.provider} is not in this database.`);
+  if (rows[0].crowd) throw new StartError(`The crowd with seed ${size.seed} is there already; give another --seed.`);
+}
+
+const TABLES = [
+  ...['account', 'business', 'business_manager', 'teacher', 'student', 'availability_rule', 'student_group'],
+  ...['group_member', 'regular_lesson', 'lesson', 'lesson_participant', 'lesson_report', 'score', 'trial'],
+  ...['customer_order', 'payment', 'refund', 'invoice', 'credit_entry', 'support_task'],
+];
+
+async function write(to: Loading, crowd: Crowd, calendar: Calendar): Promise<void> {
+  const { db } = to;
+  const { size, people, runs, lessons } = crowd;
+  await withoutRowTriggers(db, TABLES, async () => {
+    await writePeople(to, people, { size, calendar, runs });
+    const writeThem = () => writeLessons(to, { ...crowd, calendar });
+    await (lessons.length < MANY_LESSONS
+      ? writeThem()
+      : withoutConstraint(db, 'lesson_participant', 'participant_student_free', writeThem));
+    await writeTrials(to, { size, students: people.students, lessons });
+    await writeMoney(to, crowd, calendar);
+    await writeTasks(to, { size, calendar, students: people.students });
+    await writeSearch(to, size);
+  });
+  await writeAudit(to, size);
+}
+
+async function writeMoney(to: Loading, crowd: Crowd, calendar: Calendar): Promise<void> {
+  const { db, providerId: school } = to;
+  const { size, wallets, people, idOf } = crowd;
+  const numbers = new Map(wallets.orders.map((order, n) => [order, n + 1]));
+  const numberOf = (order: (typeof wallets.orders)[number]) => numbers.get(order) ?? 0;
+  const orderId = (order: (typeof wallets.orders)[number]) => crowdId(size, 'order', numberOf(order));
+  const lineId = (order: (typeof wallets.orders)[number]) => crowdId(size, 'order-line', numberOf(order));
+
+  const counters = await sql<{ series: string; last_number: number }>`
+    delete from invoice_counter where provider_id = ${school} returning series, last_number`.execute(db);
+  const last = new Map(counters.rows.map(({ series, last_number }) => [series, last_number]));
+  await writeOrders(to, wallets.orders, { size, calendar, orderId, lineId, last });
+
+  const { rows } = await sql<{ id: string; kind: string; balance: number }>`
+    select id, kind, balance from credit_account where provider_id = ${school} and place = 'ISSUED' for update`.execute(db);
+  const issued = new Map(rows.map((account) => [account.kind, account]));
+  const changed = await writeLedger(to, wallets, { size, calendar, people, idOf, lineId, issued });
+  for (const { id, balance } of changed) {
+    await sql`update credit_account set balance = ${balance} where provider_id = ${school} and id = ${id}`.execute(db);
+  }
+}
+
+async function writeSearch({ db, providerId: school }: Loading, size: CrowdSize): Promise<void> {
+  const most = 2 ** 47;
+  const run = (statement: string, kind: 'account' | 'business' | 'group') =>
+    db.executeQuery(CompiledQuery.raw(statement, [school, crowdId(size, kind, 0), crowdId(size, kind, most)]));
+  await run(SEARCH_ENTRIES, 'account');
+  await run(SEARCH_NAMED('business', 'business'), 'business');
+  await run(SEARCH_NAMED('group', 'student_group'), 'group');
+}
+
+async function writeAudit({ db, providerId: school }: Loading, size: CrowdSize): Promise<void> {
+  await sql`
+    insert into audit_entry (provider_id, action, noun, record_id, operation, after)
+    values (${school}, 'seed', 'provider', ${school}, 'insert', ${JSON.stringify(size)})`.execute(db);
+}

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { disableAccount, enableAccount, sendWelcomeMail } from '#domain/api/accounts.ts';
+import { me, refreshToken } from '#domain/api/auth.ts';
+import { students } from '#domain/api/students.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
+import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+const { pool } = test;
+const reason = 'Left the school';
+let school: School;
+let other: School;
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+});
+
+describe('who may not', () => {
+  it('PERM-01 refuses everybody but support', async () => {
+    const params = { id: school.people.student.id };
+    const support = ['admin', 'support'] as const;
+    await refusesAllBut(school, support, disableAccount, { params, body: { reason } });
+    await refusesAllBut(school, support, enableAccount, { params });
+    await refusesAllBut(school, support, sendWelcomeMail, { params });
+  });
+
+  it("PERM-01 answers another school's account byte for byte like one that does not exist", async () => {
+    const { admin } = school.agents;
+    await hidesOthers(admin, disableAccount, other.people.student.id, { body: { reason } });
+    await hidesOthers(admin, enableAccount, other.people.student.id);
+    await hidesOthers(admin, sendWelcomeMail, other.people.student.id);
+    expect((await other.agents.student.ask(me)).status).toBe(200);
+  });
+
+  it('lets only an admin touch staff, admins among them', async () => {
+    for (const { id } of [school.people.admin, await makeSupport(pool, school.provider)]) {
+      const params = { id };
+      const { support } = school.agents;
+      expect((await support.ask(disableAccount, { params, body: { reason } })).body.code).toBe('forbidden');
+      expect((await support.ask(enableAccount, { params })).body.code).toBe('forbidden');
+      expect((await support.ask(sendWelcomeMail, { params })).body.code).toBe('forbidden');
+    }
+    expect((await school.agents.admin.ask(me)).status).toBe(200);
+  });
+
+  it('never oneself', async () => {
+    const params = { id: school.people.admin.id };
+    const { status, body } = await school.agents.admin.ask(disableAccount, { params, body: { reason } });
+    expect([status, body.message]).toEqual([422, 'You cannot disable your own account.']);
+  });
+
+  it('wants a reason', async () => {
+    const params = { id: school.people.student.id };
+    for (const wrong of ['', 'none', 'x'.repeat(301)]) {
+      await refusesField(
+        school.agents.support,
+        disableAccount,
+        { params, body: { reason: wrong } },
+        'reason',
+      );
+    }
+  });
+});
+
+describe('disabling an account', () => {
+  it('ends access and refresh at once, and keeps out who knows the password', async () => {
+    const { id, email } = await makeStudent(pool, school.provider);
+    const browsers = [await test.signIn(email), await test.signIn(email)];
+    const { support } = school.agents;
+    const access = await support.call(disableAccount, { params: { id }, body: { reason } });
+    expect(access).toMatchObject({ id, disabledReason: reason, disabledAt: expect.any(String) as string });
+    for (const browser of browsers) {
+      expect((await browser.ask(me)).status).toBe(401);
+      expect((await browser.ask(refreshToken)).status).toBe(401);
+    }
+    await expect(test.signIn(email)).rejects.toThrow(/wrong-credentials/);
+    expect(await support.call(students.one, { params: { id } })).toMatchObject({
+      disabledAt: access.disabledAt,
+    });
+  });
+
+  it("leaves everybody else's sessions alone, and keeps the first reason when done twice", async () => {
+    const { id } = await makeTeacher(pool, school.provider);
+    const params = { id };
+    const first = await school.agents.support.call(disableAccount, { params, body: { reason } });
+    const again = { params, body: { reason: 'Another reason' } };
+    expect(await school.agents.admin.call(disableAccount, again)).toEqual(first);
+    for (const seat of ['admin', 'support', 'teacher', 'student', 'manager'] as const) {
+      expect((await school.agents[seat].ask(me)).status, seat).toBe(200);
+    }
+  });
+
+  it('I8 files reason and actor in the audit log', async () => {
+    const { id } = await makeStudent(pool, school.provider);
+    await school.agents.support.call(disableAccount, { params: { id }, body: { reason } });
+    const filed =
+      "select actor_id, after ->> 'disabled_reason' as reason from audit_entry where record_id = $1 and operation = 'update'";
+    expect(await test.sql(filed, [id])).toEqual([{ actor_id: school.people.support.id, reason }]);
+  });
+
+  it('is undone by enabling: the owner signs in again, old sessions stay ended', async () => {
+    const { id, email } = await makeStudent(pool, school.provider);
+    const old = await test.signIn(email);
+    const params = { id };
+    await school.agents.support.call(disableAccount, { params, body: { reason } });
+    const enabled = await school.agents.support.call(enableAccount, { params });
+    expect(enabled).toEqual({ id, disabledAt: null, disabledReason: null });
+    expect((await old.ask(me)).status).toBe(401);
+    expect((await (await test.signIn(email)).ask(me)).status).toBe(200);
+  });
+});
+
+describe('the welcome mail', () => {
+  it('goes out again, once for a request that is sent twice', async () => {
+    const { id, email } = await makeStudent(pool, school.provider);
+    const headers = { 'idempotency-key': 'welcome-again-1' };
+    for (let times = 0; times < 2; times++) {
+      expect((await school.agents.support.ask(sendWelcomeMail, { params: { id } }, headers)).status).toBe(
+        204,
+      );
+    }
+    expect(await test.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is not sent to a disabled account', async () => {
+    const { id, email } = await makeStudent(pool, school.provider);
+    await school.agents.support.call(disableAccount, { params: { id }, body: { reason } });
+    const { status } = await school.agents.support.ask(sendWelcomeMail, { params: { id } });
+    expect([status, await test.mailsTo(email)]).toEqual([422, []]);
+  });
+});

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#domain/api/audit.ts';
+import { allowSupplantChanges, supplant, supplantToken } from '#domain/api/auth.ts';
+import { updateStudentDetail } from '#domain/api/student-platform.ts';
+import { students } from '#domain/api/students.ts';
+import { teachers } from '#domain/api/teachers.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
+import { listed, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { ownStatements } from '#tests/support/statements.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+beforeAll(async () => {
+  school = await makeSchool(test);
+});
+const entries = (filter: object, agent = school.agents.support, more: object = {}) =>
+  agent.call(listAudit, { query: listed({ filter, ...more }) });
+
+it('PERM-01 refuses everybody but support', async () => {
+  await refusesAllBut(school, ['admin', 'support'], listAudit);
+});
+
+describe('the audit log', () => {
+  it('shows what was changed field by field, newest first, account and student under one id', async () => {
+    const { id } = await makeStudent(pool, school.provider, { row: { goal: 'Travel' } });
+    const { support } = school.agents;
+    const body = { version: 1, goal: 'Work', lastName: 'Changed', level: 'B1' as const };
+    await support.call(students.update, { params: { id }, body });
+    const rows = await entries({ recordId: id });
+    expect(rows.map(({ noun, operation }) => [noun, operation])).toEqual([
+      ['student', 'update'],
+      ['account', 'update'],
+      ['student', 'insert'],
+      ['account', 'insert'],
+    ]);
+    expect(rows[0]).toMatchObject({
+      actorId: school.people.support.id,
+      actorName: school.people.support.fullName,
+      subjectId: null,
+      subjectName: null,
+      supplantId: null,
+      action: 'PATCH /backoffice/students/:id',
+      changes: expect.arrayContaining([
+        { field: 'goal', before: 'Travel', after: 'Work' },
+        { field: 'level', before: null, after: 'B1' },
+      ]) as object,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+    expect(rows.find(({ noun, operation }) => noun === 'account' && operation === 'update')?.changes).toEqual(
+      [{ field: 'lastName', before: expect.any(String) as string, after: 'Changed' }],
+    );
+    expect(rows.at(-1)).toMatchObject({ action: 'system', actorName: null });
+  });
+
+  it('never shows a secret', async () => {
+    const text = JSON.stringify(await entries({ noun: 'account' }));
+    expect(text).toContain('email');
+    expect(text).not.toMatch(/argon2|passwordHash|totpSecret/);
+  });
+
+  it('I8 names both when somebody acted as somebody else, and finds it by the supplant', async () => {
+    const student = await makeStudent(pool, school.provider);
+    const agent = await test.signIn(school.people.support.email);
+    const { token } = await agent.call(supplantToken, {
+      body: { userId: student.id, reason: 'Asked by phone' },
+    });
+    await agent.call(supplant, { body: { token } });
+    await agent.call(allowSupplantChanges);
+    const params = { id: student.id };
+    await agent.call(updateStudentDetail, { params, body: { goal: 'Changed for them' } });
+    const [entry] = await entries({ recordId: student.id, noun: 'student' });
+    expect(entry).toMatchObject({
+      actorName: school.people.support.fullName,
+      subjectName: student.fullName,
+      subjectId: student.id,
+      action: 'PATCH /student-platform/:id',
+    });
+    const same = await entries({ supplantId: entry!.supplantId });
+    expect(same.map(({ id }) => id)).toContain(entry!.id);
+    expect(new Set(same.map(({ supplantId }) => supplantId))).toEqual(new Set([entry!.supplantId]));
+    expect((await entries({ subjectId: student.id })).length).toBe(same.length);
+  });
+
+  it('keeps pay to admins', async () => {
+    const { id } = await makeTeacher(pool, school.provider);
+    const body = { version: 1, hourlyRateCents: 4200, iban: 'ES9121000418450200051332', country: 'Spain' };
+    await school.agents.admin.call(teachers.update, { params: { id }, body });
+    const fields = async (agent: School['agents']['admin']) =>
+      (await entries({ recordId: id, noun: 'teacher' }, agent))[0]!.changes
+        .map(({ field }) => field)
+        .toSorted();
+    expect(await fields(school.agents.admin)).toEqual(['country', 'hourlyRateCents', 'iban']);
+    expect(await fields(school.agents.support)).toEqual(['country']);
+  });
+});
+
+describe('finding entries', () => {
+  it('by actor, action and operation of a noun', async () => {
+    const colleague = await makeSupport(pool, school.provider);
+    const agent = await test.signIn(colleague.email);
+    const params = { id: (await makeStudent(pool, school.provider)).id };
+    await agent.call(students.update, { params, body: { version: 1, goal: 'x' } });
+    const own = await entries({ actorId: colleague.id, action: 'PATCH /backoffice/students/:id' });
+    expect(own.map(({ recordId }) => recordId)).toEqual([params.id]);
+    expect(await entries({ actorId: colleague.id, action: 'nothing' })).toEqual([]);
+  });
+
+  it("VAL-06 by whole days of the school's zone", async () => {
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
+    const recordId = school.people.student.id;
+    expect(await entries({ recordId, from: today, to: today })).toHaveLength(2);
+    expect(await entries({ recordId, to: '2020-01-01' })).toEqual([]);
+  });
+
+  it("never another school's", async () => {
+    const other = await makeSchool(test);
+    expect(await entries({ recordId: other.people.student.id })).toEqual([]);
+    expect(await entries({ actorId: other.people.support.id })).toEqual([]);
+  });
+
+  it('by page, in one statement', async () => {
+    const first = await entries({}, school.agents.support, { range: [0, 1] });
+    const second = await entries({}, school.agents.support, { range: [2, 3] });
+    const ids = [...first, ...second].map(({ id }) => Number(id));
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(new Set(ids).size).toBe(4);
+    expect(await entries({ id: [first[0]!.id] })).toEqual([first[0]]);
+    expect(await ownStatements(pool, () => entries({}))).toHaveLength(1);
+  });
+});

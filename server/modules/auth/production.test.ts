@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  forgotPassword,
+  me,
+  secondFactor,
+  signInStaff,
+  signOut,
+  supplantToken,
+} from '#domain/api/auth.ts';
+import { students } from '#domain/api/students.ts';
+import { testApp } from '#tests/support/app.ts';
+import { codeOf } from '#tests/support/authenticator.ts';
+import {
+  type MadeAccount,
+  type MadeProvider,
+  makeProvider,
+  makeStudent,
+  makeSupport,
+  makeTeacher,
+  PASSWORD,
+} from '#tests/support/people.ts';
+
+const test = testApp({
+  env: { NODE_ENV: 'production', PUBLIC_URL: 'https://schools.example:8443', DEFAULT_PROVIDER: 'main' },
+});
+let school: MadeProvider;
+let support: MadeAccount;
+
+beforeAll(async () => {
+  school = await makeProvider(test.pool);
+});
+beforeEach(async () => {
+  test.clock.reset();
+  support = await makeSupport(test.pool, school);
+});
+
+const signIn = async (subdomain: string, email: string) => {
+  const browser = test.agent(subdomain);
+  return { browser, reply: await browser.call(signInStaff, { body: { email, password: PASSWORD } }) };
+};
+
+describe('staff without a second factor', () => {
+  it('can set one up, look at themselves and leave: nothing else', async () => {
+    const { browser, reply } = await signIn(school.subdomain, support.email);
+    expect(reply).toEqual({ role: 'CUSTOMER_SUPPORT', next: 'SET_SECOND_FACTOR' });
+    const student = await makeStudent(test.pool, school);
+    const refusals = [
+      await browser.ask(students.list),
+      await browser.ask(supplantToken, { body: { userId: student.id, reason: 'To look at a booking' } }),
+    ];
+    for (const { status, body } of refusals)
+      expect([status, body.code]).toEqual([403, 'second-factor-enrolment']);
+    expect(await browser.call(me)).toMatchObject({ userId: support.id });
+    expect(await browser.call(secondFactor)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    await browser.call(signOut);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('are in once it is confirmed, and must have one again when they switch it off', async () => {
+    const { browser } = await signIn(school.subdomain, support.email);
+    const { secret } = await browser.call(beginSecondFactor, { body: { password: PASSWORD } });
+    const { recoveryCodes } = await browser.call(confirmSecondFactor, {
+      body: { code: codeOf(test.clock, secret) },
+    });
+    expect((await browser.ask(students.list)).status).toBe(200);
+    await browser.call(endSecondFactor, { body: { password: PASSWORD, code: recoveryCodes[0]! } });
+    expect((await browser.ask(students.list)).body.code).toBe('second-factor-enrolment');
+  });
+
+  it('are let in at a demo school, and so are teachers everywhere', async () => {
+    const demo = await makeProvider(test.pool, { is_demo: true });
+    const demoSupport = await makeSupport(test.pool, demo);
+    expect((await signIn(demo.subdomain, demoSupport.email)).reply.next).toBe('NOTHING');
+    const teacher = await makeTeacher(test.pool, school);
+    expect((await signIn(school.subdomain, teacher.email)).reply.next).toBe('NOTHING');
+  });
+});
+
+it('cookies are bound to the host and never sent in the clear', async () => {
+  const answer = await test.agent(school.subdomain).inject({
+    method: 'POST',
+    url: '/api/v1/auth/token-petition',
+    payload: { email: support.email, password: PASSWORD },
+  });
+  expect(answer.cookies).toMatchObject([
+    { name: '__Host-at', secure: true, httpOnly: true, sameSite: 'Strict', path: '/' },
+    { name: '__Host-rt', secure: true, httpOnly: true, sameSite: 'Strict', path: '/' },
+  ]);
+  expect(answer.cookies.every((cookie) => !('domain' in cookie))).toBe(true);
+});
+
+describe('links in mails', () => {
+  it("lead to the school's address under PUBLIC_URL, whatever host was asked", async () => {
+    await test.agent(school.subdomain).inject({
+      method: 'POST',
+      url: '/api/v1/student-platform/forgot-password',
+      headers: { host: `${school.subdomain}.evil.example` },
+      payload: { email: support.email },
+    });
+    const [mail] = await test.mailsTo(support.email);
+    expect(mail!.text).toContain(
+      `https://${school.subdomain}.schools.example:8443/student/reset-password?token=`,
+    );
+    expect(mail!.text + mail!.html).not.toContain('evil');
+  });
+
+  it('of the default school lead to PUBLIC_URL itself', async () => {
+    const main = await makeProvider(test.pool, { subdomain: 'main' });
+    const person = await makeStudent(test.pool, main);
+    await test.agent('main').call(forgotPassword, { body: { email: person.email } });
+    const [mail] = await test.mailsTo(person.email);
+    expect(mail!.text).toContain('https://schools.example:8443/student/reset-password?token=');
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeAll, expect, it } from 'vitest';
+import { groups } from '#domain/api/groups.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import { makeGroup, makeStudent } from '#tests/support/people.ts';
+import {
+  hidesOthers,
+  listed,
+  makeSchool,
+  refusesAllBut,
+  refusesField,
+  type School,
+} from '#tests/support/school.ts';
+import { ownStatements } from '#tests/support/statements.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+let other: School;
+let full: { id: string };
+let member: { id: string; fullName: string };
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  const { provider, people, business } = school;
+  member = await makeStudent(pool, provider);
+  const waiting = await makeStudent(pool, provider);
+  full = await makeGroup(
+    pool,
+    provider,
+    {
+      name: 'Business B2',
+      level: 'B2',
+      teacher_id: people.teacher.id,
+      business_id: business.id,
+      capacity: 1,
+    },
+    [member.id],
+  );
+  await test.sql(
+    `insert into group_member (provider_id, group_id, student_id, joined_on, is_waiting) values ($1, $2, $3, '2026-02-01', true) returning group_id`,
+    [provider.id, full.id, waiting.id],
+  );
+  await makeGroup(pool, provider, { name: 'Zumo', language: 'FRENCH', status: 'INACTIVE' });
+  const at = { teacherId: people.teacher.id, startsAt: 5 };
+  await makeLesson(pool, provider, { ...at, studentIds: [member.id], row: { group_id: full.id } });
+});
+const names = async (filter: object) =>
+  (await school.agents.support.call(groups.list, { query: listed({ filter }) })).map(({ name }) => name);
+
+it('PERM-01 refuses everybody but support, and hides other schools', async () => {
+  await refusesAllBut(school, ['admin', 'support'], groups.list);
+  await refusesAllBut(school, ['admin', 'support'], groups.one, { params: { id: full.id } });
+  const theirs = await makeGroup(pool, other.provider);
+  await hidesOthers(school.agents.admin, groups.one, theirs.id);
+  expect(await names({ id: [theirs.id] })).toEqual([]);
+});
+
+it('refuses filters outside its list', async () => {
+  await refusesField(
+    school.agents.support,
+    groups.list,
+    { query: { filter: '{"capacity":1}' } },
+    'filter.capacity',
+  );
+});
+
+it('ROUTE-10 lists, filters and searches groups in one statement', async () => {
+  const { teacher } = school.people;
+  expect(await names({})).toEqual(['Business B2', 'Zumo']);
+  expect(await names({ language: 'FRENCH' })).toEqual(['Zumo']);
+  expect(await names({ status: ['ACTIVE'] })).toEqual(['Business B2']);
+  expect(await names({ level: 'B2', teacherId: teacher.id, businessId: school.business.id })).toEqual([
+    'Business B2',
+  ]);
+  expect(await names({ studentId: member.id })).toEqual(['Business B2']);
+  expect(await names({ studentId: school.people.student.id })).toEqual([]);
+  expect(await names({ q: 'zum' })).toEqual(['Zumo']);
+  expect(await ownStatements(pool, () => names({}))).toHaveLength(1);
+});
+
+it('shows members, and apart from them who waits for a seat', async () => {
+  const group = await school.agents.support.call(groups.one, { params: { id: full.id } });
+  expect(group).toMatchObject({
+    seatsTaken: 1,
+    capacity: 1,
+    waitingCount: 1,
+    teacherName: school.people.teacher.fullName,
+    businessName: school.business.name,
+    nextLessonAt: expect.any(String) as string,
+  });
+  expect(group.members.map(({ id, isWaiting }) => [id === member.id, isWaiting])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});

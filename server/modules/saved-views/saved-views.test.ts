@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  updateSavedView,
+} from '#domain/api/saved-views.ts';
+import { testApp } from '#tests/support/app.ts';
+import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+let school: School;
+let other: School;
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+});
+const query = { resource: 'students' } as const;
+const search = {
+  filter: { activityStatus: ['STUDENT'], q: 'a' },
+  sort: { field: 'createdAt', order: 'DESC' as const },
+};
+let named = 0;
+const save = (isShared: boolean, name = `View ${++named}`, from = school) =>
+  from.agents.support.call(createSavedView, { body: { ...query, name, search, isShared } });
+
+describe('who may not', () => {
+  it('PERM-01 refuses everybody but support', async () => {
+    const params = { id: (await save(true)).id };
+    const support = ['admin', 'support'] as const;
+    await refusesAllBut(school, support, listSavedViews, { query });
+    await refusesAllBut(school, support, createSavedView, { body: { ...query, name: 'x', search } });
+    await refusesAllBut(school, support, updateSavedView, { params, body: { name: 'x' } });
+    await refusesAllBut(school, support, deleteSavedView, { params });
+  });
+
+  it("PERM-01 hides other schools' views and colleagues' own ones", async () => {
+    const hidden = [(await save(true, 'Theirs', other)).id, (await save(false)).id];
+    for (const id of hidden) {
+      await hidesOthers(school.agents.admin, updateSavedView, id, { body: { name: 'x' } });
+      await hidesOthers(school.agents.admin, deleteSavedView, id);
+    }
+    const seen = await school.agents.admin.call(listSavedViews, { query });
+    expect(seen.filter(({ id }) => hidden.includes(id))).toEqual([]);
+  });
+
+  it('lets a colleague use a shared view, not change it; an admin may', async () => {
+    const body = { ...query, name: 'Of the admin', search, isShared: true };
+    const { id } = await school.agents.admin.call(createSavedView, { body });
+    const { support } = school.agents;
+    const params = { id };
+    expect((await support.ask(updateSavedView, { params, body: { name: 'x' } })).body.code).toBe('forbidden');
+    expect((await support.ask(deleteSavedView, { params })).body.code).toBe('forbidden');
+    const own = await save(true);
+    const unshared = await school.agents.admin.call(updateSavedView, {
+      params: { id: own.id },
+      body: { isShared: false },
+    });
+    expect(unshared).toMatchObject({ id: own.id, isShared: false });
+  });
+
+  it.each([
+    ['resource', 'accounts', 'resource'],
+    ['name', ' ', 'name'],
+    ['name', 'x'.repeat(61), 'name'],
+    ['search', { planted: 1 }, 'search.planted'],
+    ['search', { sort: { field: 'x', order: 'UP' } }, 'search.sort.order'],
+    ['search', { columns: 'all' }, 'search.columns'],
+    ['search', { filter: { q: 'x'.repeat(4001) } }, 'search.filter'],
+    ['search', { filter: { q: 'a\u0000b' } }, 'search.filter'],
+    ['isShared', 1, 'isShared'],
+  ])('refuses %s %j, naming %s', async (field, value, namedField) => {
+    const body = { ...query, name: 'Good', search, [field]: value };
+    await refusesField(school.agents.support, createSavedView, { body }, namedField);
+  });
+
+  it('refuses a second view of the same name for the same list', async () => {
+    const { name } = await save(false);
+    const again = { body: { ...query, name, search } };
+    await refusesField(school.agents.support, createSavedView, again, 'name');
+    const renamed = { params: { id: (await save(false)).id }, body: { name } };
+    await refusesField(school.agents.support, updateSavedView, renamed, 'name');
+    await school.agents.support.call(createSavedView, { body: { resource: 'teachers', name, search } });
+  });
+});
+
+describe('saved views', () => {
+  it('come back as they were saved, own and shared, by name', async () => {
+    const fresh = await makeSchool(test);
+    await save(false, 'B own', fresh);
+    const body = { ...query, name: 'A shared', search: {}, isShared: true };
+    await fresh.agents.admin.call(createSavedView, { body });
+    expect(await fresh.agents.support.call(listSavedViews, { query })).toMatchObject([
+      {
+        name: 'A shared',
+        isOwn: false,
+        mayChange: false,
+        ownerName: fresh.people.admin.fullName,
+        search: {},
+      },
+      { name: 'B own', isOwn: true, mayChange: true, isShared: false, search },
+    ]);
+    expect(await fresh.agents.support.call(listSavedViews, { query: { resource: 'audit' } })).toEqual([]);
+  });
+
+  it('change and go', async () => {
+    const { id } = await save(false);
+    const params = { id };
+    const changed = { name: 'Changed', search: { columns: ['fullName'] }, isShared: true };
+    const { support } = school.agents;
+    expect(await support.call(updateSavedView, { params, body: changed })).toMatchObject({ id, ...changed });
+    await support.call(deleteSavedView, { params });
+    expect((await support.ask(deleteSavedView, { params })).status).toBe(404);
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getSettings, updateSettings } from '#domain/api/settings.ts';
+import { DEFAULT_RULES } from '#domain/provider.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+let school: School;
+let other: School;
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+});
+
+describe('who may not', () => {
+  it('PERM-01 shows settings to support, and lets only admins change them', async () => {
+    await refusesAllBut(school, ['admin', 'support'], getSettings);
+    await refusesAllBut(school, ['admin'], updateSettings, { body: { version: 1 } });
+    expect(await school.agents.support.call(getSettings)).toMatchObject({ mayChange: false });
+    expect(await school.agents.admin.call(getSettings)).toMatchObject({ mayChange: true });
+  });
+
+  it.each([
+    ['providerName', ''],
+    ['providerName', 'x'.repeat(81)],
+    ['timeZone', 'Europe/Atlantis'],
+    ['allowZoom', 'yes'],
+    ['isotypeUrl', 'https://evil.example/logo.svg'],
+    ['isotypeUrlDark', '/brand/../secret.svg'],
+    ['logotypeUrl', '//evil.example/logo.svg'],
+    ['logotypeUrlDark', '/uploads/script.js'],
+    ['subdomain', 'other'],
+    ['currency', 'USD'],
+    ['rules', {}],
+    ['version', 'new'],
+  ])('refuses %s %j by name', async (field, value) => {
+    await refusesField(school.agents.admin, updateSettings, { body: { version: 1, [field]: value } }, field);
+  });
+});
+
+it('shows the school with the rules in force: what it has set, defaults for the rest', async () => {
+  await test.sql('update provider set rules = $2 where id = $1 returning id', [
+    school.provider.id,
+    { creditMinutes: 45 },
+  ]);
+  expect(await school.agents.support.call(getSettings)).toMatchObject({
+    id: school.provider.id,
+    subdomain: school.provider.subdomain,
+    timeZone: 'Europe/Madrid',
+    currency: 'EUR',
+    rules: { ...DEFAULT_RULES, creditMinutes: 45 },
+  });
+});
+
+it('changes this school and no other, refuses the late, and files it', async () => {
+  const { version } = await school.agents.admin.call(getSettings);
+  const body = {
+    version,
+    providerName: 'New Name',
+    logotypeUrl: '/brand/new/logo.svg',
+    timeZone: 'Atlantic/Canary' as never,
+  };
+  const changed = await school.agents.admin.call(updateSettings, { body });
+  expect(changed).toMatchObject({
+    providerName: 'New Name',
+    logotypeUrl: '/brand/new/logo.svg',
+    timeZone: 'Atlantic/Canary',
+  });
+  const late = await school.agents.admin.ask(updateSettings, { body: { version, allowZoom: true } });
+  expect([late.status, late.body.details]).toEqual([409, { current: changed }]);
+  const theirs = await other.agents.support.call(getSettings);
+  expect(theirs.providerName).not.toBe('New Name');
+  const filed =
+    "select actor_id, after ->> 'provider_name' as name from audit_entry where noun = 'provider' and actor_id is not null";
+  expect(await test.sql(filed)).toEqual([{ actor_id: school.people.admin.id, name: 'New Name' }]);
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  getTeacherDashboard,
+  getTeacherProfile,
+  listTeacherLessons,
+  listTeacherStudents,
+  updateTeacherProfile,
+} from '#domain/api/teacher-platform.ts';
+import { asOwner } from '#server/db/tenant.ts';
+import type { Agent } from '#tests/support/agent.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import { makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { ownStatements } from '#tests/support/statements.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+let teacher: { id: string };
+let agent: Agent;
+beforeAll(async () => {
+  school = await makeSchool(test);
+  const made = await makeTeacher(pool, school.provider, { row: { hourly_rate_cents: 2200 } });
+  teacher = made;
+  agent = await test.signIn(made.email);
+});
+const range = (from: string, to: string) => ({ query: { from, to } as never });
+
+it('PERM-01 refuses everybody but teachers', async () => {
+  await refusesAllBut(school, ['teacher'], getTeacherDashboard);
+  await refusesAllBut(school, ['teacher'], listTeacherLessons, range('2026-01-01', '2026-01-31'));
+  await refusesAllBut(school, ['teacher'], listTeacherStudents);
+  await refusesAllBut(school, ['teacher'], getTeacherProfile);
+  await refusesAllBut(school, ['teacher'], updateTeacherProfile, { body: {} });
+});
+
+it('is empty, not broken, for a teacher without anything', async () => {
+  expect(await school.agents.teacher.call(getTeacherDashboard)).toMatchObject({
+    lessons: [],
+    next: null,
+    counts: { lessonsThisWeek: 0, minutesThisMonth: 0, toReport: 0, students: 0 },
+  });
+  expect(await school.agents.teacher.call(listTeacherStudents)).toEqual({ students: [], total: 0 });
+});
+
+it('shows the next lesson, what is to report and the own lessons only', async () => {
+  const { provider, people } = school;
+  const student = await makeStudent(pool, provider, { row: { teacher_id: teacher.id, goal: 'Exam' } });
+  const taken = { teacherId: teacher.id, studentIds: [student.id] };
+  const next = await makeLesson(pool, provider, { ...taken, startsAt: 24 * 15 });
+  const past = await makeLesson(pool, provider, { ...taken, startsAt: '2026-06-03T10:00:00Z' });
+  const unreported = await makeLesson(pool, provider, { ...taken, startsAt: -24 * 10 });
+  await makeLesson(pool, provider, { ...taken, startsAt: 24 * 14, row: { status: 'CANCELLED' } });
+  await makeLesson(pool, provider, { teacherId: people.teacher.id, startsAt: '2026-06-03T10:00:00Z' });
+  const dashboard = await agent.call(getTeacherDashboard);
+  expect(dashboard.next).toMatchObject({
+    id: next.id,
+    students: [{ id: student.id, fullName: student.fullName }],
+  });
+  expect(dashboard.counts).toMatchObject({ toReport: 1, students: 1 });
+  const lessons = await agent.call(listTeacherLessons, range('2026-06-03', '2026-06-03'));
+  expect(lessons.map(({ id }) => id)).toEqual([past.id]);
+  expect(await ownStatements(pool, () => agent.call(getTeacherDashboard))).toHaveLength(1);
+  await refusesField(agent, listTeacherLessons, { query: { from: '2026-06-03' } }, 'to');
+  const [row] = (await agent.call(listTeacherStudents)).students;
+  expect(row).toMatchObject({ id: student.id, goal: 'Exam' });
+  expect(Date.parse(row!.nextLessonAt!)).toBe(Date.parse(next.startsAt));
+  expect(Date.parse(row!.lastLessonAt!)).toBe(Date.parse(unreported.startsAt));
+});
+
+it('pages and searches the own students, with those of weekly lessons', async () => {
+  const { provider } = school;
+  const made = await makeTeacher(pool, provider);
+  const own = await test.signIn(made.email);
+  const named = (first_name: string, row: object = {}) =>
+    makeStudent(pool, provider, { account: { first_name, last_name: 'Pupil' }, row });
+  const weekly = await named('Carla');
+  for (const name of ['Ada', 'Berta']) await named(name, { teacher_id: made.id });
+  await named('Zora');
+  const series = {
+    provider_id: provider.id,
+    id: randomUUID(),
+    teacher_id: made.id,
+    student_id: weekly.id,
+    weekday: 2,
+    start_time: '10:00',
+    duration_minutes: 30,
+    time_zone: 'Europe/Madrid',
+    starts_on: '2026-01-06',
+  };
+  await asOwner(pool, (db) => db.insertInto('regular_lesson').values(series).execute());
+  const names = async (query: object) => {
+    const { students, total } = await own.call(listTeacherStudents, { query });
+    return [students.map(({ fullName }) => fullName.split(' ')[0]), total];
+  };
+  expect(await names({})).toEqual([['Ada', 'Berta', 'Carla'], 3]);
+  expect(await names({ pageStart: 1, pageTake: 1 })).toEqual([['Berta'], 3]);
+  expect(await names({ q: 'carla' })).toEqual([['Carla'], 1]);
+  expect(await names({ q: 'zora' })).toEqual([[], 0]);
+});
+
+it('changes the own profile, never pay, status or what support decides', async () => {
+  const before = await agent.call(getTeacherProfile);
+  expect(before).toMatchObject({ id: teacher.id, status: 'ACTIVE', biography: null });
+  expect(JSON.stringify(before)).not.toMatch(/rate|iban/i);
+  const body = {
+    biography: 'Teaches.',
+    roomUrl: 'https://room.example',
+    phone: '+34611222333',
+    allowZoom: true,
+  };
+  expect(await agent.call(updateTeacherProfile, { body })).toEqual({ ...before, ...body });
+  for (const [field, value] of [
+    ['status', 'INACTIVE'],
+    ['hourlyRateCents', 9900],
+    ['languages', ['ENGLISH']],
+    ['roomUrl', 'http://x.example'],
+    ['timeZone', 'x'],
+  ] as const) {
+    await refusesField(agent, updateTeacherProfile, { body: { [field]: value } }, field);
+  }
+});

@@ -1,0 +1,93 @@
+import type { ElementType, ReactNode } from 'react';
+import { Box, type BoxProps } from './Box.tsx';
+import { Spinner } from './Spinner.tsx';
+import type { StyleObject, Sx } from './style/sx.ts';
+
+type Colour = 'primary' | 'secondary' | 'error' | 'success' | 'inherit';
+type Variant = 'text' | 'outlined' | 'contained';
+type Size = 'small' | 'medium' | 'large';
+
+interface OwnProps {
+  variant?: Variant;
+  color?: Colour;
+  size?: Size;
+  startIcon?: ReactNode;
+  endIcon?: ReactNode;
+  /** Busy: shows it, and takes no second press. */
+  loading?: boolean;
+  disabled?: boolean;
+  fullWidth?: boolean;
+  /** Makes it a link out of the app. */
+  href?: string;
+  target?: string;
+  rel?: string;
+}
+type ButtonProps<Component extends ElementType> = OwnProps & Omit<BoxProps<Component>, keyof OwnProps>;
+
+function paint(variant: Variant, colour: Colour): StyleObject {
+  if (colour === 'inherit') {
+    return { color: 'inherit', '&:hover': { bgcolor: 'action.hover' } };
+  }
+  const soft = `color-mix(in srgb, var(--${colour}-main) 10%, transparent)`;
+  if (variant !== 'contained') {
+    return { color: `${colour}.main`, '&:hover': { bgcolor: soft } };
+  }
+  const hover = `color-mix(in srgb, var(--${colour}-main) 86%, var(--text-primary))`;
+  return { color: `${colour}.contrastText`, bgcolor: `${colour}.main`, '&:hover': { bgcolor: hover } };
+}
+
+const listOf = (sx: Sx) => (Array.isArray(sx) ? sx : [sx]);
+
+/** A button, or with `component` and `to` a link that looks like one. */
+export function Button<Component extends ElementType = 'button'>(props: ButtonProps<Component>) {
+  const { variant = 'text', color = 'primary', size = 'medium', ...rest } = props as ButtonProps<ElementType>;
+  const { startIcon, endIcon, loading = false, disabled = false, fullWidth = false, ...more } = rest;
+  const { component = more.href === undefined ? 'button' : 'a', sx, children, ...others } = more;
+  const isButton = component === 'button';
+  const styles = [
+    base,
+    SIZES[size],
+    paint(variant, color),
+    variant === 'outlined' && outlined,
+    fullWidth && wide,
+  ];
+  return (
+    <Box
+      component={component}
+      {...(isButton && { type: 'button', disabled: disabled || loading })}
+      aria-busy={loading || undefined}
+      sx={[...styles, ...listOf(sx)]}
+      {...others}
+    >
+      {loading ? <Spinner /> : startIcon}
+      {children}
+      {endIcon}
+    </Box>
+  );
+}
+
+const base = {
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  borderRadius: '10px',
+  fontWeight: 600,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  cursor: 'pointer',
+  border: '1px solid transparent',
+  transition: 'background-color 120ms, border-color 120ms',
+  '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'default' },
+  '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: 2 },
+  '& svg': { fontSize: '1.25em' },
+} as const;
+const outlined = { border: '1px solid color-mix(in srgb, currentColor 45%, transparent)' } as const;
+const wide = { width: '100%' } as const;
+const SIZES: Readonly<Record<Size, StyleObject>> = {
+  small: { minHeight: 32, px: 1.5, fontSize: '0.8125rem' },
+  medium: { minHeight: 40, px: 2.25, fontSize: '0.875rem' },
+  large: { minHeight: 48, px: 2.75, fontSize: '1rem' },
+};

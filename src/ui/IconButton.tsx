@@ -1,0 +1,47 @@
+import type { ElementType } from 'react';
+import { Box, type BoxProps } from './Box.tsx';
+
+interface OwnProps {
+  /** What it does: an icon says nothing to a screen reader. */
+  'aria-label': string;
+  size?: 'small' | 'medium';
+  color?: 'inherit' | 'default' | 'primary';
+  disabled?: boolean;
+}
+type IconButtonProps<Component extends ElementType> = OwnProps & Omit<BoxProps<Component>, keyof OwnProps>;
+
+/** A round button that is an icon. */
+export function IconButton<Component extends ElementType = 'button'>(props: IconButtonProps<Component>) {
+  const { size = 'medium', color = 'default', sx, ...rest } = props as IconButtonProps<ElementType>;
+  const { component = 'button', disabled = false, ...others } = rest;
+  return (
+    <Box
+      component={component}
+      title={others['aria-label']}
+      {...(component === 'button' && { type: 'button', disabled })}
+      sx={[base, SIZES[size], COLOURS[color], ...(Array.isArray(sx) ? sx : [sx])]}
+      {...others}
+    />
+  );
+}
+
+const base = {
+  all: 'unset',
+  boxSizing: 'border-box',
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  borderRadius: '50%',
+  cursor: 'pointer',
+  transition: 'background-color 120ms',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:disabled': { opacity: 0.5, cursor: 'default' },
+  '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: 0 },
+} as const;
+const SIZES = { small: { width: 32, height: 32 }, medium: { width: 40, height: 40 } } as const;
+const COLOURS = {
+  default: { color: 'text.secondary' },
+  inherit: { color: 'inherit' },
+  primary: { color: 'primary.main' },
+} as const;

@@ -1,0 +1,17 @@
+import { Link as RouterLink } from 'react-router-dom';
+import type { ComponentPropsWithRef } from 'react';
+import { Box } from './Box.tsx';
+import type { Sx } from './style/sx.ts';
+
+type LinkProps = ComponentPropsWithRef<typeof RouterLink> & { sx?: Sx; className?: string };
+
+/** A link within the app, coloured as one. */
+export function Link({ sx, ...props }: LinkProps) {
+  return <Box component={RouterLink} sx={[base, ...(Array.isArray(sx) ? sx : [sx])]} {...props} />;
+}
+
+const base = {
+  color: 'primary.main',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const;

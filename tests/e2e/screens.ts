@@ -1,0 +1,84 @@
+import { castId } from '#server/db/seed/cast-people.ts';
+
+/** One screen of a role: for the accessibility scans and the screenshots alike. `who` null: signed out. */
+export interface Screen {
+  who: string | null;
+  path: string;
+}
+
+const student = castId('lingua', 'account', 'student');
+const teacher = castId('lingua', 'account', 'teacher');
+
+const of = (who: string | null, paths: readonly string[]): Screen[] => paths.map((path) => ({ who, path }));
+
+/** Every screen that stands, of every role. */
+export const SCREENS: readonly Screen[] = [
+  ...of(null, [
+    '/login/',
+    '/login/link',
+    '/student/login',
+    '/student/reset-password',
+    '/student/welcome',
+    '/help',
+    '/nowhere',
+  ]),
+  ...of('admin', [
+    '/dashboard',
+    '/students',
+    '/students/#trials',
+    '/students/new-student',
+    `/students/${student}`,
+    `/students/${student}#calendar`,
+    `/students/${student}#credits`,
+    `/students/${student}#history`,
+    `/students/${student}#trials`,
+    `/students/${student}#notes`,
+    `/students/${student}#documents`,
+    `/students/${student}#audit`,
+    `/students/${student}/edit`,
+    '/teachers',
+    '/teachers/new-teacher',
+    `/teachers/${teacher}`,
+    `/teachers/${teacher}#Score`,
+    `/teachers/${teacher}/edit`,
+    '/settings',
+  ]),
+  ...of('support', [
+    '/trials',
+    '/payments',
+    '/business',
+    '/groups',
+    '/v1/en/backoffice/courses',
+    '/login/second-factor',
+  ]),
+  ...of('teacher', [
+    '/teacher',
+    '/teacher/schedule',
+    '/teacher/students',
+    '/teacher/credits',
+    '/teacher/profile/',
+  ]),
+  ...of('student', [
+    '/student/dashboard',
+    '/student/my-classes',
+    '/student/credits',
+    '/student/shop',
+    '/student/history',
+    '/student/documents',
+    '/student/profile',
+    '/student/edit',
+    '/student/checkout',
+    '/student/referal',
+  ]),
+  ...of('company', ['/student/dashboard', '/student/shop']),
+  ...of('manager', ['/business/dashboard']),
+];
+
+/** A file name for a screen's picture. */
+export const nameOf = ({ who, path }: Screen): string =>
+  `${who ?? 'signed-out'}-${
+    path
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, 'one')
+      .replaceAll(/[^a-zA-Z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'home'
+  }`;

@@ -1,0 +1,94 @@
+import { castId } from '#server/db/seed/cast-people.ts';
+import { expect, test } from './journey.ts';
+
+const STUDENT = castId('lingua', 'account', 'student');
+
+test('LAY-01, LAY-02, LAY-03 the side menu is 72 px, opens to 232 px and is remembered; below 500 px a bottom bar', async ({
+  page,
+  signIn,
+  isMobile,
+  context,
+}) => {
+  await signIn('teacher');
+  await page.goto('/teacher/dashboard');
+  const menu = page.getByRole('navigation').first();
+  await expect(menu).toBeVisible();
+  const width = async () => Math.round((await menu.boundingBox())!.width);
+  if (isMobile) {
+    expect((await menu.boundingBox())!.y, 'at the bottom').toBeGreaterThan(600);
+    return;
+  }
+  expect(await width()).toBe(72);
+  await page.getByRole('button', { name: 'Make the menu wide' }).click();
+  await expect.poll(width).toBe(232);
+  expect((await context.cookies()).find(({ name }) => name === 'isSideMenuCollapsed')?.value).toBe('false');
+  await page.reload();
+  await expect.poll(width).toBe(232);
+});
+
+test('ROUTE-24 the Spanish address opens the student', async ({ page, signIn }) => {
+  await signIn('support');
+  await page.goto(`/es/students/${STUDENT}`);
+  await expect(page).toHaveURL(new RegExp(`/students/${STUDENT}$`));
+});
+
+test('ROUTE-25 an unknown address shows a way home; a forbidden one says so', async ({ page, signIn }) => {
+  await signIn('teacher');
+  await page.goto('/nowhere/at-all');
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await page.getByRole('link', { name: 'Take me home' }).click();
+  await expect(page).toHaveURL(/\/teacher\/dashboard$/);
+  await page.goto('/students');
+  await expect(page.getByRole('heading', { name: 'This page is not for you' })).toBeVisible();
+});
+
+test('ROUTE-14, MENU-06 help opens for everybody', async ({ page, signIn }) => {
+  await page.goto('/help');
+  await expect(page.locator('h1')).toBeVisible();
+  await signIn('manager');
+  await page.goto('/help');
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('LAY-04, LAY-05 the student header hides on scrolling down and shows on scrolling up', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('student');
+  await page.goto('/student/history');
+  await expect(page.getByRole('link', { name: 'Trae a un amigo' })).toBeVisible();
+  await page.addStyleTag({ content: 'main { min-height: 4000px }' });
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('link', { name: 'Trae a un amigo' })).not.toBeInViewport();
+  await page.mouse.wheel(0, -60);
+  await expect(page.getByRole('link', { name: 'Trae a un amigo' })).toBeInViewport();
+});
+
+test('LAY-06, D2 zooming is disabled as specified, and the preference lifts it', async ({ page, signIn }) => {
+  await signIn('student');
+  await page.goto('/help');
+  const viewport = page.locator('meta[name=viewport]');
+  await expect(viewport).toHaveAttribute('content', /user-scalable=no/);
+  await page.getByLabel('Allow zooming').check();
+  await expect(viewport).not.toHaveAttribute('content', /user-scalable=no/);
+  await page.reload();
+  await expect(viewport).not.toHaveAttribute('content', /user-scalable=no/);
+});
+
+test('STATE-04 the socket connects when signed in and closes on sign-out', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn('support');
+  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/socket'));
+  await page.goto('/dashboard');
+  const closed = (await socket).waitForEvent('close');
+  if (isMobile) await page.getByRole('button', { name: 'More' }).click();
+  await page
+    .getByRole('button', { name: 'Sign out' })
+    .or(page.getByRole('menuitem', { name: 'Sign out' }))
+    .first()
+    .click();
+  await closed;
+});

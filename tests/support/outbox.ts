@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { enqueueMail, type Outbox, startOutbox } from '#server/core/outbox.ts';
+import { inTransaction } from '#server/db/tenant.ts';
+
+export const LINK = {
+  text: 'Go to https://school.example/x?token=secret',
+  html: '<a href="https://school.example/x?token=secret">x</a>',
+};
+
+export interface OutboxRow {
+  id: string;
+  attempts: number;
+  sent_at: string | null;
+  failed_at: string | null;
+  claimed_until: string | null;
+  last_error: string | null;
+  /** Until it is to be sent. */
+  seconds: number;
+  payload: Record<string, unknown>;
+}
+
+type SentEvent = [accountIds: readonly string[], event: string, payload: unknown];
+
+/** Outboxes on a test's database, and what they hold and send. */
+export function outboxRig(pool: Pool) {
+  const apps: FastifyInstance[] = [];
+  const events: SentEvent[] = [];
+  const realtime = {
+    toAccounts: (...event: SentEvent) => void events.push(event),
+    endSessions: () => {},
+  };
+  return {
+    events,
+    /** As one process runs it. */
+    async start(smtpUrl: string | undefined): Promise<Outbox> {
+      const app = Fastify();
+      const config = { mailFrom: 'Some School <mail@school.example>', publicUrl: undefined };
+      const outbox = startOutbox({ app, pool, realtime, smtpUrl, config });
+      apps.push(app);
+      await app.ready();
+      return outbox;
+    },
+    async stopAll(): Promise<void> {
+      await Promise.all(apps.splice(0).map((app) => app.close()));
+      events.length = 0;
+    },
+    mail(
+      providerId: string,
+      dedupeKey: string,
+      more: { to?: string; subject?: string; sendAfter?: Date } = {},
+    ) {
+      const mail = { providerId, dedupeKey, to: 'ana@school.example', subject: 'Welcome', ...LINK, ...more };
+      return inTransaction(pool, { providerId }, (db) => enqueueMail(db, mail));
+    },
+    async rows(): Promise<OutboxRow[]> {
+      const result = await pool.query<OutboxRow>(
+        'select *, extract(epoch from send_after - now())::float8 as seconds from outbox_message order by created_at, dedupe_key',
+      );
+      return result.rows;
+    },
+  };
+}
