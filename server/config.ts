@@ -117,6 +117,11 @@ function settle(env: Environment) {
       'DEMO=1 is refused with NODE_ENV=production: the demo school has known passwords. Leave DEMO out, or set DEMO=0.',
     );
   }
+  if (isProduction && !env.PUBLIC_URL) {
+    throw new ConfigError(
+      'PUBLIC_URL is missing: links in mails must not follow whatever host a request names. Set it to the address of this installation, such as https://school.example.',
+    );
+  }
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
     throw new ConfigError(
       'STRIPE_WEBHOOK_SECRET is missing: payments are confirmed by webhook only. Set it beside STRIPE_SECRET_KEY.',

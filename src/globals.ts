@@ -58,6 +58,8 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
     },
   ],
   [':focus-visible', focusRing],
+  // What only a script focuses (the page after a move, a dialog) needs no ring.
+  ['[tabindex="-1"]:focus-visible', { outline: 'none' }],
   [
     '.visually-hidden',
     {

@@ -27,6 +27,7 @@ const themeOf = (mode: ColorScheme): Theme =>
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 10 }, input: { fontSize: 16 } } },
       MuiInputBase: { styleOverrides: { input: { fontSize: 16 } } },
+      MuiDialogTitle: { styleOverrides: { root: { fontWeight: 700, fontSize: '1.25rem' } } },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
       MuiLink: { defaultProps: { underline: 'hover' } },
     },

@@ -18,7 +18,7 @@ interface CreateFormProps<Row extends { id: string }, Values extends FieldValues
   /** The endpoint's own. */
   body: Schema;
   required: readonly string[];
-  values: DefaultValues<Values>;
+  values: Readonly<Record<string, unknown>>;
   send: (values: Values) => Promise<Row>;
   /** Where the new record is shown. */
   toOf: (record: Row) => string;
@@ -34,7 +34,7 @@ export function CreateForm<Row extends { id: string }, Values extends FieldValue
   const t = useWords();
   const navigate = useNavigate();
   const keep = useKeepRecord<Row>(resource);
-  const form = useSchemaForm<Values>(bodySchema(body, required), values);
+  const form = useSchemaForm<Values>(bodySchema(body, required), values as DefaultValues<Values>);
   const { isDirty, settle } = useDirty(form);
   async function save(filled: Values): Promise<void> {
     const record = await send(filled);

@@ -28,7 +28,8 @@ interface EditFormProps<Row extends Versioned, Values extends Versions> {
   /** The endpoint's own. */
   body: Schema;
   required: readonly string[];
-  valuesOf: (record: Row) => DefaultValues<Values>;
+  /** The record as inputs hold one: '' where nothing is known. */
+  valuesOf: (record: Row) => Readonly<Record<string, unknown>>;
   send: (changes: Values) => Promise<Row>;
   /** Where the record is shown. */
   to: string;
@@ -48,7 +49,7 @@ export function EditForm<Row extends Versioned, Values extends Versions>(props: 
   // As it was opened: what arrives meanwhile must not write over what is being typed.
   const [opened, setOpened] = useState(record);
   const [theirs, setTheirs] = useState<Row | null>(null);
-  const form = useSchemaForm<Values>(bodySchema(body, required), valuesOf(opened));
+  const form = useSchemaForm<Values>(bodySchema(body, required), valuesOf(opened) as DefaultValues<Values>);
   const { isDirty, settle } = useDirty(form);
 
   async function save(values: Values): Promise<void> {
@@ -72,7 +73,7 @@ export function EditForm<Row extends Versioned, Values extends Versions>(props: 
   function takeTheirs(newer: Row): void {
     keep(newer);
     setOpened(newer);
-    form.reset(valuesOf(newer));
+    form.reset(valuesOf(newer) as DefaultValues<Values>);
     setTheirs(null);
   }
   return (

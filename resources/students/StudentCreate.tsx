@@ -32,7 +32,7 @@ export function StudentCreate() {
   const t = useWords();
   const { user } = useUserContext();
   const create = useCommand(students.create);
-  const values = { ...EMPTY, timeZone: user?.provider.timeZone } as Partial<NewStudent>;
+  const values = { ...EMPTY, timeZone: user?.provider.timeZone };
   return (
     <>
       <ScreenTitle title={t('students.new')} />

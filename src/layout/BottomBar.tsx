@@ -139,12 +139,12 @@ const entry = {
   gap: '2px',
   py: 1,
   minHeight: 60,
-  fontSize: '0.75rem',
-  fontWeight: 500,
+  fontSize: '0.6875rem',
+  fontWeight: 600,
   color: 'text.secondary',
   textAlign: 'center',
   cursor: 'pointer',
-  '&.active': { color: 'primary.main', fontWeight: 700 },
+  '&.active': { color: 'primary.main' },
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-3px' },
 } as const;
 const panel = {

@@ -105,7 +105,9 @@ function addStudent(school: School, key: StudentKey, student: Student): void {
     language: student.language ?? 'ENGLISH',
     level: student.level ?? null,
     business_id: student.business ? id('business', student.business) : null,
-    cost_centre_id: student.costCentre ? id('cost-centre', `${student.business}/${student.costCentre}`) : null,
+    cost_centre_id: student.costCentre
+      ? id('cost-centre', `${student.business}/${student.costCentre}`)
+      : null,
     teacher_id: student.teacher ? who(student.teacher) : null,
     goal: student.goal ?? null,
     birth_on: calendar.day(-Math.round((student.ageYears ?? 24 + (student.sinceDays % 30)) * 365.25)),
@@ -123,6 +125,9 @@ const PINNED: readonly string[] = ['INACTIVE', 'CANCEL', 'JUNIOR', 'DEMO'];
 
 /** Easy to say and to type: the first name in plain capitals and four characters of the id. */
 function referralCode(firstName: string, id: string): string {
-  const plain = firstName.normalize('NFD').toUpperCase().replaceAll(/[^A-Z]/g, '');
+  const plain = firstName
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '');
   return `${plain.slice(0, 8)}-${id.slice(0, 4).toUpperCase()}`;
 }

@@ -1,6 +1,12 @@
 import type { Level } from '#domain/level.ts';
 import { DAY, iso } from './calendar.ts';
-import { type BusinessKey, castEmail, type GroupKey, type StudentKey, type TeacherKey } from './cast-people.ts';
+import {
+  type BusinessKey,
+  castEmail,
+  type GroupKey,
+  type StudentKey,
+  type TeacherKey,
+} from './cast-people.ts';
 import type { School } from './school.ts';
 
 interface Company {

@@ -40,7 +40,12 @@ function addLevelTests({ rows, providerId: provider_id, calendar, id, who }: Sch
   }
 }
 
-const REFERRALS: readonly (readonly [from: StudentKey, friend: StudentKey, status: string, daysAgo: number])[] = [
+const REFERRALS: readonly (readonly [
+  from: StudentKey,
+  friend: StudentKey,
+  status: string,
+  daysAgo: number,
+])[] = [
   ['student', 'friend', 'COMPLETED', 27],
   ['student', 'lead', 'PENDING', 1],
   ['german', 'missed', 'CANCELLED', 12],
@@ -49,7 +54,9 @@ const REFERRALS: readonly (readonly [from: StudentKey, friend: StudentKey, statu
 function addReferrals({ rows, providerId: provider_id, calendar, id, who }: School): void {
   for (const [from, friend, status, daysAgo] of REFERRALS) {
     const friendId = who(friend);
-    const paid = rows.of('customer_order').find((order) => order.student_id === friendId && order.status === 'PAID');
+    const paid = rows
+      .of('customer_order')
+      .find((order) => order.student_id === friendId && order.status === 'PAID');
     rows.add('referral', {
       ...{ provider_id, id: id('referral', friend), referrer_id: who(from), friend_id: friendId, status },
       completed_at: status === 'COMPLETED' ? (paid?.paid_at ?? null) : null,

@@ -132,8 +132,7 @@ function soonest({ now, today, instant }: Calendar) {
 /** That day, or the working day before it in the past and after it in the future. */
 function workday(teacher: TeacherKey, [days, time]: readonly [number, string], calendar: Calendar) {
   let date = calendar.day(days);
-  const rests = () =>
-    days !== 0 && (HOLIDAYS[date] || (isWeekend(date) && !WORKS_ALWAYS.includes(teacher)));
+  const rests = () => days !== 0 && (HOLIDAYS[date] || (isWeekend(date) && !WORKS_ALWAYS.includes(teacher)));
   while (rests()) date = addDays(date, Math.sign(days));
   return { date, minute: minutesOf(time) };
 }
@@ -148,10 +147,15 @@ type Draft = Pick<
   };
 
 function take(diary: Diary, calendar: Calendar, draft: Draft): PlannedLesson {
-  const { key, type, teacher, group, series, date, time, zone, startsAt, bookedAt, students, contest } = draft;
+  const { key, type, teacher, group, series, date, time, zone, startsAt, bookedAt, students, contest } =
+    draft;
   const endsAt = startsAt + draft.minutes * MINUTE;
   const capacity = group ? GROUPS[group].capacity : 1;
-  const { status, cancelled } = outcomeOf(draft, { endsAt, now: calendar.now, isFull: students.length === capacity });
+  const { status, cancelled } = outcomeOf(draft, {
+    endsAt,
+    now: calendar.now,
+    isFull: students.length === capacity,
+  });
   const seat = (student: StudentKey): Seat => ({
     student,
     status: seatStatus(status, `${key}/${student}`),

@@ -15,7 +15,12 @@ export function addOffice(school: School, lessons: readonly PlannedLesson[]): vo
 /** What is paid for: a student who stays away costs the teacher nothing. */
 const PAID = ['COMPLETED', 'ATTENDED', 'NOT_ATTENDED'];
 
-function addPayRun(school: School, lessons: readonly PlannedLesson[], month: PlainDate, status: string): void {
+function addPayRun(
+  school: School,
+  lessons: readonly PlannedLesson[],
+  month: PlainDate,
+  status: string,
+): void {
   const { rows, providerId: provider_id, id, who, calendar } = school;
   const pay_run_id = id('pay-run', month);
   const at = iso(calendar.instant(addMonths(month, 1), '09:00'));

@@ -142,7 +142,11 @@ export function openTasks({ calendar, who }: School, lessons: LessonFinder): Tas
       type: 'REQUEST_CALL',
       issuer: 'student',
       student: 'student',
-      details: { phoneNumber: { phone: '+34600200200' }, proposalDate: addDays(today, 1), proposalTime: time('10:00') },
+      details: {
+        phoneNumber: { phone: '+34600200200' },
+        proposalDate: addDays(today, 1),
+        proposalTime: time('10:00'),
+      },
       hoursAgo: 1,
       dueHours: 20,
     },

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '#domain/role.ts';
-import { MANAGERS, type Manager, type Person, STAFF, type Staff, TEACHERS, type Teacher } from './cast-staff.ts';
+import {
+  MANAGERS,
+  type Manager,
+  type Person,
+  STAFF,
+  type Staff,
+  TEACHERS,
+  type Teacher,
+} from './cast-staff.ts';
 import { MEMBERS } from './cast-members.ts';
 import { INDIVIDUALS, type Student } from './cast-students.ts';
 

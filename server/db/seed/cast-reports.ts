@@ -54,7 +54,11 @@ function addVocabulary({ providerId: provider_id, rows, id, who }: School, lesso
   }
 }
 
-function addScores(school: School, lesson: PlannedLesson, isLast: (student: keyof typeof STUDENTS) => boolean) {
+function addScores(
+  school: School,
+  lesson: PlannedLesson,
+  isLast: (student: keyof typeof STUDENTS) => boolean,
+) {
   const { providerId: provider_id, rows, id, who } = school;
   for (const { student, status } of lesson.seats) {
     const key = `${lesson.key}/${student}`;

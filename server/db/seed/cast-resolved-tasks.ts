@@ -41,7 +41,11 @@ export function furtherTasks({ calendar }: School, lessons: LessonFinder): Task[
       issuer: 'trial',
       student: 'trial',
       lesson: placed,
-      details: { lessonDate: placed.date, lessonTime: time(placed.time), phoneNumber: { phone: '+4520123456' } },
+      details: {
+        lessonDate: placed.date,
+        lessonTime: time(placed.time),
+        phoneNumber: { phone: '+4520123456' },
+      },
       hoursAgo: 70,
       dueHours: -46,
       resolved: done('support', 60, 'Placed with Laura.'),
@@ -75,7 +79,14 @@ export function furtherTasks({ calendar }: School, lessons: LessonFinder): Task[
       hoursAgo: 9,
       dueHours: 30,
     },
-    { key: 'no-lesson-paused', type: 'NO_LESSON', issuer: 'stand-by', student: 'stand-by', hoursAgo: 60, dueHours: 60 },
+    {
+      key: 'no-lesson-paused',
+      type: 'NO_LESSON',
+      issuer: 'stand-by',
+      student: 'stand-by',
+      hoursAgo: 60,
+      dueHours: 60,
+    },
     {
       key: 'new-occasional-german',
       type: 'CREATE_OCCASIONAL_LESSON',
@@ -90,6 +101,13 @@ export function furtherTasks({ calendar }: School, lessons: LessonFinder): Task[
       hoursAgo: 11,
       dueHours: 25,
     },
-    { key: 'custom-company', type: 'CUSTOM', issuer: 'company5', student: 'company5', hoursAgo: 15, dueHours: 33 },
+    {
+      key: 'custom-company',
+      type: 'CUSTOM',
+      issuer: 'company5',
+      student: 'company5',
+      hoursAgo: 15,
+      dueHours: 33,
+    },
   ];
 }

@@ -33,7 +33,12 @@ export interface Order {
   readonly invoiceDueOn?: PlainDate;
   readonly payments: Payment[];
   lot?: Lot;
-  refund?: { readonly at: number; readonly amountCents: number; readonly credits: number; readonly reason: string };
+  refund?: {
+    readonly at: number;
+    readonly amountCents: number;
+    readonly credits: number;
+    readonly reason: string;
+  };
 }
 
 export const subTotalOf = ({ plan, quantity }: Pick<Order, 'plan' | 'quantity'>): number =>
@@ -76,7 +81,9 @@ export class Sales {
     const discountCents = coupon ? discountOf(coupon, PRODUCTS[plan].priceCents) : 0;
     const method = METHODS[student] ?? 'CARD';
     const refused: Payment[] =
-      student === 'newbie' ? [{ method, status: 'FAILED', at: at - 4 * MINUTE, failure: 'insufficient_funds' }] : [];
+      student === 'newbie'
+        ? [{ method, status: 'FAILED', at: at - 4 * MINUTE, failure: 'insufficient_funds' }]
+        : [];
     const order: Order = {
       ...{ key, owner: { student }, plan, quantity: 1, discountCents, at: at - 5 * MINUTE, paidAt: at },
       ...(coupon && { coupon }),
@@ -125,7 +132,13 @@ export class Sales {
     return this.orders.findLast(({ owner }) => 'student' in owner && owner.student === student);
   }
 
-  #grant(order: Order, at: number, kind: CreditKind, source: 'ORDER' | 'CONTRACT', reason: 'PURCHASE' | 'CONTRACT'): Lot {
+  #grant(
+    order: Order,
+    at: number,
+    kind: CreditKind,
+    source: 'ORDER' | 'CONTRACT',
+    reason: 'PURCHASE' | 'CONTRACT',
+  ): Lot {
     const { credits, validMonths } = PRODUCTS[order.plan];
     const grantedOn = this.#school.calendar.dateOf(at);
     return this.#ledger.grant({

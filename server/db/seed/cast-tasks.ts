@@ -26,7 +26,8 @@ const NONE = Object.fromEntries(Object.keys(supportTaskDetails.shape).map((field
 /** Every field of specification section 3, null where the type has none. Throws when the domain would not take it. */
 export function payloadOf({ type, details }: Pick<Task, 'type' | 'details'>): SupportTaskDetails {
   const payload = supportTaskDetails.parse({ ...NONE, ...details });
-  if (!lessonDateFits({ type, lessonDate: payload.lessonDate })) throw new Error(`${type} has another lesson date.`);
+  if (!lessonDateFits({ type, lessonDate: payload.lessonDate }))
+    throw new Error(`${type} has another lesson date.`);
   return payload;
 }
 
@@ -72,7 +73,10 @@ export class LessonFinder {
   }
 
   /** The student's first lesson that is at least so many days away and still stands. */
-  next(student: StudentKey, { days = 0, type }: { days?: number; type?: PlannedLesson['type'] } = {}): PlannedLesson {
+  next(
+    student: StudentKey,
+    { days = 0, type }: { days?: number; type?: PlannedLesson['type'] } = {},
+  ): PlannedLesson {
     return this.#find(
       student,
       (lesson) => lesson.startsAt > this.#now + days * DAY && (!type || lesson.type === type),

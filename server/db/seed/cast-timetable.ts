@@ -26,7 +26,13 @@ const PLANNED_DAYS = 56;
 
 const weekly =
   (teacher: TeacherKey) =>
-  (who: Series['for'], weekday: Weekday, time: string, minutes: Series['minutes'], more: More = {}): Series => ({
+  (
+    who: Series['for'],
+    weekday: Weekday,
+    time: string,
+    minutes: Series['minutes'],
+    more: More = {},
+  ): Series => ({
     teacher,
     for: who,
     weekday,

@@ -32,7 +32,7 @@ export interface CastOptions {
 }
 
 /** The history goes back a little more than a year; the calendar is planned eight weeks ahead. */
-const REACH = {
+export const CAST_REACH = {
   pastDays: 400,
   futureDays: 70,
   zones: [BUSINESS_ZONE, 'Europe/London'] as const,
@@ -49,17 +49,17 @@ export async function seedCast(pool: Pool, options: CastOptions = {}): Promise<v
   const missing = providers.filter((provider) => !rows.some(({ subdomain }) => subdomain === provider));
   if (missing.length === 0) return;
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  for (const provider of missing) {
-    await asOwner(
+  const seedOne = (provider: DemoProvider) =>
+    asOwner(
       pool,
       async (db) => {
         await enter(db, providerId(provider));
-        const calendar = await readCalendar(db, now, REACH);
+        const calendar = await readCalendar(db, now, CAST_REACH);
         await buildSchool(newSchool(provider, calendar), passwordHash, documentFolder).rows.insert(db);
       },
       { action: 'seed', isLong: true },
     );
-  }
+  await Promise.all(missing.map(seedOne));
 }
 
 /** Everything of one school, in memory. Lessons come first: money, scores and requests follow from them. */

@@ -102,7 +102,8 @@ function makeSlots(random: Random, count: number): Slot[] {
   const isFree = ({ weekday, minute, minutes }: Slot) =>
     minute + minutes <= CLOSES &&
     slots.every(
-      (slot) => slot.weekday !== weekday || slot.minute >= minute + minutes || slot.minute + slot.minutes <= minute,
+      (slot) =>
+        slot.weekday !== weekday || slot.minute >= minute + minutes || slot.minute + slot.minutes <= minute,
     );
   const add = (slot: Slot) => isFree(slot) && slots.push(slot);
   for (let attempt = 0; slots.length < count && attempt < count * 12; attempt++) {
@@ -138,7 +139,17 @@ function makeRuns(size: CrowdSize, { teachers, students }: CrowdPeople, slotCoun
         const members = Array.from({ length: isGroup ? random.between(3, 5) : 1 }, take);
         const isCurrent = toWeek > 0;
         const isSeries = isGroup || random.chance(0.85);
-        return { slot, teacher, students: members, isGroup, isSeries, fromWeek, toWeek, isCurrent, lessons: [] };
+        return {
+          slot,
+          teacher,
+          students: members,
+          isGroup,
+          isSeries,
+          fromWeek,
+          toWeek,
+          isCurrent,
+          lessons: [],
+        };
       });
     });
   });
@@ -207,7 +218,8 @@ function makeLesson(
   if (isTrial) tried.add(student);
   const minutes = isTrial ? TRIAL_MINUTES : slot.minutes;
   const endsAt = startsAt + minutes * MINUTE;
-  const status = isTrial && endsAt <= calendar.now ? 'COMPLETED' : statusAt(random, startsAt, endsAt, calendar.now);
+  const status =
+    isTrial && endsAt <= calendar.now ? 'COMPLETED' : statusAt(random, startsAt, endsAt, calendar.now);
   const regular = isSeries ? 'REGULAR' : 'OCCASIONAL';
   return {
     ...{ run, date, time, startsAt, endsAt, minutes },

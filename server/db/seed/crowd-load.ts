@@ -7,7 +7,17 @@ type Value = string | number | boolean | null;
 
 /** A table's columns and their types, in the order of the values. Besides, every row gets the provider. */
 export interface Columns {
-  readonly [column: string]: 'uuid' | 'text' | 'text[]' | 'jsonb' | 'int' | 'date' | 'time' | 'timestamptz' | 'boolean' | 'numeric';
+  readonly [column: string]:
+    | 'uuid'
+    | 'text'
+    | 'text[]'
+    | 'jsonb'
+    | 'int'
+    | 'date'
+    | 'time'
+    | 'timestamptz'
+    | 'boolean'
+    | 'numeric';
 }
 
 export interface Loading {

@@ -69,7 +69,8 @@ function makeScores(seats: readonly CrowdSeat[], seed: number): Score[] {
   const random = new Random(`scores/${seed}`);
   const scores: Score[] = [];
   for (const seat of seats) {
-    if (seat.status !== 'ATTENDED' || seat.lesson.status !== 'COMPLETED' || !random.chance(SCORED_SHARE)) continue;
+    if (seat.status !== 'ATTENDED' || seat.lesson.status !== 'COMPLETED' || !random.chance(SCORED_SHARE))
+      continue;
     const score = { seat, lessonStars: random.weighted(STARS), teacherStars: random.weighted(STARS) };
     scores.push(score);
     const { teacher } = seat.lesson.run;

@@ -1,4 +1,8 @@
-const list = (text: string): readonly string[] => text.trim().split(/\s+/).map((name) => name.replaceAll('_', ' '));
+const list = (text: string): readonly string[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((name) => name.replaceAll('_', ' '));
 
 /** Given names from where the schools' students come from. */
 export const FIRST_NAMES = list(`

@@ -42,7 +42,8 @@ const PLANS: Readonly<Record<CreditKind, ReturnType<typeof bySize>>> = {
 /** The smallest plan that has so many credits, or several of the largest. */
 export function planFor(kind: CreditKind, credits: number): { plan: Plan; quantity: number } {
   const plans = PLANS[kind];
-  const [plan, product] = plans.find(([, { credits: size }]) => size >= credits) ?? (plans.at(-1) as (typeof plans)[number]);
+  const [plan, product] =
+    plans.find(([, { credits: size }]) => size >= credits) ?? (plans.at(-1) as (typeof plans)[number]);
   return { plan, quantity: Math.min(100, Math.ceil(credits / product.credits)) };
 }
 
@@ -92,5 +93,14 @@ function unpaidOrder(random: Random, student: CrowdStudent, now: number): CrowdO
   const { plan, quantity } = planFor('INDIVIDUAL', random.between(2, 24));
   const method = status === 'FAILED' ? 'CARD' : random.weighted(METHODS);
   const payments: Payment[] = [{ status, at }];
-  return { student, plan, quantity, method, status: status === 'FAILED' ? 'EXPIRED' : status, at, paidAt: null, payments };
+  return {
+    student,
+    plan,
+    quantity,
+    method,
+    status: status === 'FAILED' ? 'EXPIRED' : status,
+    at,
+    paidAt: null,
+    payments,
+  };
 }

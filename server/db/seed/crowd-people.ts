@@ -31,7 +31,11 @@ export type CrowdKind = (typeof KINDS)[number];
  * The id of the n-th record of a kind: always the same for provider and seed (UUID version 8's form). Counting up, so that
  * index pages fill one after the other.
  */
-export function crowdId({ provider, seed }: Pick<CrowdSize, 'provider' | 'seed'>, kind: CrowdKind, n: number): string {
+export function crowdId(
+  { provider, seed }: Pick<CrowdSize, 'provider' | 'seed'>,
+  kind: CrowdKind,
+  n: number,
+): string {
   const school = hash32(`${provider}/${seed}`).toString(16).padStart(8, '0');
   return `${school}-${KINDS.indexOf(kind).toString(16).padStart(4, '0')}-8000-8000-${n.toString(16).padStart(12, '0')}`;
 }
@@ -129,7 +133,8 @@ export function makePeople(size: CrowdSize, calendar: Calendar): CrowdPeople {
       ...somebody(),
       teacher: teachers[n % teachers.length] as CrowdTeacher,
       level: random.weighted(LEVELS),
-      business: isActive && random.chance(COMPANY_SHARE / TAKES_LESSONS) ? random.between(0, companies - 1) : null,
+      business:
+        isActive && random.chance(COMPANY_SHARE / TAKES_LESSONS) ? random.between(0, companies - 1) : null,
       isActive,
       createdAt: calendar.now - random.next() * size.pastWeeks * 7 * DAY - DAY / 4,
       status: random.weighted(IDLE),
@@ -138,7 +143,18 @@ export function makePeople(size: CrowdSize, calendar: Calendar): CrowdPeople {
   return { teachers, students, businesses };
 }
 
-const TRADES = ['Energía', 'Logística', 'Consulting', 'Farma', 'Textil', 'Software', 'Seguros', 'Alimentación', 'Motor', 'Salud'];
+const TRADES = [
+  'Energía',
+  'Logística',
+  'Consulting',
+  'Farma',
+  'Textil',
+  'Software',
+  'Seguros',
+  'Alimentación',
+  'Motor',
+  'Salud',
+];
 const FORMS = ['S.L.', 'S.A.', 'GmbH', 'Ltd', 'S.p.A.', 'SAS'];
 
 const companyName = (random: Random, n: number): string =>

@@ -35,7 +35,13 @@ const LESSONS_A_WEEK = 22;
 /** More than this does not fit in a teacher's week. */
 export const MOST_SLOTS = 50;
 
-const CEILING = { students: 5_000_000, lessons: 20_000_000, teachers: 50_000, payments: 20_000_000, seed: 2 ** 31 };
+const CEILING = {
+  students: 5_000_000,
+  lessons: 20_000_000,
+  teachers: 50_000,
+  payments: 20_000_000,
+  seed: 2 ** 31,
+};
 
 /** Fills in what is left out. Throws a StartError for what cannot be. */
 export function sizeOf(options: CrowdOptions): CrowdSize {
@@ -55,7 +61,9 @@ export function sizeOf(options: CrowdOptions): CrowdSize {
   if (lessons > 0 && students === 0) throw new StartError('Lessons need students: give --students too.');
   if (lessons > teachers * weeks * MOST_SLOTS * 0.9) {
     const least = Math.ceil(lessons / (weeks * MOST_SLOTS * 0.9));
-    throw new StartError(`${teachers} teachers cannot give ${lessons} lessons; give --teachers ${least} or more.`);
+    throw new StartError(
+      `${teachers} teachers cannot give ${lessons} lessons; give --teachers ${least} or more.`,
+    );
   }
   return size;
 }

@@ -18,13 +18,25 @@ export async function writeTasks(
     const student = random.pick(students);
     const isOpen = random.chance(OPEN_SHARE);
     const createdAt = calendar.now - random.next() * (isOpen ? 4 : 360) * DAY - HOUR;
-    return { student, isOpen, createdAt, type: random.pick(['REQUEST_CALL', 'CUSTOM', 'CHANGE_TEACHER'] as const) };
+    return {
+      student,
+      isOpen,
+      createdAt,
+      type: random.pick(['REQUEST_CALL', 'CUSTOM', 'CHANGE_TEACHER'] as const),
+    };
   });
   await load(
     to,
     'support_task',
     {
-      ...{ id: 'uuid', type: 'text', issuer_id: 'uuid', student_id: 'uuid', payload: 'jsonb', due_at: 'timestamptz' },
+      ...{
+        id: 'uuid',
+        type: 'text',
+        issuer_id: 'uuid',
+        student_id: 'uuid',
+        payload: 'jsonb',
+        due_at: 'timestamptz',
+      },
       ...{ resolved_at: 'timestamptz', resolution: 'text', created_at: 'timestamptz' },
     },
     tasks.sort((a, b) => a.createdAt - b.createdAt),

@@ -8,7 +8,11 @@ const DONE_AT_ONCE = ['audit', 'search', 'book', 'sums_to_zero'];
  * Runs the work without the triggers that would do something for every single row; they are on again afterwards, in the same
  * transaction. Foreign keys, checks and unique keys hold all the time. Others may read meanwhile, and write once it is over.
  */
-export async function withoutRowTriggers(db: Db, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+export async function withoutRowTriggers(
+  db: Db,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
   const { rows } = await sql<{ owner: string; name: string }>`
     select tgrelid::regclass::text as owner, tgname as name from pg_trigger
     where not tgisinternal and tgenabled = 'O' and tgname = any (${DONE_AT_ONCE}::text[])
@@ -40,5 +44,7 @@ export async function withoutConstraint(
   await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(constraint)}`.execute(db);
   await work();
   await sql`set local maintenance_work_mem = '256MB'`.execute(db);
-  await sql`alter table ${sql.table(table)} add constraint ${sql.ref(constraint)} ${sql.raw(definition)}`.execute(db);
+  await sql`alter table ${sql.table(table)} add constraint ${sql.ref(constraint)} ${sql.raw(definition)}`.execute(
+    db,
+  );
 }

@@ -27,7 +27,15 @@ export interface CrowdLot {
 
 /** A ledger transaction: credits of lots that go from one place to another. */
 export interface Move {
-  readonly reason: 'PURCHASE' | 'CORRECTION' | 'CONTRACT' | 'ALLOCATE' | 'HOLD' | 'CONSUME' | 'EXPIRE' | 'REFUND';
+  readonly reason:
+    | 'PURCHASE'
+    | 'CORRECTION'
+    | 'CONTRACT'
+    | 'ALLOCATE'
+    | 'HOLD'
+    | 'CONSUME'
+    | 'EXPIRE'
+    | 'REFUND';
   readonly at: number;
   readonly student: CrowdStudent | null;
   readonly lesson: CrowdLesson | null;
@@ -75,7 +83,15 @@ class Pools {
     let lot = this.#lots.get(key);
     if (!lot) {
       lot = {
-        ...{ owner: business, kind, credits: 0, available: 0, held: 0, grantedAt: this.#since, expiresOn: this.#until },
+        ...{
+          owner: business,
+          kind,
+          credits: 0,
+          available: 0,
+          held: 0,
+          grantedAt: this.#since,
+          expiresOn: this.#until,
+        },
         ...{ source: 'CONTRACT', order: null },
       };
       this.#lots.set(key, lot);
@@ -126,13 +142,22 @@ export function makeWallets(
     else needs.set(seat.student, [need]);
   }
   const pools = new Pools(since, addMonths(calendar.today, 10));
-  const teller: Teller = { random: new Random(`wallets/${seed}`), calendar, pools, lots: [], moves: [], orders: [] };
+  const teller: Teller = {
+    random: new Random(`wallets/${seed}`),
+    calendar,
+    pools,
+    lots: [],
+    moves: [],
+    orders: [],
+  };
   const payers = [...needs.keys()].filter(({ business }) => business === null).length;
   let payer = 0;
   for (const [student, own] of needs) {
     own.sort((a, b) => a.at - b.at);
     const isPayer = student.business === null;
-    const orders = isPayer ? Math.floor(((payer + 1) * paid) / payers) - Math.floor((payer * paid) / payers) : 0;
+    const orders = isPayer
+      ? Math.floor(((payer + 1) * paid) / payers) - Math.floor((payer * paid) / payers)
+      : 0;
     if (isPayer) payer++;
     new Wallet(teller, student, orders).tell(own);
   }
@@ -221,7 +246,14 @@ class Wallet {
     this.#teller.orders.push(order);
     const { credits, validMonths } = PRODUCTS[plan];
     const amount = credits * quantity;
-    const lot = this.#lot(kind, amount, at, addMonths(this.#teller.calendar.dateOf(at), validMonths), 'ORDER', order);
+    const lot = this.#lot(
+      kind,
+      amount,
+      at,
+      addMonths(this.#teller.calendar.dateOf(at), validMonths),
+      'ORDER',
+      order,
+    );
     const parts = [{ from: lot, to: lot, credits: amount }];
     this.#push({ reason: 'PURCHASE', at, from: { place: 'ISSUED', owner: null }, parts });
   }
@@ -250,7 +282,14 @@ class Wallet {
     });
   }
 
-  #move(reason: Move['reason'], at: number, from: Place, to: Place, parts: Move['parts'], lesson: CrowdLesson | null) {
+  #move(
+    reason: Move['reason'],
+    at: number,
+    from: Place,
+    to: Place,
+    parts: Move['parts'],
+    lesson: CrowdLesson | null,
+  ) {
     const owner = this.#student;
     this.#teller.moves.push({
       ...{ reason, at, student: owner, lesson, parts },
@@ -265,7 +304,14 @@ class Wallet {
       if (lot.available === 0 || !lot.expiresOn) continue;
       const at = Date.parse(`${lot.expiresOn}T23:30Z`);
       if (at >= until) continue;
-      this.#move('EXPIRE', at, 'AVAILABLE', 'EXPIRED', [{ from: lot, to: lot, credits: lot.available }], null);
+      this.#move(
+        'EXPIRE',
+        at,
+        'AVAILABLE',
+        'EXPIRED',
+        [{ from: lot, to: lot, credits: lot.available }],
+        null,
+      );
       lot.available = 0;
     }
   }

@@ -88,8 +88,21 @@ export async function writeLedger(to: Loading, { lots, moves }: CrowdWallets, co
     to,
     'credit_lot',
     {
-      ...{ id: 'uuid', student_id: 'uuid', business_id: 'uuid', kind: 'text', credits: 'int', available_credits: 'int' },
-      ...{ held_credits: 'int', granted_on: 'date', expires_on: 'date', source: 'text', order_line_id: 'uuid' },
+      ...{
+        id: 'uuid',
+        student_id: 'uuid',
+        business_id: 'uuid',
+        kind: 'text',
+        credits: 'int',
+        available_credits: 'int',
+      },
+      ...{
+        held_credits: 'int',
+        granted_on: 'date',
+        expires_on: 'date',
+        source: 'text',
+        order_line_id: 'uuid',
+      },
     },
     lots,
     (lot) => [

@@ -36,8 +36,21 @@ export async function writeLessons(to: Loading, crowd: CrowdLessons): Promise<vo
     to,
     'regular_lesson',
     {
-      ...{ id: 'uuid', teacher_id: 'uuid', student_id: 'uuid', group_id: 'uuid', weekday: 'int', start_time: 'time' },
-      ...{ duration_minutes: 'int', time_zone: 'text', starts_on: 'date', ends_on: 'date', planned_until: 'date' },
+      ...{
+        id: 'uuid',
+        teacher_id: 'uuid',
+        student_id: 'uuid',
+        group_id: 'uuid',
+        weekday: 'int',
+        start_time: 'time',
+      },
+      ...{
+        duration_minutes: 'int',
+        time_zone: 'text',
+        starts_on: 'date',
+        ends_on: 'date',
+        planned_until: 'date',
+      },
       ...{ status: 'text', created_at: 'timestamptz' },
     },
     series,
@@ -58,10 +71,22 @@ export async function writeLessons(to: Loading, crowd: CrowdLessons): Promise<vo
     to,
     'lesson',
     {
-      ...{ id: 'uuid', type: 'text', status: 'text', teacher_id: 'uuid', group_id: 'uuid', regular_lesson_id: 'uuid' },
+      ...{
+        id: 'uuid',
+        type: 'text',
+        status: 'text',
+        teacher_id: 'uuid',
+        group_id: 'uuid',
+        regular_lesson_id: 'uuid',
+      },
       ...{ occurrence_on: 'date', starts_at: 'timestamptz', ends_at: 'timestamptz', local_date: 'date' },
       ...{ local_time: 'time', time_zone: 'text', language: 'text', capacity: 'int', seats_taken: 'int' },
-      ...{ cancelled_at: 'timestamptz', cancel_reason: 'text', cancelled_by: 'text', created_at: 'timestamptz' },
+      ...{
+        cancelled_at: 'timestamptz',
+        cancel_reason: 'text',
+        cancelled_by: 'text',
+        created_at: 'timestamptz',
+      },
     },
     lessons,
     (lesson) => {
@@ -82,12 +107,26 @@ export async function writeLessons(to: Loading, crowd: CrowdLessons): Promise<vo
     to,
     'lesson_participant',
     {
-      ...{ lesson_id: 'uuid', student_id: 'uuid', starts_at: 'timestamptz', ends_at: 'timestamptz', status: 'text' },
+      ...{
+        lesson_id: 'uuid',
+        student_id: 'uuid',
+        starts_at: 'timestamptz',
+        ends_at: 'timestamptz',
+        status: 'text',
+      },
       ...{ credit_kind: 'text', credits: 'int', cancelled_at: 'timestamptz' },
     },
     crowd.seats,
     ({ lesson, student, status, kind, credits }) => [
-      ...[idOf.get(lesson) ?? null, student.id, iso(lesson.startsAt), iso(lesson.endsAt), status, kind, credits],
+      ...[
+        idOf.get(lesson) ?? null,
+        student.id,
+        iso(lesson.startsAt),
+        iso(lesson.endsAt),
+        status,
+        kind,
+        credits,
+      ],
       status === 'CANCELLED' ? cancelledAt(lesson, calendar) : null,
     ],
   );
@@ -95,9 +134,13 @@ export async function writeLessons(to: Loading, crowd: CrowdLessons): Promise<vo
 }
 
 /** First and last lesson of a run; there is at least one. */
-const ends = ({ lessons }: Run): [CrowdLesson, CrowdLesson] => [lessons[0] as CrowdLesson, lessons.at(-1) as CrowdLesson];
+const ends = ({ lessons }: Run): [CrowdLesson, CrowdLesson] => [
+  lessons[0] as CrowdLesson,
+  lessons.at(-1) as CrowdLesson,
+];
 
-const bookedAt = ({ startsAt }: CrowdLesson, { now }: Calendar): number => Math.min(startsAt - 10 * DAY, now - DAY);
+const bookedAt = ({ startsAt }: CrowdLesson, { now }: Calendar): number =>
+  Math.min(startsAt - 10 * DAY, now - DAY);
 
 /** Eight days ahead or just now: before the credits were set aside. */
 const cancelledAt = ({ startsAt }: CrowdLesson, { now }: Calendar): string =>
@@ -110,7 +153,13 @@ async function writeGroups(to: Loading, { runs, groupOf }: CrowdLessons): Promis
     'student_group',
     {
       ...{ id: 'uuid', name: 'text', language: 'text', level: 'text', capacity: 'int', seats_taken: 'int' },
-      ...{ teacher_id: 'uuid', status: 'text', starts_on: 'date', ends_on: 'date', created_at: 'timestamptz' },
+      ...{
+        teacher_id: 'uuid',
+        status: 'text',
+        starts_on: 'date',
+        ends_on: 'date',
+        created_at: 'timestamptz',
+      },
     },
     groups,
     (run, n) => {
@@ -120,7 +169,12 @@ async function writeGroups(to: Loading, { runs, groupOf }: CrowdLessons): Promis
       return [
         ...[groupOf.get(run) ?? null, name, run.teacher.language, level, CAPACITY],
         run.isCurrent ? run.students.length : 0,
-        ...[run.teacher.id, run.isCurrent ? 'ACTIVE' : 'INACTIVE', first.date, run.isCurrent ? null : last.date],
+        ...[
+          run.teacher.id,
+          run.isCurrent ? 'ACTIVE' : 'INACTIVE',
+          first.date,
+          run.isCurrent ? null : last.date,
+        ],
         iso(first.startsAt - 20 * DAY),
       ];
     },
@@ -154,7 +208,13 @@ async function writeReports(to: Loading, { lessons, scores, idOf }: CrowdLessons
     to,
     'score',
     {
-      ...{ lesson_id: 'uuid', student_id: 'uuid', teacher_id: 'uuid', lesson_stars: 'int', teacher_stars: 'int' },
+      ...{
+        lesson_id: 'uuid',
+        student_id: 'uuid',
+        teacher_id: 'uuid',
+        lesson_stars: 'int',
+        teacher_stars: 'int',
+      },
       created_at: 'timestamptz',
     },
     scores,

@@ -10,7 +10,9 @@ const totalOf = ({ plan, quantity }: CrowdOrder): number => PRODUCTS[plan].price
 const creditsOf = ({ plan, quantity }: CrowdOrder): number => PRODUCTS[plan].credits * quantity;
 
 function refundCents(order: CrowdOrder): number {
-  return order.refund ? Math.max(1, Math.round((totalOf(order) * order.refund.credits) / creditsOf(order))) : 0;
+  return order.refund
+    ? Math.max(1, Math.round((totalOf(order) * order.refund.credits) / creditsOf(order)))
+    : 0;
 }
 
 function statusOf({ refund, status }: CrowdOrder): string {
@@ -66,7 +68,14 @@ export async function writeOrders(
     to,
     'payment',
     {
-      ...{ id: 'uuid', order_id: 'uuid', student_id: 'uuid', method: 'text', status: 'text', amount_cents: 'int' },
+      ...{
+        id: 'uuid',
+        order_id: 'uuid',
+        student_id: 'uuid',
+        method: 'text',
+        status: 'text',
+        amount_cents: 'int',
+      },
       ...{ refunded_cents: 'int', currency: 'text', failure_reason: 'text', paid_at: 'timestamptz' },
       created_at: 'timestamptz',
     },
@@ -119,7 +128,14 @@ async function writeInvoices(
     to,
     'invoice',
     {
-      ...{ id: 'uuid', order_id: 'uuid', refund_id: 'uuid', series: 'text', number: 'int', issued_on: 'date' },
+      ...{
+        id: 'uuid',
+        order_id: 'uuid',
+        refund_id: 'uuid',
+        series: 'text',
+        number: 'int',
+        issued_on: 'date',
+      },
       ...{ total_cents: 'int', currency: 'text', billing_name: 'text' },
     },
     drafts,

@@ -17,7 +17,8 @@ export async function writePeople(
     ...businesses.map(({ manager }) => ({ person: manager, role: 'BUSINESS_MANAGER', createdAt: longAgo })),
     ...students.map((person) => ({ person, role: 'STUDENT', createdAt: iso(person.createdAt) })),
   ];
-  const fullName = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
+  const fullName = (person: { firstName: string; lastName: string }) =>
+    `${person.firstName} ${person.lastName}`;
   await load(
     to,
     'account',
@@ -27,13 +28,28 @@ export async function writePeople(
     },
     everybody,
     ({ person, role, createdAt }) => [
-      ...[person.id, person.email, role, person.firstName, person.lastName, person.phone, createdAt, createdAt],
+      ...[
+        person.id,
+        person.email,
+        role,
+        person.firstName,
+        person.lastName,
+        person.phone,
+        createdAt,
+        createdAt,
+      ],
     ],
   );
   await load(
     to,
     'business',
-    { id: 'uuid', name: 'text', monthly_credits: 'int', contract_starts_on: 'date', created_at: 'timestamptz' },
+    {
+      id: 'uuid',
+      name: 'text',
+      monthly_credits: 'int',
+      contract_starts_on: 'date',
+      created_at: 'timestamptz',
+    },
     businesses,
     ({ id, name }) => [id, name, 40, calendar.day(-size.pastWeeks * 7), longAgo],
   );
@@ -88,10 +104,16 @@ export async function writePeople(
 }
 
 const SOURCES = ['Search', 'Recommendation', 'Instagram', 'Fair', null, 'Newspaper', null];
-const hasTeacher = ({ status }: CrowdStudent): boolean => !['LEAD', 'TRIAL', 'POST_TRIAL', 'DEMO'].includes(status);
+const hasTeacher = ({ status }: CrowdStudent): boolean =>
+  !['LEAD', 'TRIAL', 'POST_TRIAL', 'DEMO'].includes(status);
 
 /** On each day from an hour before the teacher's first time to an hour after the last. */
-async function writeAvailability(to: Loading, size: CrowdSize, teachers: readonly CrowdTeacher[], runs: readonly Run[]) {
+async function writeAvailability(
+  to: Loading,
+  size: CrowdSize,
+  teachers: readonly CrowdTeacher[],
+  runs: readonly Run[],
+) {
   const hours = new Map<string, { from: number; to: number }>();
   for (const { teacher, slot } of runs) {
     const key = `${teacher.id} ${slot.weekday}`;
@@ -103,7 +125,9 @@ async function writeAvailability(to: Loading, size: CrowdSize, teachers: readonl
   const rules = teachers.flatMap(({ id }) =>
     [1, 2, 3, 4, 5, 6].flatMap((weekday) => {
       const times = hours.get(`${id} ${weekday}`) ?? (weekday < 6 ? { from: 600, to: 780 } : undefined);
-      return times ? [{ id, weekday, from: Math.max(420, times.from - 60), to: Math.min(1380, times.to + 60) }] : [];
+      return times
+        ? [{ id, weekday, from: Math.max(420, times.from - 60), to: Math.min(1380, times.to + 60) }]
+        : [];
     }),
   );
   await load(
@@ -131,7 +155,11 @@ export const SEARCH_NAMED = (noun: 'business' | 'group', table: string): string 
 /** A trial for everybody who had one, and for those who asked. */
 export async function writeTrials(
   to: Loading,
-  { size, students, lessons }: { size: CrowdSize; students: readonly CrowdStudent[]; lessons: readonly CrowdLesson[] },
+  {
+    size,
+    students,
+    lessons,
+  }: { size: CrowdSize; students: readonly CrowdStudent[]; lessons: readonly CrowdLesson[] },
 ): Promise<void> {
   const held = new Map<CrowdStudent, number>();
   const counts = new Map<CrowdStudent, number>();
@@ -139,12 +167,21 @@ export async function writeTrials(
     for (const student of run.students) counts.set(student, (counts.get(student) ?? 0) + 1);
     if (type === 'TRIAL' && run.students[0]) held.set(run.students[0], n + 1);
   }
-  const asked = students.filter((student) => held.has(student) || ['TRIAL', 'POST_TRIAL'].includes(student.status));
+  const asked = students.filter(
+    (student) => held.has(student) || ['TRIAL', 'POST_TRIAL'].includes(student.status),
+  );
   await load(
     to,
     'trial',
     {
-      ...{ id: 'uuid', student_id: 'uuid', lesson_id: 'uuid', teacher_id: 'uuid', status: 'text', language: 'text' },
+      ...{
+        id: 'uuid',
+        student_id: 'uuid',
+        lesson_id: 'uuid',
+        teacher_id: 'uuid',
+        status: 'text',
+        language: 'text',
+      },
       ...{ asked_at: 'timestamptz', created_at: 'timestamptz' },
     },
     asked,

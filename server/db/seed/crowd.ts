@@ -55,9 +55,12 @@ async function enterSchool(db: Db, size: CrowdSize): Promise<void> {
   await enter(db, id);
   const { rows } = await sql<{ school: boolean; crowd: boolean }>`
     select exists (select 1 from provider where id = ${id}) as school,
-      exists (select 1 from account where provider_id = ${id} and id = ${crowdId(size, 'account', 1)}) as crowd`.execute(db);
+      exists (select 1 from account where provider_id = ${id} and id = ${crowdId(size, 'account', 1)}) as crowd`.execute(
+    db,
+  );
   if (!rows[0]?.school) throw new StartError(`The demo school ${size.provider} is not in this database.`);
-  if (rows[0].crowd) throw new StartError(`The crowd with seed ${size.seed} is there already; give another --seed.`);
+  if (rows[0].crowd)
+    throw new StartError(`The crowd with seed ${size.seed} is there already; give another --seed.`);
 }
 
 const TABLES = [
@@ -97,18 +100,24 @@ async function writeMoney(to: Loading, crowd: Crowd, calendar: Calendar): Promis
   await writeOrders(to, wallets.orders, { size, calendar, orderId, lineId, last });
 
   const { rows } = await sql<{ id: string; kind: string; balance: number }>`
-    select id, kind, balance from credit_account where provider_id = ${school} and place = 'ISSUED' for update`.execute(db);
+    select id, kind, balance from credit_account where provider_id = ${school} and place = 'ISSUED' for update`.execute(
+    db,
+  );
   const issued = new Map(rows.map((account) => [account.kind, account]));
   const changed = await writeLedger(to, wallets, { size, calendar, people, idOf, lineId, issued });
   for (const { id, balance } of changed) {
-    await sql`update credit_account set balance = ${balance} where provider_id = ${school} and id = ${id}`.execute(db);
+    await sql`update credit_account set balance = ${balance} where provider_id = ${school} and id = ${id}`.execute(
+      db,
+    );
   }
 }
 
 async function writeSearch({ db, providerId: school }: Loading, size: CrowdSize): Promise<void> {
   const most = 2 ** 47;
   const run = (statement: string, kind: 'account' | 'business' | 'group') =>
-    db.executeQuery(CompiledQuery.raw(statement, [school, crowdId(size, kind, 0), crowdId(size, kind, most)]));
+    db.executeQuery(
+      CompiledQuery.raw(statement, [school, crowdId(size, kind, 0), crowdId(size, kind, most)]),
+    );
   await run(SEARCH_ENTRIES, 'account');
   await run(SEARCH_NAMED('business', 'business'), 'business');
   await run(SEARCH_NAMED('group', 'student_group'), 'group');

@@ -25,7 +25,10 @@ export async function isEmpty(pool: Pool): Promise<boolean> {
 const CROWD = { students: 120, teachers: 8, lessons: 1500, payments: 240, pastWeeks: 26, seed: 1 };
 
 /** The demo schools: the named cast, and a small crowd around it. For a database that has been migrated and is empty. */
-export async function seedDemo(pool: Pool, { now = new Date(), onProgress, documentFolder }: DemoOptions = {}): Promise<void> {
+export async function seedDemo(
+  pool: Pool,
+  { now = new Date(), onProgress, documentFolder }: DemoOptions = {},
+): Promise<void> {
   onProgress?.(`Filling the demo schools ${DEMO_PROVIDERS.join(' and ')}`);
   await seedCast(pool, { now, documentFolder });
   await Promise.all(DEMO_PROVIDERS.map((provider) => seedCrowd(pool, { provider, now, ...CROWD })));

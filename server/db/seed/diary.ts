@@ -3,7 +3,9 @@ export class Diary {
   readonly #busy = new Map<string, { from: number; to: number }[]>();
 
   isFree(people: readonly string[], from: number, to: number): boolean {
-    return people.every((person) => !this.#busy.get(person)?.some((time) => time.from < to && time.to > from));
+    return people.every(
+      (person) => !this.#busy.get(person)?.some((time) => time.from < to && time.to > from),
+    );
   }
 
   /** Throws when one of them is busy: then the seed itself is wrong. */

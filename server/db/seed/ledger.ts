@@ -84,14 +84,28 @@ export class Ledger {
   }
 
   /** Gives a company's credits to one of its students, as a lot of their own with the same expiry. False: the pool is short. */
-  allocate(business: BusinessKey, student: StudentKey, kind: CreditKind, credits: number, at: number): boolean {
+  allocate(
+    business: BusinessKey,
+    student: StudentKey,
+    kind: CreditKind,
+    credits: number,
+    at: number,
+  ): boolean {
     const pool = this.lots({ business }, kind, at).find(({ free }) => free >= credits);
     if (!pool) return false;
     const owner = { student };
     const grantedOn = iso(at).slice(0, 10);
     const key = `${student}/${++this.#allocations}`;
     const lot = this.#newLot({
-      ...{ key: `allocate/${key}`, owner, kind, credits, grantedOn, expiresOn: pool.expiresOn, source: 'CONTRACT' },
+      ...{
+        key: `allocate/${key}`,
+        owner,
+        kind,
+        credits,
+        grantedOn,
+        expiresOn: pool.expiresOn,
+        source: 'CONTRACT',
+      },
     });
     this.#write({ opKey: `allocate:${key}`, reason: 'ALLOCATE', at, student }, [
       { place: 'POOL', owner: { business }, lot: pool, credits: -credits },
@@ -123,10 +137,10 @@ export class Ledger {
       missing -= part;
     }
     if (missing > 0) throw new Error(`${student} lacks ${missing} credits for ${lessonId}.`);
-    this.#write({ opKey: `hold:${lessonId}:${this.#school.who(student)}`, reason: 'HOLD', at, student, lessonId }, [
-      ...taken.map((leg): Leg => ({ ...leg, place: 'AVAILABLE', credits: -leg.credits })),
-      ...taken,
-    ]);
+    this.#write(
+      { opKey: `hold:${lessonId}:${this.#school.who(student)}`, reason: 'HOLD', at, student, lessonId },
+      [...taken.map((leg): Leg => ({ ...leg, place: 'AVAILABLE', credits: -leg.credits })), ...taken],
+    );
     return taken;
   }
 
@@ -155,7 +169,12 @@ export class Ledger {
     ]);
   }
 
-  #newLot(grant: Pick<Grant, 'key' | 'owner' | 'kind' | 'credits' | 'grantedOn' | 'expiresOn' | 'source' | 'orderLineId'>): Lot {
+  #newLot(
+    grant: Pick<
+      Grant,
+      'key' | 'owner' | 'kind' | 'credits' | 'grantedOn' | 'expiresOn' | 'source' | 'orderLineId'
+    >,
+  ): Lot {
     const { key, owner, kind, credits } = grant;
     const { rows, providerId, id, who } = this.#school;
     const lot: Lot = { id: id('credit-lot', key), owner, kind, expiresOn: grant.expiresOn, free: 0, held: 0 };

@@ -21,7 +21,14 @@ function readArguments(args: readonly string[]) {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        ...{ students: whole, lessons: whole, teachers: whole, payments: whole, seed: whole, provider: whole },
+        ...{
+          students: whole,
+          lessons: whole,
+          teachers: whole,
+          payments: whole,
+          seed: whole,
+          provider: whole,
+        },
         help: { type: 'boolean' },
       },
     });

@@ -96,7 +96,9 @@ function byColumns(rows: readonly Record<string, unknown>[]) {
     if (set) set.push(Object.fromEntries(written));
     else sets.set(names, [Object.fromEntries(written)]);
   }
-  return [...sets].map(([names, set]) => [sql.join(names.split(',').map((name) => sql.ref(name))), set] as const);
+  return [...sets].map(
+    ([names, set]) => [sql.join(names.split(',').map((name) => sql.ref(name))), set] as const,
+  );
 }
 
 const bytes = (value: Buffer): string => `\\x${value.toString('hex')}`;

@@ -19,6 +19,7 @@ export class Timeline {
 
   /** Runs everything up to that instant, what is added on the way included; later things never happen. */
   play(until: number): void {
-    for (let event = this.#events.shift(); event && event.at <= until; event = this.#events.shift()) event.run();
+    for (let event = this.#events.shift(); event && event.at <= until; event = this.#events.shift())
+      event.run();
   }
 }

@@ -37,7 +37,7 @@ it('ROUTE-05 shows the own company and no other: students, credits, lessons of t
   await makeGroup(pool, provider, { business_id: business.id });
   const attended = { row: { status: 'ATTENDED' }, seat: { status: 'ATTENDED' } };
   const taken = { teacherId: people.teacher.id, studentIds: [student.id] };
-  await makeLesson(pool, provider, { ...taken, startsAt: -0.6, minutes: 15, ...attended });
+  await makeLesson(pool, provider, { ...taken, startsAt: -0.02, minutes: 1, ...attended });
 
   const competitor = await makeBusiness(pool, provider);
   const theirs = await makeStudent(pool, provider, { row: { business_id: competitor.id } });
