@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { CurrentUser } from '#domain/current-user.ts';
-import { APP_ROUTES } from './app-routes.ts';
-import { BackofficeHeader } from './backoffice.tsx';
+import { APP_ROUTES } from './areas/app-routes.ts';
+import { BackofficeHeader } from './areas/backoffice.tsx';
 import { type Decision, decide } from './layout/decide.ts';
 import { PublicFrame } from './layout/PublicFrame.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { lazyPart } from './router/lazy-page.tsx';
-import { type AppRoute, type Match, matchAddress, NoEntry, NotFound } from './routes.tsx';
+import { type AppRoute, type Match, matchAddress, NoEntry, NotFound } from './areas/routes.tsx';
 import { usePageViews } from './session/analytics.ts';
 import type { SessionState } from './session/store.ts';
 import { useUserContext } from './session/UserProvider.tsx';

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { App } from './App.tsx';
-import { APP_ROUTES } from './app-routes.ts';
-import { BackofficeHeader } from './backoffice.tsx';
+import { APP_ROUTES } from './areas/app-routes.ts';
+import { BackofficeHeader } from './areas/backoffice.tsx';
 import { applyScheme } from './color-mode.ts';
 import { decideFor } from './Gate.tsx';
 import { installGlobals } from './globals.ts';
-import { matchAddress, NoEntry, NotFound } from './routes.tsx';
+import { matchAddress, NoEntry, NotFound } from './areas/routes.tsx';
 import { forgetMeOnSignOut, meQuery } from './session/me.ts';
 import { loadProvider } from './session/provider.ts';
 import { keepSessionAlive, refreshSession } from './session/refresh.ts';

@@ -25,7 +25,12 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <Form form={form} onSubmit={submit}>
-      <PasswordField name="current" label={t('password.current')} autoComplete="current-password" autoFocus />
+      <PasswordField
+        name="current"
+        label={t('password.current')}
+        autoComplete="current-password"
+        takesFocus
+      />
       <PasswordField
         name="password"
         label={t('password.new')}

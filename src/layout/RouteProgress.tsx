@@ -11,10 +11,13 @@ export function RouteProgress() {
   const { t } = useTranslation();
   const isShown = useDelayed(useIsNavigating(), DELAY);
   if (!isShown) return null;
-  return <Box role="progressbar" aria-label={t('loading')} sx={bar} />;
+  return <Box component="progress" aria-label={t('loading')} sx={bar} />;
 }
 
 const bar = {
+  appearance: 'none',
+  border: 0,
+  '&::-webkit-progress-bar': { bgcolor: 'transparent' },
   position: 'fixed',
   top: 0,
   left: 0,

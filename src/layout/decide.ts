@@ -3,7 +3,7 @@ import { landingOf, signInAddressOf } from '#domain/session.ts';
 import { paths, safeAddress, withNext } from '#src/paths.ts';
 import type { SessionState } from '#src/session/store.ts';
 
-/** What deciding needs of a route (src/routes.tsx). */
+/** What deciding needs of a route (src/areas/routes.tsx). */
 export interface GuardedRoute {
   who: 'anyone' | readonly Role[];
   /** A sign-in page: whoever is signed in has no business there. */

@@ -19,9 +19,9 @@ export function DemoAccounts({ names }: { names: readonly string[] }) {
   };
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label={t('auth:demo')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', border: 0, p: 0, m: 0 }}
     >
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {t('auth:demo')}

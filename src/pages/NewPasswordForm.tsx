@@ -31,7 +31,7 @@ export function NewPasswordForm({ label, onSet }: NewPasswordFormProps) {
         label={t('auth:new-password.label')}
         hint={t('auth:new-password.hint')}
         autoComplete="new-password"
-        autoFocus
+        takesFocus
       />
       <SubmitButton fullWidth>{label}</SubmitButton>
     </Form>

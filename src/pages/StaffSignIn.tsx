@@ -32,7 +32,7 @@ function CodeField() {
         label={t(isRecovery ? 'auth:code.recovery' : 'auth:code.label')}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
-        autoFocus
+        takesFocus
       />
       <Button size="small" onClick={() => setIsRecovery(!isRecovery)} sx={{ justifySelf: 'start' }}>
         {t(isRecovery ? 'auth:code.use-app' : 'auth:code.use-recovery')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { meQuery } from './me.ts';
 import { useSession } from './use-session.ts';
@@ -19,7 +19,8 @@ export function UserProvider({ children }: { children: ReactNode }) {
   const isHeld = session.status === 'out' && session.reason === 'expired';
   const { data, error, refetch } = useQuery({ ...meQuery, enabled: session.status === 'in' });
   const user = session.status === 'in' || isHeld ? (data ?? null) : null;
-  return <UserContext value={{ user, error, refetch }}>{children}</UserContext>;
+  const value = useMemo(() => ({ user, error, refetch }), [user, error, refetch]);
+  return <UserContext value={value}>{children}</UserContext>;
 }
 
 /** The current user; ERR-05 outside of the provider. */

@@ -18,6 +18,9 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
+/** A dangerous question is answered "no" by a hasty Enter. */
+const focusIt = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Asked before anything that mails, charges, cancels or acts as another (design D9). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
@@ -32,14 +35,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
   const actions = (
     <>
-      <Button onClick={onCancel} autoFocus={isDangerous}>
+      <Button onClick={onCancel} ref={isDangerous ? focusIt : null}>
         {t('cancel')}
       </Button>
       <Button
         variant="contained"
         color={isDangerous ? 'error' : 'primary'}
         loading={isBusy}
-        autoFocus={!isDangerous}
+        ref={isDangerous ? null : focusIt}
         onClick={onConfirm}
       >
         {confirmLabel}

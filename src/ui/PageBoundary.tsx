@@ -7,16 +7,21 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
+interface PageBoundaryState {
+  error: unknown;
+  resetKey: string;
+}
+
 /** A page that breaks leaves menu and header standing. */
-export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
-  override componentDidUpdate(before: PageBoundaryProps) {
-    if (before.resetKey !== this.props.resetKey && this.state.error !== null) this.setState({ error: null });
+  static getDerivedStateFromProps({ resetKey }: PageBoundaryProps, before: PageBoundaryState) {
+    return resetKey === before.resetKey ? null : { resetKey, error: null };
   }
 
   override render() {

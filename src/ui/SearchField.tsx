@@ -14,8 +14,9 @@ interface SearchFieldProps {
 
 /** Searches while typing, once the typing rests. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const [draft, setDraft] = useState({ over: value, text: value });
+  // What is typed counts until the address says something else.
+  const typed = draft.over === value ? draft.text : value;
   useEffect(() => {
     if (typed === value) return undefined;
     const timer = setTimeout(() => onSearch(typed), REST);
@@ -27,7 +28,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       value={typed}
       placeholder={label}
       aria-label={label}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => setDraft({ over: value, text: event.target.value })}
       start={<Search aria-hidden fontSize="small" />}
       sx={{ minHeight: 40 }}
     />

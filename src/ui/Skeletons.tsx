@@ -14,7 +14,7 @@ export function Skeletons({ rows = 4, height = 56 }: SkeletonsProps) {
   const isDue = useDelayed(true);
   if (!isDue) return null;
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="output" sx={{ display: 'grid', gap: 1.5 }}>
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: rows }, (_, index) => (
         <Box key={index} aria-hidden sx={{ ...bar, height, opacity: 1 - index / (rows * 1.5) }} />

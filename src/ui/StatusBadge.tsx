@@ -2,7 +2,7 @@ import { Box } from './Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { badgeOf } from '#domain/badge.ts';
 import { toneSx } from '#src/tones.ts';
-import { BADGE_ICONS } from './badge-icons.ts';
+import { BadgeIcon } from './BadgeIcon.tsx';
 
 interface StatusBadgeProps {
   /** A value of any vocabulary of domain/badge.ts. The page loads the catalogue `vocabulary`. */
@@ -15,10 +15,9 @@ export function StatusBadge({ value, size = 'regular' }: StatusBadgeProps) {
   const { t } = useTranslation();
   const badge = badgeOf(value);
   if (!badge) return <span>{value}</span>;
-  const Icon = BADGE_ICONS[badge.icon];
   return (
     <Box component="span" data-status={value} sx={[pill, size === 'small' && small, toneSx(badge.colour)]}>
-      <Icon aria-hidden sx={{ fontSize: '1.15em' }} />
+      <BadgeIcon name={badge.icon} size="1.15em" />
       {t(`vocabulary:${badge.key}`)}
     </Box>
   );

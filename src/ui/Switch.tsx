@@ -17,6 +17,7 @@ export function Switch({ label, checked, onChange, ...rest }: SwitchProps) {
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         onChange={(event) => onChange(event.target.checked)}
         sx={track}
         {...rest}

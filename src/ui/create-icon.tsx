@@ -21,7 +21,7 @@ function colourOf(color: string): StyleObject | null {
  * Stands in for MUI's createSvgIcon in the build (vite.config.ts): the same icons and the same props, without the style
  * engine that each of them would bring to the first page.
  */
-export default function createSvgIcon(path: ReactNode, name: string) {
+export function createSvgIcon(path: ReactNode, name: string) {
   function Icon({
     color = 'inherit',
     fontSize = 'medium',

@@ -7,9 +7,12 @@ export const SKELETON_DELAY = 200;
 export function useDelayed(isOn: boolean, delay = SKELETON_DELAY): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    if (!isOn) return setIsDue(false);
+    if (!isOn) return undefined;
     const timer = setTimeout(() => setIsDue(true), delay);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setIsDue(false);
+    };
   }, [isOn, delay]);
   return isOn && isDue;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 4317);
-/** Made anew by scripts/e2e.mjs before each run. */
-export const E2E_DATA_DIR = process.env.E2E_DATA_DIR ?? join(tmpdir(), 'school-e2e');
+/** scripts/e2e.mjs gives an empty one for each run. */
+const DATA_DIR = process.env.E2E_DATA_DIR ?? process.env.DATA_DIR ?? join(tmpdir(), 'school-e2e');
 
 const launchOptions = {
   executablePath: process.env.CHROME_PATH,
@@ -26,6 +26,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
+  forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
@@ -49,7 +50,7 @@ export default defineConfig({
     cwd: '../..',
     url: `http://localhost:${PORT}/readyz`,
     timeout: 60_000,
-    env: { PORT: String(PORT), DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn', NODE_ENV: 'development' },
+    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn', NODE_ENV: 'development' },
     stdout: 'pipe',
     reuseExistingServer: Boolean(process.env.E2E_PORT),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

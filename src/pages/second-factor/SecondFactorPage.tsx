@@ -28,7 +28,7 @@ function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
         label={t('password')}
         hint={t('auth:second-factor.password-text')}
         autoComplete="current-password"
-        autoFocus
+        takesFocus
       />
       <SubmitButton fullWidth>{t('auth:second-factor.begin')}</SubmitButton>
     </Form>

@@ -6,17 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../IconButton.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { Input } from './Input.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
-  autoFocus?: boolean;
+  /** Has the focus when its page opens. */
+  takesFocus?: boolean;
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ name, label, hint, autoComplete, autoFocus = false }: PasswordFieldProps) {
+export function PasswordField({ name, label, hint, autoComplete, takesFocus = false }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   const field = useFormContext().register(name);
+  useFirstFocus(name, takesFocus);
   const toggle = (
     <IconButton aria-label={t('show-password')} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
       {isShown ? <VisibilityOff /> : <Visibility />}
@@ -30,7 +33,6 @@ export function PasswordField({ name, label, hint, autoComplete, autoFocus = fal
           autoCapitalize="none"
           spellCheck={false}
           autoComplete={autoComplete}
-          autoFocus={autoFocus}
           end={toggle}
           {...field}
           {...wiring}

@@ -30,5 +30,6 @@ export function SelectField({ name, label, hint, options }: SelectFieldProps) {
 const select = {
   appearance: 'auto',
   cursor: 'pointer',
+  lineHeight: '46px',
   '& option': { color: 'text.primary', bgcolor: 'background.paper' },
 } as const;

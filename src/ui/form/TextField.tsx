@@ -3,18 +3,29 @@ import { useFormContext } from 'react-hook-form';
 import { Box } from '../Box.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { bareInput, Input, inputFrame } from './Input.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
-  autoFocus?: boolean;
+  /** Has the focus when its page opens. */
+  takesFocus?: boolean;
   /** More than one line. */
   rows?: number;
 }
 
-export function TextField({ name, label, hint, type = 'text', rows, ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  type = 'text',
+  rows,
+  takesFocus = false,
+  ...rest
+}: TextFieldProps) {
   const field = useFormContext().register(name);
+  useFirstFocus(name, takesFocus);
   return (
     <Field name={name} label={label} hint={hint}>
       {(wiring) =>

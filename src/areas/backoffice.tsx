@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { loadNamespaces } from './i18n/i18n.ts';
-import type { ResourceModule } from './layout/backoffice/resource-module.ts';
-import { paths } from './paths.ts';
-import { resourcePaths } from './resource-paths.ts';
-import { lazyPage } from './router/lazy-page.tsx';
+import { loadNamespaces } from '#src/i18n/i18n.ts';
+import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
+import { paths } from '#src/paths.ts';
+import { resourcePaths } from '#src/resource-paths.ts';
+import { lazyPage } from '#src/router/lazy-page.tsx';
 
 /** The back-office's nouns, in chunks of their own that load side by side. */
 const loadResources = (): Promise<ResourceModule[]> =>
@@ -28,11 +28,11 @@ function soonPaths(resources: readonly ResourceModule[]): string[] {
 
 async function loadFrame(): Promise<ComponentType> {
   const [{ createAdminFrame }, resources, { Dashboard }, { SoonPage }, { NotFoundPage }] = await Promise.all([
-    import('./layout/backoffice/AdminFrame.tsx'),
+    import('#src/layout/backoffice/AdminFrame.tsx'),
     loadResources(),
     import('#resources/dashboard/Dashboard.tsx'),
-    import('./pages/SoonPage.tsx'),
-    import('./pages/NotFoundPage.tsx'),
+    import('#src/pages/SoonPage.tsx'),
+    import('#src/pages/NotFoundPage.tsx'),
   ]);
   await loadNamespaces(resources.flatMap(({ namespaces = [] }) => namespaces));
   const soon = soonPaths(resources).map((path) => ({ path, screen: SoonPage }));
@@ -44,5 +44,5 @@ async function loadFrame(): Promise<ComponentType> {
 export const BackofficeFrame = lazyPage(loadFrame, 'vocabulary', 'resources', 'agenda', 'office');
 
 export const BackofficeHeader = lazyPage(() =>
-  import('./layout/backoffice/BackofficeHeader.tsx').then((module) => module.BackofficeHeader),
+  import('#src/layout/backoffice/BackofficeHeader.tsx').then((module) => module.BackofficeHeader),
 );

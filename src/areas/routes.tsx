@@ -4,11 +4,11 @@ import type { Role } from '#domain/role.ts';
 import { area as business } from '#portals/business/index.tsx';
 import { area as student } from '#portals/student/index.tsx';
 import { area as teacher } from '#portals/teacher/index.tsx';
-import type { Area } from './layout/area.ts';
-import type { GuardedRoute } from './layout/decide.ts';
-import { paths } from './paths.ts';
-import { resourcePaths } from './resource-paths.ts';
-import { lazyPage, type Page } from './router/lazy-page.tsx';
+import type { Area } from '#src/layout/area.ts';
+import type { GuardedRoute } from '#src/layout/decide.ts';
+import { paths } from '#src/paths.ts';
+import { resourcePaths } from '#src/resource-paths.ts';
+import { lazyPage, type Page } from '#src/router/lazy-page.tsx';
 
 export interface AppRoute extends GuardedRoute {
   path: string;
@@ -25,28 +25,30 @@ const STAFF: readonly Role[] = ['CUSTOMER_SUPPORT', 'TEACHER'];
 const page = (load: () => Promise<ComponentType>, ...namespaces: string[]): Page =>
   lazyPage(load, ...namespaces);
 
-export const NotFound = page(() => import('./pages/NotFoundPage.tsx').then((module) => module.NotFoundPage));
-export const NoEntry = page(() => import('./pages/NoEntryPage.tsx').then((module) => module.NoEntryPage));
+export const NotFound = page(() =>
+  import('#src/pages/NotFoundPage.tsx').then((module) => module.NotFoundPage),
+);
+export const NoEntry = page(() => import('#src/pages/NoEntryPage.tsx').then((module) => module.NoEntryPage));
 
-const Login = page(() => import('./pages/LoginPage.tsx').then((module) => module.LoginPage), 'auth');
+const Login = page(() => import('#src/pages/LoginPage.tsx').then((module) => module.LoginPage), 'auth');
 const LoginLink = page(
-  () => import('./pages/LoginLinkPage.tsx').then((module) => module.LoginLinkPage),
+  () => import('#src/pages/LoginLinkPage.tsx').then((module) => module.LoginLinkPage),
   'auth',
 );
 const SecondFactor = page(
-  () => import('./pages/second-factor/SecondFactorPage.tsx').then((module) => module.SecondFactorPage),
+  () => import('#src/pages/second-factor/SecondFactorPage.tsx').then((module) => module.SecondFactorPage),
   'auth',
 );
 const StudentLogin = page(
-  () => import('./pages/StudentLoginPage.tsx').then((module) => module.StudentLoginPage),
+  () => import('#src/pages/StudentLoginPage.tsx').then((module) => module.StudentLoginPage),
   'auth',
 );
 const ResetPassword = page(
-  () => import('./pages/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
+  () => import('#src/pages/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
   'auth',
 );
-const Welcome = page(() => import('./pages/WelcomePage.tsx').then((module) => module.WelcomePage), 'auth');
-const Help = page(() => import('./pages/HelpPage.tsx').then((module) => module.HelpPage), 'help');
+const Welcome = page(() => import('#src/pages/WelcomePage.tsx').then((module) => module.WelcomePage), 'auth');
+const Help = page(() => import('#src/pages/HelpPage.tsx').then((module) => module.HelpPage), 'help');
 
 const BARE: readonly AppRoute[] = [
   { path: paths.login, page: Login, who: 'anyone', frame: 'bare', isSignIn: true },
