@@ -1,32 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { calls } from './scripts/vite/calls.ts';
+import { standIns } from './scripts/vite/stand-ins.ts';
 import { withoutSchemas } from './scripts/vite/without-schemas.ts';
-
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** Modules of others that would lie on every first page unused, and what stands in for them. */
-const STAND_INS: readonly [suffix: string, importer: RegExp, file: string][] = [
-  // Pulls in react-router's data router: 17 kB gzipped.
-  ['/adapters/reactRouterProvider.js', /ra-core/, here('./src/layout/backoffice/router-adapter.ts')],
-  ['/createThemeWithVars.js', /material\/esm\/styles/, here('./src/mui-without-variables.ts')],
-  ['/ThemeProviderWithVars.js', /material\/esm\/styles/, here('./src/mui-without-variables.ts')],
-  ['/TouchRipple.js', /material\/esm\/ButtonBase/, here('./src/mui-without-ripple.ts')],
-  // MUI's icons as plain SVG: each would bring MUI's style engine to the first page.
-  ['/utils/createSvgIcon.js', /icons-material/, here('./src/ui/create-icon.tsx')],
-  // Its ES build is the development one only.
-  ['react-router', /react-router-dom/, here('./node_modules/react-router/dist/production/index.mjs')],
-  ['hoist-non-react-statics', /@emotion\/react/, here('./src/emotion-without-statics.ts')],
-];
-
-const standIns: Plugin = {
-  name: 'stand-ins',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer = '') =>
-    STAND_INS.find(([suffix, from]) => source.endsWith(suffix) && from.test(importer))?.[2] ?? null,
-};
 
 export default defineConfig({
   plugins: [react(), calls, withoutSchemas, standIns],
@@ -35,8 +11,10 @@ export default defineConfig({
     outDir: 'dist/client',
     manifest: true,
     target: 'es2022',
+    // A sprite within the script could not be used: browsers refuse <use> of data addresses.
+    assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     rolldownOptions: {
-      // Schemas that a page does not check with: without it every vocabulary would bring zod to the first page.
+      // Schemas that a page does not check with: without this every vocabulary would bring zod to the first page.
       treeshake: { manualPureFunctions: ['z', 'valuesOf', 'refusal', 'within', 'listOf'] },
       output: {
         codeSplitting: {

@@ -4,4 +4,4 @@ import { useTranslation } from 'react-i18next';
 const CATALOGUES = ['backoffice', 'office', 'common'];
 
 /** The back-office's own words, and those that every page has (`retry`, `error.stale` …). */
-export const useWords = (): TFunction => useTranslation(CATALOGUES).t as TFunction;
+export const useWords = (): TFunction => useTranslation(CATALOGUES, { nsMode: 'fallback' }).t as TFunction;

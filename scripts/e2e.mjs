@@ -3,9 +3,10 @@ import { findBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { nodeProgram, runHere } from './child.mjs';
 import { fail } from './environment.mjs';
+import { demoSettings, freePort, withScratch } from './scratch.mjs';
 import { setup } from './setup.mjs';
 
-/** Runs the browser tests on the built program; answers Playwright's exit code. */
+/** Runs the browser tests on the built program and a demo school made for this run; answers Playwright's exit code. */
 export async function e2e(args = [], env = {}) {
   await ensureBuilt();
   const browser = await findBrowser();
@@ -16,7 +17,16 @@ export async function e2e(args = [], env = {}) {
     'tests/e2e/playwright.config.ts',
     ...args,
   );
-  return runHere(...playwright, { ...env, CHROME_PATH: browser });
+  const port = process.env.E2E_PORT ?? (await freePort());
+  return withScratch((dataDir) =>
+    runHere(...playwright, {
+      ...env,
+      ...demoSettings(port, dataDir),
+      CHROME_PATH: browser,
+      E2E_PORT: String(port),
+      E2E_DATA_DIR: dataDir,
+    }),
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -15,6 +15,8 @@ describe('readConfig', () => {
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 500'],
     [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0'],
     [{ NODE_ENV: 'production', DEMO: '1' }, 'DEMO=1 is refused with NODE_ENV=production'],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL is missing'],
+    [{ NODE_ENV: 'production', PUBLIC_URL: ' ' }, 'PUBLIC_URL is missing'],
     [{ DEFAULT_PROVIDER: 'Lingua!' }, 'DEFAULT_PROVIDER must be a subdomain'],
     [{ PUBLIC_URL: 'school.example' }, 'PUBLIC_URL must be an address such as'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
@@ -47,13 +49,14 @@ describe('readConfig', () => {
   });
 
   it('is empty and open to the network in production', () => {
-    const config = readConfig({ NODE_ENV: 'production', DEV: '1' });
+    const config = readConfig({ NODE_ENV: 'production', DEV: '1', PUBLIC_URL: 'https://school.example' });
     expect(config).toMatchObject({
       host: '0.0.0.0',
       demo: false,
       dev: false,
       isProduction: true,
       appEnv: 'production',
+      publicUrl: 'https://school.example',
     });
   });
 

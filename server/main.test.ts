@@ -27,6 +27,7 @@ afterAll(() => {
 });
 const startServer = (env: Record<string, string>): ServerProcess => startBundle(bundle.file, env);
 const ours = { DATABASE_URL: databaseUrl(connection), DATA_DIR: folder, DEMO: '0' };
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example' };
 const PATIENCE = { timeout: 40_000 };
 
 /** The one line that a person can understand, without a stack; anything else as it came. */
@@ -64,7 +65,7 @@ describe('a start that cannot succeed', PATIENCE, () => {
   it('refuses production on the demo school, whose passwords are public', async () => {
     const id = await newProvider(pool, 'Demo', 'demo-in-production');
     await asTableOwner(pool, 'update provider set is_demo = true where id = $1', [id]);
-    const ended = await startServer({ ...ours, NODE_ENV: 'production' }).ended;
+    const ended = await startServer({ ...ours, ...production }).ended;
     await asTableOwner(pool, 'update provider set is_demo = false where id = $1', [id]);
     expect(complaint(ended)).toMatch(/demo school .* refused with NODE_ENV=production/);
   });
@@ -116,7 +117,9 @@ describe('a server that runs', PATIENCE, () => {
       const server = startServer(own);
       expect((await fetch(`http://127.0.0.1:${await server.listening()}/readyz`)).status).toBe(200);
       server.kill(signal);
-      expect(await server.ended).toMatchObject({ code: 0, err: '' });
+      const ended = await server.ended;
+      expect(ended).toMatchObject({ code: 0, err: '' });
+      expect(ended.out).toContain('There is no school yet: npm run school -- --help');
     }
   });
 });

@@ -4,9 +4,10 @@ import { openMailbox, registerMailbox } from './core/mailbox/mailbox.ts';
 import { serveClient } from './core/static.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { banner } from './start/banner.ts';
-import { demoSchools, ensureDemo, refuseDemoInProduction } from './start/demo-school.ts';
+import { banner, NO_SCHOOL } from './start/banner.ts';
+import { demoSchools, ensureDemo, hasNoSchool, refuseDemoInProduction } from './start/demo-school.ts';
 import { endOnSignals, type Ending, makeEnding } from './start/ending.ts';
+import { startHousekeeping } from './start/housekeeping.ts';
 import { listen } from './start/listen.ts';
 import { makeLog } from './start/log.ts';
 import { failToStart } from './start-error.ts';
@@ -31,11 +32,17 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
   if (mailbox) registerMailbox(app, mailbox);
   await serveClient(app, config);
   const port = await listen(app, config);
+  const housekeeping = startHousekeeping(pool, log);
+  ending.add('housekeeping', housekeeping.stop);
 
   const { host, defaultProvider, isProduction } = config;
-  if (isProduction) log.info({ host, port, database: database.describe }, 'listening');
-  else {
-    const facts = { host, port, database: database.describe, defaultProvider, hasMailbox: mailbox !== null };
+  const isEmpty = await hasNoSchool(pool);
+  if (isProduction) {
+    log.info({ host, port, database: database.describe }, 'listening');
+    if (isEmpty) log.warn(NO_SCHOOL);
+  } else {
+    const hasMailbox = mailbox !== null;
+    const facts = { host, port, database: database.describe, defaultProvider, hasMailbox, isEmpty };
     say(banner({ ...facts, demoSchools: await demoSchools(pool) }));
   }
 }

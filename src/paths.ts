@@ -85,7 +85,7 @@ export const paths = {
 
 /** ROUTE-23: a contact's page at the outside marketing service; null where none is configured (design D19). */
 export const crmContactAddress = (crmContactUrl: string, contactId: string): string | null =>
-  crmContactUrl && `${crmContactUrl.replace(/\/$/, '')}/${encodeURIComponent(contactId)}`;
+  crmContactUrl === '' ? null : `${crmContactUrl.replace(/\/$/, '')}/${encodeURIComponent(contactId)}`;
 
 /** Only an address of this app may be gone back to after signing in. */
 export const safeAddress = (address: string | null): string | null =>

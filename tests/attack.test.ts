@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import type { Noun } from '#domain/api/id.ts';
@@ -15,9 +18,11 @@ const database = testDatabase();
 let app: FastifyInstance;
 let actors: Actor[];
 let foreign: Map<Noun, string>;
+const documentFolder = mkdtempSync(join(tmpdir(), 'school-attack-'));
+afterAll(() => rmSync(documentFolder, { recursive: true, force: true }));
 
 beforeAll(async () => {
-  await seedCast(database.pool);
+  await seedCast(database.pool, { documentFolder });
   app = await appOn(database);
   actors = await actorsOf(app, 'lingua');
   foreign = await recordsOf(database.pool, 'parla');

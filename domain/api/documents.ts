@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#domain/values/instant.ts';
+import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 
@@ -35,4 +36,54 @@ export const teacherDocuments = endpoint({
   who,
   params: z.strictObject({ id: idOf('teacher') }),
   reply: z.array(documentRow),
+});
+
+/** The title is what the document is called and saved as; the file's own name is not asked for. */
+const query = z.strictObject({ title: text({ max: 120 }) });
+
+export const addStudentDocument = endpoint({
+  method: 'POST',
+  path: '/backoffice/students/:id/documents',
+  summary: 'Keeps a file for a student: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
+  who,
+  params: z.strictObject({ id: idOf('student') }),
+  query,
+  takes: 'file',
+  reply: documentRow,
+});
+export const addTeacherDocument = endpoint({
+  method: 'POST',
+  path: '/backoffice/teachers/:id/documents',
+  summary: 'Keeps a file for a teacher: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
+  who,
+  params: z.strictObject({ id: idOf('teacher') }),
+  query,
+  takes: 'file',
+  reply: documentRow,
+});
+
+const params = z.strictObject({ id: idOf('document') });
+
+export const getDocumentFile = endpoint({
+  method: 'GET',
+  path: '/backoffice/documents/:id/file',
+  summary: 'The file of a document, as an attachment',
+  who,
+  params,
+  replies: 'file',
+});
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/documents/:id',
+  summary: 'Deletes a document with its file',
+  who,
+  params,
+});
+export const getOwnDocumentFile = endpoint({
+  method: 'GET',
+  path: '/student-platform/documents/:id/file',
+  summary: "The file of a document among the own ones, one's groups' and lessons', or the library's",
+  who: ['STUDENT'],
+  params,
+  replies: 'file',
 });

@@ -4,8 +4,11 @@ import type { Role } from '#domain/role.ts';
 export type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** How the reply travels: `page` is a JSON array with a Content-Range header, `csv` and `html` are text, `none` is 204. */
-export type ReplyKind = 'json' | 'page' | 'csv' | 'html' | 'none';
+/**
+ * How the reply travels: `page` is a JSON array with a Content-Range header, `csv` and `html` are text, `file` is an
+ * attachment, `none` is 204.
+ */
+export type ReplyKind = 'json' | 'page' | 'csv' | 'html' | 'file' | 'none';
 
 /**
  * One endpoint of the API, written once: the server serves exactly this, the client calls exactly this, OpenAPI, the
@@ -29,6 +32,8 @@ export interface Endpoint<
   readonly body: B;
   readonly reply: R;
   readonly replies: ReplyKind;
+  /** `file`: the body is the bytes of one file, whatever type they say they are; the handler reads and judges them. */
+  readonly takes: 'json' | 'file';
   /** Honours `Idempotency-Key`: the same key and body replays the first answer (design 4.5). */
   readonly idempotent: boolean;
   /** Works while supplanting read-only and before a second factor is set up: ending, leaving, looking at oneself. */
@@ -49,6 +54,7 @@ interface Spec<P extends Schema, Q extends Schema, B extends Schema, R extends S
   body?: B;
   reply?: R;
   replies?: ReplyKind;
+  takes?: 'json' | 'file';
   idempotent?: boolean;
   always?: boolean;
 }
@@ -64,6 +70,7 @@ export function endpoint<
     admin: false,
     idempotent: false,
     always: false,
+    takes: 'json',
     replies: spec.reply ? 'json' : 'none',
     ...spec,
     params: spec.params ?? (nothing as unknown as P),
@@ -78,6 +85,8 @@ export interface CallInput<E extends Endpoint> {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;
+  /** Of an endpoint that takes a file. */
+  file?: Blob;
 }
 export type Reply<E extends Endpoint> = z.output<E['reply']>;
 

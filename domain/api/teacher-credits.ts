@@ -15,11 +15,11 @@ export const getTeacherCredits = endpoint({
     month: plainDate,
     timeZone: z.string(),
     currency: z.string(),
-    /** Lessons that began in the month and before now, by where they stand. */
+    /** Lessons of the month that are over or cancelled, by where they stand. */
     given: z.array(z.object({ status: lessonStatus, lessons: z.int(), minutes: z.int() })),
-    /** Still to come in the month. */
+    /** Running, or still to come in the month. */
     planned: z.object({ lessons: z.int(), minutes: z.int() }),
-    /** Minutes that took place, in the month and the five before it, oldest first. */
+    /** Minutes given, also to students who did not come, in the month and the five before it, oldest first. */
     months: z.array(z.object({ month: plainDate, minutes: z.int() })),
     /** Null until the school has confirmed the month's pay. */
     pay: z.nullable(

@@ -104,7 +104,7 @@ const table = {
   [narrow]: {
     display: 'block',
     '& tbody': { display: 'block' },
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& thead': { display: 'none' },
     '& tbody tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
     '& tbody th, & tbody td': { display: 'grid', gridTemplateColumns: '110px 1fr', border: 0, py: 0.5, px: 0 },
     '& tbody th': { display: 'block' },

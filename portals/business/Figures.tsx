@@ -17,12 +17,14 @@ export function Figures({ dashboard: { students, groups, credits, lessonsThisMon
   return (
     <Box sx={grid}>
       <KeyFigure
+        isCompact
         icon={Groups}
         label={t('figures.employees')}
         value={students.total}
         note={t('figures.groups', { count: groups })}
       />
       <KeyFigure
+        isCompact
         icon={EventAvailable}
         tone="temporal"
         label={t('figures.lessons')}
@@ -30,6 +32,7 @@ export function Figures({ dashboard: { students, groups, credits, lessonsThisMon
         note={t('figures.planned', { count: planned })}
       />
       <KeyFigure
+        isCompact
         icon={HowToReg}
         tone={rate !== null && rate < 75 ? 'warning' : 'success'}
         label={t('figures.attendance')}
@@ -37,6 +40,7 @@ export function Figures({ dashboard: { students, groups, credits, lessonsThisMon
         note={rate === null ? t('figures.no-attendance') : t('figures.missed', { count: missed })}
       />
       <KeyFigure
+        isCompact
         icon={AccountBalanceWallet}
         tone="accent"
         label={t('figures.credits')}
@@ -44,6 +48,7 @@ export function Figures({ dashboard: { students, groups, credits, lessonsThisMon
         note={t('figures.held', { count: held })}
       />
       <KeyFigure
+        isCompact
         icon={HourglassBottom}
         tone={expiringSoon > 0 ? 'danger' : 'neutral'}
         label={t('figures.expiring')}
@@ -57,5 +62,5 @@ export function Figures({ dashboard: { students, groups, credits, lessonsThisMon
 const grid = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(210px, 100%), 1fr))',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
 } as const;

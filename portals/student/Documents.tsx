@@ -6,18 +6,18 @@ import { listOwnDocuments } from '#calls/student-platform.ts';
 import { useApi } from '#src/api/queries.ts';
 import { toneSx } from '#src/tones.ts';
 import { Card } from '#src/ui/Card.tsx';
+import { DayField } from '#src/ui/DayField.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { fileSize } from '#src/ui/file-size.ts';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { AskSupport } from './AskSupport.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 
 type Document = Reply<typeof listOwnDocuments>[number];
 
 function DocumentRow({ document }: { document: Document }) {
   const { t } = useTranslation('student');
-  const { title, fileName, sizeBytes, lessonAt, groupName, createdAt } = document;
+  const { id, title, fileName, sizeBytes, lessonAt, groupName, createdAt } = document;
   return (
     <Box component="li" sx={row}>
       <Box sx={[disc, toneSx('temporal')]}>
@@ -30,9 +30,10 @@ function DocumentRow({ document }: { document: Document }) {
         </Box>
         <Box sx={{ fontSize: '0.875rem' }}>
           {groupName && `${groupName} · `}
-          {lessonAt ? t('documents.of-lesson') : t('documents.since')} <InstantField at={lessonAt ?? createdAt} />
+          {lessonAt ? t('documents.of-lesson') : t('documents.since')} <DayField at={lessonAt ?? createdAt} />
         </Box>
       </Box>
+      <DownloadButton id={id} title={title} fileName={fileName} />
     </Box>
   );
 }
@@ -43,7 +44,7 @@ export function Documents() {
   const documents = useApi(listOwnDocuments);
   return (
     <>
-      <PageHeader title={t('documents.title')} subtitle={t('documents.subtitle')} actions={<AskSupport label={t('documents.ask')} />} />
+      <PageHeader title={t('documents.title')} subtitle={t('documents.subtitle')} />
       <Card>
         <QueryView query={documents}>
           {(rows) =>

@@ -13,8 +13,8 @@ import { NoEntryPage } from '#src/pages/NoEntryPage.tsx';
 import { useProvider } from '#src/session/provider.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { DayField } from '#src/ui/DayField.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -63,7 +63,7 @@ function Friends({ friends }: ReferralReply) {
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <b>{firstName}</b>
                 <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                  {t(completedAt ? 'referral.paid' : 'referral.joined')} <InstantField at={completedAt ?? createdAt} />
+                  {t(completedAt ? 'referral.paid' : 'referral.joined')} <DayField at={completedAt ?? createdAt} />
                 </Box>
               </Box>
               <StatusBadge value={status} />

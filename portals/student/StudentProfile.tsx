@@ -7,8 +7,8 @@ import { AccountPanels } from '#src/account/AccountPanels.tsx';
 import { ProfileHead } from '#src/account/ProfileHead.tsx';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
+import { DayField } from '#src/ui/DayField.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -26,7 +26,7 @@ function About({ detail }: { detail: StudentDetail }) {
     { label: t('profile.goal'), value: detail.goal },
     { label: t('profile.birth'), value: <PlainDateField date={detail.birthOn} /> },
     { label: t('profile.contact-language'), value: language(detail.contactLanguage) },
-    { label: t('profile.since'), value: <InstantField at={detail.createdAt} /> },
+    { label: t('profile.since'), value: <DayField at={detail.createdAt} /> },
   ];
   const edit = (
     <Button component={Link} to={paths.studentProfileEdit} startIcon={<EditOutlined />} sx={{ minHeight: 44 }}>

@@ -15,11 +15,12 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { MonthNavigation } from './credits/MonthNavigation.tsx';
-import { monthAddress, monthLabel, monthOf } from './credits/month.ts';
+import { monthAddress, monthOf, shortMonth } from './credits/month.ts';
 import { Pay } from './credits/Pay.tsx';
 
 type Credits = Reply<typeof getTeacherCredits>;
-const TOOK_PLACE: readonly string[] = ['ATTENDED', 'COMPLETED'];
+/** A student who did not come has used the lesson all the same. */
+const GIVEN: readonly string[] = ['ATTENDED', 'NOT_ATTENDED', 'COMPLETED'];
 const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 function Given({ given }: Pick<Credits, 'given'>) {
@@ -47,7 +48,7 @@ function Given({ given }: Pick<Credits, 'given'>) {
 function Months({ months }: Pick<Credits, 'months'>) {
   const { t } = useTranslation('teacher');
   const points = months.map(({ month, minutes }) => ({
-    label: monthLabel(month),
+    label: shortMonth(month),
     value: hours(minutes),
     to: monthAddress(month),
   }));
@@ -60,14 +61,15 @@ function Months({ months }: Pick<Credits, 'months'>) {
 
 function Figures({ given, planned }: Pick<Credits, 'given' | 'planned'>) {
   const { t } = useTranslation('teacher');
-  const held = given.filter(({ status }) => TOOK_PLACE.includes(status));
+  const held = given.filter(({ status }) => GIVEN.includes(status));
   const lessons = held.reduce((sum, each) => sum + each.lessons, 0);
   const minutes = held.reduce((sum, each) => sum + each.minutes, 0);
   return (
     <Box sx={figures}>
-      <KeyFigure icon={EventAvailable} tone="success" label={t('credits.held')} value={lessons} />
-      <KeyFigure icon={Timer} label={t('credits.held-hours')} value={hours(minutes)} />
+      <KeyFigure isCompact icon={EventAvailable} tone="success" label={t('credits.held')} value={lessons} />
+      <KeyFigure isCompact icon={Timer} label={t('credits.held-hours')} value={hours(minutes)} />
       <KeyFigure
+        isCompact
         icon={EventNote}
         tone="temporal"
         label={t('credits.planned')}
@@ -113,5 +115,5 @@ export function TeacherCredits() {
 }
 
 const row = { display: 'flex', alignItems: 'center', gap: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
-const figures = { display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } } as const;
+const figures = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } } as const;
 const columns = { display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' } as const;

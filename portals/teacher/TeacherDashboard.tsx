@@ -29,16 +29,17 @@ function Figures({ counts }: { counts: Dashboard['counts'] }) {
   const hours = Math.round((counts.minutesThisMonth / MINUTES_OF_HOUR) * 10) / 10;
   return (
     <Box sx={figures}>
-      <KeyFigure icon={CalendarMonth} label={t('figures.week')} value={counts.lessonsThisWeek} to={paths.teacherSchedule} />
-      <KeyFigure icon={Timer} tone="temporal" label={t('figures.hours')} value={hours} to={paths.teacherCredits} />
+      <KeyFigure isCompact icon={CalendarMonth} label={t('figures.week')} value={counts.lessonsThisWeek} to={paths.teacherSchedule} />
+      <KeyFigure isCompact icon={Timer} tone="temporal" label={t('figures.hours')} value={hours} to={paths.teacherCredits} />
       <KeyFigure
+        isCompact
         icon={EditNote}
         tone={counts.toReport > 0 ? 'warning' : 'success'}
         label={t('figures.to-report')}
         value={counts.toReport}
-        to={paths.teacherCredits}
+        to={paths.teacherSchedule}
       />
-      <KeyFigure icon={School} tone="accent" label={t('figures.students')} value={counts.students} to={paths.teacherStudents} />
+      <KeyFigure isCompact icon={School} tone="accent" label={t('figures.students')} value={counts.students} to={paths.teacherStudents} />
     </Box>
   );
 }
@@ -83,11 +84,9 @@ export function TeacherDashboard() {
       <PageHeader title={t('dashboard.title', { name: user?.teacher?.firstName ?? '' })} subtitle={<ZoneNote />} />
       <QueryView query={dashboard}>
         {({ counts, lessons, next }) => (
-          <Box sx={columns}>
-            <Box sx={column}>
-              <Next next={next} />
-              <Today lessons={lessons} />
-            </Box>
+          <Box sx={layout}>
+            <Next next={next} />
+            <Today lessons={lessons} />
             <Figures counts={counts} />
           </Box>
         )}
@@ -96,11 +95,17 @@ export function TeacherDashboard() {
   );
 }
 
-const columns = {
+/** On a phone the lessons come before the figures, elsewhere below them. */
+const layout = {
   display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  gap: { xs: 2, sm: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: 2,
   alignItems: 'start',
 } as const;
-const column = { display: 'grid', gap: 2, minWidth: 0 } as const;
-const figures = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' }, gap: 1.5 } as const;
+const figures = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gap: 1.5,
+  gridColumn: { md: '1 / -1' },
+  order: { md: -1 },
+} as const;

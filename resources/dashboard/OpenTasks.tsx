@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { SUPPORT_TASK_TYPE } from '#domain/support-task-type.ts';
 import { paths } from '#src/paths.ts';
 import { toneSx } from '#src/tones.ts';
-import { BADGE_ICONS } from '#src/ui/badge-icons.ts';
+import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -17,10 +17,9 @@ type Type = keyof typeof SUPPORT_TASK_TYPE;
 
 function TaskType({ type }: { type: Type }) {
   const { colour, icon } = SUPPORT_TASK_TYPE[type];
-  const Icon = BADGE_ICONS[icon];
   return (
     <Box component="span" sx={[pill, toneSx(colour)]}>
-      <Icon aria-hidden sx={{ fontSize: '1.15em' }} /> <Word of={`supportTaskType.${type}`} />
+      <BadgeIcon name={icon} size="1.15em" /> <Word of={`supportTaskType.${type}`} />
     </Box>
   );
 }

@@ -41,7 +41,7 @@ export function SaveViewDialog({ resource, search, view, onClose }: SaveViewDial
   return (
     <Modal title={view ? t('views.change') : t('views.save')} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
-        <TextField name="name" label={t('views.name')} hint={view ? undefined : t('views.hint')} autoFocus />
+        <TextField name="name" label={t('views.name')} hint={view ? undefined : t('views.hint')} takesFocus />
         <CheckboxField name="isShared" label={t('views.share')} />
         <SubmitButton>{t('save')}</SubmitButton>
         <Button onClick={onClose}>{t('cancel')}</Button>

@@ -36,7 +36,7 @@ export function DisableDialog({ resource, holder, onClose }: DisableDialogProps)
     <Modal title={t('account.disable-title', { name })} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
         <Typography>{t('account.disable-text', { name })}</Typography>
-        <TextField name="reason" label={t('account.reason')} rows={2} autoFocus />
+        <TextField name="reason" label={t('account.reason')} rows={2} takesFocus />
         <SubmitButton>{t('account.disable')}</SubmitButton>
         <Button onClick={onClose}>{t('cancel')}</Button>
       </Form>

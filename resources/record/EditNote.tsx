@@ -24,7 +24,7 @@ export function EditNote({ note, onClose }: { note: NoteRecord; onClose: () => v
   return (
     <Box sx={{ mt: 1.5 }}>
       <Form form={form} onSubmit={save}>
-        <TextField name="text" label={t('notes.text')} rows={4} autoFocus />
+        <TextField name="text" label={t('notes.text')} rows={4} takesFocus />
         <Box sx={{ display: 'flex', gap: 1 }}>
           <SubmitButton>{t('save')}</SubmitButton>
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -35,7 +35,7 @@ export function SupplantDialog({ subject, onClose }: SupplantDialogProps) {
           <li>{t('supplant.minutes', { count: SUPPLANT_MINUTES })}</li>
           <li>{t('supplant.both-names')}</li>
         </Box>
-        <TextField name="reason" label={t('supplant.reason')} hint={t('supplant.reason-hint', { name })} rows={3} autoFocus />
+        <TextField name="reason" label={t('supplant.reason')} hint={t('supplant.reason-hint', { name })} rows={3} takesFocus />
         <SubmitButton>{t('supplant.confirm', { name })}</SubmitButton>
         <Button onClick={onClose}>{t('cancel')}</Button>
       </Form>

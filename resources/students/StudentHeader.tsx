@@ -10,6 +10,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Word } from '../list/Word.tsx';
 import { AccountMenu } from '../record/AccountMenu.tsx';
+import { LocalTime } from '../record/LocalTime.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { SupplantButton } from '../record/SupplantButton.tsx';
 import { useWords } from '../use-words.ts';
@@ -73,6 +74,7 @@ export function StudentHeader({ student }: { student: StudentRecord }) {
         <>
           <a href={`mailto:${email}`}>{email}</a>
           {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          <LocalTime timeZone={student.timeZone} />
         </>
       }
       actions={actions}

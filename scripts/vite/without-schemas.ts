@@ -8,8 +8,10 @@ const SUFFIX = '?plain';
 /** Forms check with its schemas; its two tools have none that anybody asks for. */
 const CONTRACT = /^#domain\/api\/(?!endpoint|errors)/;
 
-/** Screens use the domain's functions and tables; the contract (domain/api) its schemas. */
-const isScreen = (importer: string): boolean => !importer.startsWith(DOMAIN);
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** What first pages are made of; the back-office may check with what it likes. */
+const isScreen = (importer: string): boolean =>
+  importer.startsWith(`${ROOT}src/`) || importer.startsWith(`${ROOT}portals/`);
 const isPlain = (importer: string): boolean => importer.endsWith(SUFFIX);
 
 function fileOf(source: string, importer: string): string | null {

@@ -38,6 +38,11 @@ export async function enqueueRealtime(db: Db, message: QueuedEvent): Promise<voi
   await enqueue(db, 'REALTIME', message, { accountIds, event, payload } satisfies EventPayload);
 }
 
+const written = new WeakSet<Db>();
+
+/** Whether a transaction has put something into the outbox: then its sender is worth waking once that has committed. */
+export const hasEnqueued = (db: Db): boolean => written.has(db);
+
 async function enqueue(db: Db, kind: 'MAIL' | 'REALTIME', queued: Queued, payload: unknown): Promise<void> {
   await db
     .insertInto('outbox_message')
@@ -51,4 +56,5 @@ async function enqueue(db: Db, kind: 'MAIL' | 'REALTIME', queued: Queued, payloa
     })
     .onConflict((clash) => clash.columns(['provider_id', 'dedupe_key']).doNothing())
     .execute();
+  written.add(db);
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#domain/api/endpoint.ts';
@@ -14,13 +15,22 @@ export interface Page<T> {
   from: number;
 }
 
+/** An attachment: its bytes, and the name and type under which it is saved. */
+export interface FileAnswer {
+  bytes: Readable;
+  fileName: string;
+  mediaType: string;
+  sizeBytes: number;
+}
+
 type Replied<E extends Endpoint> = z.input<E['reply']>;
 
 /** What a handler answers: the reply (plain dates as the strings they are in the database); for lists a page; for csv and html the text, whole or in pieces. */
 export type Answer<E extends Endpoint> =
   | Replied<E>
   | (Replied<E> extends readonly (infer Row)[] ? Page<Row> : never)
-  | AsyncIterable<string>;
+  | AsyncIterable<string>
+  | FileAnswer;
 
 interface Asked<E extends Endpoint> extends CheckedInput<E> {
   now: Date;

@@ -65,7 +65,7 @@ describe('security headers', () => {
   });
 
   it('keeps browsers to https in production only', async () => {
-    const production = await headersOf('/', { NODE_ENV: 'production' });
+    const production = await headersOf('/', { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example' });
     expect(production['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(production.policy).toContain('upgrade-insecure-requests');
     const development = await headersOf('/');

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#domain/api/endpoint.ts';
-import { inTransaction, type Scope } from '#server/db/tenant.ts';
+import { type Db, inTransaction, type Scope, type TransactionOptions } from '#server/db/tenant.ts';
 import { authorise } from './authorise.ts';
 import { providerFinder, subdomainOf } from './host.ts';
 import { once } from './idempotency.ts';
 import { checkInput, type CheckedInput, type RawInput } from './input.ts';
+import { hasEnqueued } from './outbox-messages.ts';
 import { compileReply } from './reply-schema.ts';
-import type { Page, Route } from './route.ts';
+import type { FileAnswer, Page, Route } from './route.ts';
 import { refuseCrossSite } from './same-site.ts';
 import type { Services } from './services.ts';
 import { accessTokenOf, enterSession, type Session } from './session.ts';
@@ -28,8 +29,23 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       const answer = await run(each, request, reply);
       return send(endpoint, reply, answer, serialise);
     };
-    for (const prefix of PREFIXES)
-      app.route({ method: endpoint.method, url: prefix + endpoint.path, handler: handle });
+    for (const prefix of PREFIXES) {
+      const served = { method: endpoint.method, url: prefix + endpoint.path, handler: handle };
+      if (endpoint.takes === 'file') void app.register(async (scope) => unread(scope).route(served));
+      else app.route(served);
+    }
+  }
+
+  /** A transaction, after whose commit the outbox is looked into where something was put there. */
+  async function transact<T>(
+    scope: Scope,
+    work: (db: Db) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T> {
+    let used: Db | undefined;
+    const result = await inTransaction(services.pool, scope, (db) => work((used = db)), options);
+    if (used && hasEnqueued(used)) services.wakeOutbox();
+    return result;
   }
 
   async function run(each: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -41,7 +57,8 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       action: `${endpoint.method} ${endpoint.path}`,
       requestId: request.id,
     };
-    const input = () => checkInput(endpoint, request as RawInput);
+    const input = () =>
+      checkInput(endpoint, endpoint.takes === 'file' ? { ...asked(request), body: {} } : asked(request));
 
     if (each.kind === 'open') {
       const provider = await findProvider(subdomainOf(request.host, services.config));
@@ -49,7 +66,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
         ...common,
         ...input(),
         provider,
-        transaction: (asked, work) => inTransaction(services.pool, { ...scope, ...asked }, work),
+        transaction: (asked, work) => transact({ ...scope, ...asked }, work),
       });
     }
     const token = accessTokenOf(request, services.cookies);
@@ -60,11 +77,10 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
         ...common,
         ...input(),
         session,
-        transaction: (work) => inTransaction(services.pool, { ...scope, ...scopeOf(session) }, work),
+        transaction: (work) => transact({ ...scope, ...scopeOf(session) }, work),
       });
     }
-    return inTransaction(
-      services.pool,
+    return transact(
       scope,
       async (db) => {
         const session = await enterSession(db, token);
@@ -79,6 +95,15 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       { readOnly: endpoint.method === 'GET' },
     );
   }
+}
+
+const asked = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body });
+
+/** Bodies stay unread here: nobody makes us take megabytes in before it is known who they are. */
+function unread(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  return scope;
 }
 
 /** The scope of a session's further transactions: provider, actor, and under supplant the subject (I8). */
@@ -103,10 +128,24 @@ function send(
     reply.type(endpoint.replies === 'csv' ? 'text/csv; charset=utf-8' : 'text/html; charset=utf-8');
     return reply.send(typeof answer === 'string' ? answer : Readable.from(answer as AsyncIterable<string>));
   }
+  if (endpoint.replies === 'file') return sendFile(reply, answer as FileAnswer);
   reply.type('application/json; charset=utf-8');
   if (endpoint.replies === 'json') return reply.send(serialise!(answer));
   const page = answer as Page<unknown>;
   const last = page.rows.length === 0 ? page.from : page.from + page.rows.length - 1;
   reply.header('content-range', `items ${page.from}-${last}/${page.total}`);
   return reply.send(serialise!(page.rows));
+}
+
+/** Always an attachment under our own name: nothing that somebody uploaded is ever shown as a page of ours (design 6). */
+function sendFile(reply: FastifyReply, { bytes, fileName, mediaType, sizeBytes }: FileAnswer): FastifyReply {
+  const plain = fileName.replaceAll(/[^\w.-]/g, '_');
+  return reply
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
+    .header('content-length', sizeBytes)
+    .type(mediaType)
+    .send(bytes);
 }

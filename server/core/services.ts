@@ -11,7 +11,7 @@ export interface Services {
   cookies: CookieNames;
   log: FastifyBaseLogger;
   realtime: Realtime;
-  /** Wakes the outbox's sender after a commit, so that mail does not wait for its next round. */
+  /** Wakes the outbox's sender after a commit, so that mail does not wait for its next round. Routes need not: serve.ts does. */
   wakeOutbox: () => void;
 }
 

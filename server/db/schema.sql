@@ -1851,13 +1851,17 @@ grant execute on function search(text,text[],integer) to school_app;
 CREATE OR REPLACE FUNCTION sweep_tokens()
  RETURNS void
  LANGUAGE sql
- SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
   delete from session_token where expires_at < now() - interval '1 day';
+  delete from login_token where expires_at < now() - interval '1 day';
+  delete from socket_ticket where expires_at < now() - interval '1 day';
   delete from rate_bucket where refilled_at < now() - interval '1 day';
+  -- Long after any browser has given up asking again.
+  delete from idempotency_key where created_at < now() - interval '7 days';
+  -- What failed stays until somebody has looked at it.
+  delete from outbox_message where sent_at < now() - interval '30 days';
 $function$;
-grant execute on function sweep_tokens() to school_app;
 
 CREATE OR REPLACE FUNCTION take_socket_ticket(wanted bytea)
  RETURNS TABLE(provider_id uuid, session_id uuid)

@@ -8,6 +8,7 @@ const facts = {
   demoSchools: ['lingua', 'parla'],
   defaultProvider: 'lingua',
   hasMailbox: true,
+  isEmpty: false,
 };
 
 describe('banner', () => {
@@ -42,5 +43,12 @@ describe('banner', () => {
     const text = banner({ ...facts, demoSchools: [], hasMailbox: false });
     expect(text).not.toContain('@');
     expect(text).not.toContain('/mailbox');
+    expect(text).not.toContain('npm run school');
+  });
+
+  it('says how the first school is made', () => {
+    expect(banner({ ...facts, demoSchools: [], isEmpty: true })).toContain(
+      'There is no school yet: npm run school -- --help',
+    );
   });
 });

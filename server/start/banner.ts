@@ -7,7 +7,11 @@ export interface BannerFacts {
   demoSchools: readonly string[];
   defaultProvider: string;
   hasMailbox: boolean;
+  /** Not one school is there. */
+  isEmpty: boolean;
 }
+
+export const NO_SCHOOL = 'There is no school yet: npm run school -- --help';
 
 /** Who can sign in to the demo school, and where each lands (design section 9). */
 const ACCOUNTS: readonly [name: CastKey, what: string, door: string][] = [
@@ -40,7 +44,8 @@ export function banner(facts: BannerFacts): string {
     ['Database', facts.database],
   ];
   const block = lines.map(([name, value]) => `  ${name.padEnd(13)}${value}`);
-  return ['', ...block, ...(school ? accountLines(school) : []), '', '  Ctrl+C ends it.', ''].join('\n');
+  const below = school ? accountLines(school) : facts.isEmpty ? ['', `  ${NO_SCHOOL}`] : [];
+  return ['', ...block, ...below, '', '  Ctrl+C ends it.', ''].join('\n');
 }
 
 function accountLines(school: string): string[] {

@@ -10,12 +10,12 @@ const LOCK = 7_406_022;
 
 /** Fills an empty database with the demo school where the configuration wants one. One process does it, the others wait. */
 export async function ensureDemo(pool: Pool, { demo }: Pick<Config, 'demo'>, say: Say): Promise<void> {
-  if (!demo || !(await isEmpty(pool))) return;
+  if (!demo || !(await hasNoSchool(pool))) return;
   const client = await pool.connect();
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    if (await isEmpty(pool)) await seedDemo(pool, { onProgress: say });
+    if (await hasNoSchool(pool)) await seedDemo(pool, { onProgress: say });
   } finally {
     // The connection goes, and with it the lock and the lifted limits.
     client.release(true);
@@ -45,7 +45,8 @@ export async function demoSchools(pool: Pool): Promise<string[]> {
   return rows.map(({ subdomain }) => subdomain);
 }
 
-async function isEmpty(pool: Pool): Promise<boolean> {
+/** Whether nobody can sign in yet. */
+export async function hasNoSchool(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query('select 1 from provider limit 1');
   return rows.length === 0;
 }

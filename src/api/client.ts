@@ -15,14 +15,19 @@ type RowOf<E extends Endpoint> = Reply<E> extends readonly (infer Row)[] ? Row :
 
 const BODY_METHODS = new Set(['POST', 'PATCH']);
 
-function initOf(endpoint: Endpoint, body: unknown, options: RequestOptions): RequestInit {
+function initOf(
+  endpoint: Endpoint,
+  { body, file }: CallInput<Endpoint>,
+  options: RequestOptions,
+): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (BODY_METHODS.has(endpoint.method)) headers['content-type'] = 'application/json';
+  if (BODY_METHODS.has(endpoint.method))
+    headers['content-type'] = file ? 'application/octet-stream' : 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   return {
     method: endpoint.method,
     headers,
-    ...(BODY_METHODS.has(endpoint.method) && { body: JSON.stringify(body ?? {}) }),
+    ...(BODY_METHODS.has(endpoint.method) && { body: file ?? JSON.stringify(body ?? {}) }),
     ...(options.signal && { signal: options.signal }),
   };
 }
@@ -45,7 +50,7 @@ function createClient(prefix: '/api/v1' | '/api/v2') {
 
   function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: RequestOptions) {
     const { refresh = true } = options;
-    return send(addressOf(endpoint, input), initOf(endpoint, input.body, options), { refresh });
+    return send(addressOf(endpoint, input), initOf(endpoint, input, options), { refresh });
   }
 
   async function request<E extends Endpoint>(

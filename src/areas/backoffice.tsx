@@ -43,6 +43,12 @@ async function loadFrame(): Promise<ComponentType> {
 /** react-admin and every noun, in chunks that only support ever loads. */
 export const BackofficeFrame = lazyPage(loadFrame, 'vocabulary', 'resources', 'agenda', 'office');
 
-export const BackofficeHeader = lazyPage(() =>
-  import('#src/layout/backoffice/BackofficeHeader.tsx').then((module) => module.BackofficeHeader),
-);
+async function loadHeader(): Promise<ComponentType> {
+  const [{ BackofficeHeader: Header }, { GlobalSearch }] = await Promise.all([
+    import('#src/layout/backoffice/BackofficeHeader.tsx'),
+    import('#resources/search/GlobalSearch.tsx'),
+  ]);
+  return () => <Header search={GlobalSearch} />;
+}
+
+export const BackofficeHeader = lazyPage(loadHeader, 'backoffice');

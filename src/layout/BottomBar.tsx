@@ -8,6 +8,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { useRole } from '#src/session/use-session.ts';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { MenuLink } from './MenuEntry.tsx';
+import { MenuIcon } from './MenuIcon.tsx';
 import { hasSignOut, type MenuItem, menuOf } from './menu.ts';
 import { SignOutEntry } from './SideMenu.tsx';
 import { useLeave } from './use-leave.ts';
@@ -42,10 +43,10 @@ function useClosing(isOpen: boolean, close: () => void) {
 
 function BarLink({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
-  const { to, icon: Icon, id, isFullPage = false } = item;
+  const { to, icon, id, isFullPage = false } = item;
   return (
     <Box component={NavLink} to={to} reloadDocument={isFullPage} sx={entry}>
-      <Icon aria-hidden />
+      <MenuIcon name={icon} />
       <span>{t(`shell:menu.${id}`)}</span>
     </Box>
   );
@@ -72,7 +73,7 @@ function MorePanel({ items }: { items: readonly MenuItem[] }) {
         <MenuLink
           key={id}
           to={to}
-          icon={icon}
+          icon={<MenuIcon name={icon} />}
           label={t(`shell:menu.${id}`)}
           isCollapsed={false}
           isFullPage={isFullPage}

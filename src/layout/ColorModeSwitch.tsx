@@ -12,9 +12,10 @@ const ICON = { system: Contrast, light: LightMode, dark: DarkMode } as const;
 export function ColorModeSwitch({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
   const { mode, setMode } = useColorMode();
+  const Icon = ICON[mode];
   return (
     <MenuButton
-      icon={ICON[mode]}
+      icon={<Icon aria-hidden />}
       label={t(`shell:color-mode.${mode}`)}
       isCollapsed={isCollapsed}
       onClick={() => setMode(NEXT[mode])}

@@ -1,18 +1,18 @@
-import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactNode } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { NavLink } from 'react-router-dom';
 
 interface EntryProps {
   label: string;
-  icon: SvgIconComponent;
+  icon: ReactNode;
   isCollapsed: boolean;
 }
 
 /** The label stays for screen readers when the menu is narrow, and shows beside the pointer. */
-function Inside({ label, icon: Icon, isCollapsed }: EntryProps) {
+function Inside({ label, icon, isCollapsed }: EntryProps) {
   return (
     <>
-      <Icon aria-hidden />
+      {icon}
       <Box component="span" className={isCollapsed ? 'menu-tip' : 'menu-label'}>
         {label}
       </Box>

@@ -11,6 +11,7 @@ import { useSupplant } from '#src/session/use-supplant.ts';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton, MenuLink } from './MenuEntry.tsx';
+import { MenuIcon } from './MenuIcon.tsx';
 import { hasSignOut, menuOf } from './menu.ts';
 import { useLeave } from './use-leave.ts';
 
@@ -39,7 +40,7 @@ export function SideMenu({ isCollapsed, onToggle }: SideMenuProps) {
           <MenuLink
             key={id}
             to={to}
-            icon={icon}
+            icon={<MenuIcon name={icon} />}
             label={t(`shell:menu.${id}`)}
             isCollapsed={isCollapsed}
             isFullPage={isFullPage}
@@ -50,7 +51,7 @@ export function SideMenu({ isCollapsed, onToggle }: SideMenuProps) {
         <ColorModeSwitch isCollapsed={isCollapsed} />
         {hasSignOut(role) && <SignOutEntry isCollapsed={isCollapsed} />}
         <MenuButton
-          icon={isCollapsed ? ChevronRight : ChevronLeft}
+          icon={isCollapsed ? <ChevronRight aria-hidden /> : <ChevronLeft aria-hidden />}
           label={t(isCollapsed ? 'shell:menu.expand' : 'shell:menu.collapse')}
           isCollapsed={isCollapsed}
           isExpanded={!isCollapsed}
@@ -66,7 +67,7 @@ export function SignOutEntry({ isCollapsed }: { isCollapsed: boolean }) {
   const { isActive } = useSupplant();
   const { leave } = useLeave();
   const label = t(isActive ? 'shell:supplant.end' : 'shell:sign-out');
-  return <MenuButton icon={Logout} label={label} isCollapsed={isCollapsed} onClick={leave} />;
+  return <MenuButton icon={<Logout aria-hidden />} label={label} isCollapsed={isCollapsed} onClick={leave} />;
 }
 
 const panel = {

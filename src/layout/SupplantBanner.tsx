@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allowSupplantChanges, me } from '#calls/auth.ts';
 import type { ActingAs } from '#domain/current-user.ts';
@@ -21,8 +21,11 @@ const ConfirmDialog = lazyPart(() =>
 function Standing({ actingAs, onOver }: { actingAs: ActingAs; onOver: () => void }) {
   const { t } = useTranslation();
   const minutes = useMinutesLeft(actingAs.expiresAt);
+  const isOver = useRef(false);
   useEffect(() => {
-    if (minutes === 0) onOver();
+    if (minutes > 0 || isOver.current) return;
+    isOver.current = true;
+    onOver();
   }, [minutes, onOver]);
   const { agentName, subjectName } = actingAs;
   return <span>{t('shell:supplant.standing', { agentName, subjectName, count: minutes })}</span>;

@@ -1,22 +1,3 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
-import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
-import Business from '@mui/icons-material/BusinessOutlined';
-import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
-import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined';
-import Dashboard from '@mui/icons-material/DashboardOutlined';
-import Description from '@mui/icons-material/DescriptionOutlined';
-import Groups from '@mui/icons-material/GroupsOutlined';
-import HelpOutline from '@mui/icons-material/HelpOutline';
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import Payments from '@mui/icons-material/PaymentsOutlined';
-import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
-import School from '@mui/icons-material/SchoolOutlined';
-import Settings from '@mui/icons-material/SettingsOutlined';
-import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined';
-import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
-import SupervisorAccount from '@mui/icons-material/SupervisorAccountOutlined';
-import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import type { CurrentUser } from '#domain/current-user.ts';
 import type { Role } from '#domain/role.ts';
 import { studentCan } from '#domain/student.ts';
@@ -28,7 +9,8 @@ export interface MenuItem {
   /** Key of its label: `shell:menu.<id>`. */
   id: string;
   to: string;
-  icon: SvgIconComponent;
+  /** A symbol of menu-icons.svg, by its name in @mui/icons-material (scripts/icons.mjs draws it). */
+  icon: string;
   /** Loads the whole page anew (MENU-01: Business). */
   isFullPage?: boolean;
   /** Stands in the bottom bar of a phone itself; the others are behind its "More". */
@@ -40,44 +22,44 @@ const student = (can: (student: NonNullable<MenuUser['student']>) => boolean) =>
   user.student !== null && can(user.student);
 const seesShop = student(studentCan.seeShop);
 
-const help: MenuItem = { id: 'help', to: paths.help, icon: HelpOutline };
+const help: MenuItem = { id: 'help', to: paths.help, icon: 'HelpOutline' };
 
 /** Every role's menu, once: for the side menu, the bottom bar and the back-office alike (specification section 2). */
 export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
   CUSTOMER_SUPPORT: [
-    { id: 'dashboard', to: paths.dashboard, icon: Dashboard, isInBar: true },
-    { id: 'business', to: paths.business, icon: Business, isFullPage: true },
-    { id: 'students', to: paths.students, icon: School, isInBar: true },
-    { id: 'teachers', to: paths.teachers, icon: SupervisorAccount, isInBar: true },
-    { id: 'courses', to: paths.courses, icon: WorkspacePremium },
-    { id: 'trials', to: paths.trials, icon: RocketLaunch },
-    { id: 'groups', to: paths.groups, icon: Groups },
-    { id: 'payments', to: paths.payments, icon: Payments },
-    { id: 'settings', to: paths.settings, icon: Settings },
+    { id: 'dashboard', to: paths.dashboard, icon: 'DashboardOutlined', isInBar: true },
+    { id: 'business', to: paths.business, icon: 'BusinessOutlined', isFullPage: true },
+    { id: 'students', to: paths.students, icon: 'SchoolOutlined', isInBar: true },
+    { id: 'teachers', to: paths.teachers, icon: 'SupervisorAccountOutlined', isInBar: true },
+    { id: 'courses', to: paths.courses, icon: 'WorkspacePremiumOutlined' },
+    { id: 'trials', to: paths.trials, icon: 'RocketLaunchOutlined' },
+    { id: 'groups', to: paths.groups, icon: 'GroupsOutlined' },
+    { id: 'payments', to: paths.payments, icon: 'PaymentsOutlined' },
+    { id: 'settings', to: paths.settings, icon: 'SettingsOutlined' },
     help,
   ],
   TEACHER: [
-    { id: 'dashboard', to: paths.teacherDashboard, icon: Dashboard, isInBar: true },
-    { id: 'schedule', to: paths.teacherSchedule, icon: CalendarMonth, isInBar: true },
-    { id: 'students', to: paths.teacherStudents, icon: School, isInBar: true },
-    { id: 'credits', to: paths.teacherCredits, icon: AccountBalanceWallet },
-    { id: 'profile', to: paths.teacherProfile, icon: AccountCircle, isInBar: true },
+    { id: 'dashboard', to: paths.teacherDashboard, icon: 'DashboardOutlined', isInBar: true },
+    { id: 'schedule', to: paths.teacherSchedule, icon: 'CalendarMonthOutlined', isInBar: true },
+    { id: 'students', to: paths.teacherStudents, icon: 'SchoolOutlined', isInBar: true },
+    { id: 'credits', to: paths.teacherCredits, icon: 'AccountBalanceWalletOutlined' },
+    { id: 'profile', to: paths.teacherProfile, icon: 'AccountCircleOutlined', isInBar: true },
     help,
   ],
   STUDENT: [
-    { id: 'dashboard', to: paths.studentDashboard, icon: Dashboard, isInBar: true },
-    { id: 'credits', to: paths.studentCredits, icon: AccountBalanceWallet, isInBar: true },
-    { id: 'shop', to: paths.studentShop, icon: ShoppingBag, isInBar: true, shows: seesShop },
-    { id: 'history', to: paths.studentHistory, icon: HistoryIcon },
-    { id: 'documents', to: paths.studentDocuments, icon: Description },
+    { id: 'dashboard', to: paths.studentDashboard, icon: 'DashboardOutlined', isInBar: true },
+    { id: 'credits', to: paths.studentCredits, icon: 'AccountBalanceWalletOutlined', isInBar: true },
+    { id: 'shop', to: paths.studentShop, icon: 'ShoppingBagOutlined', isInBar: true, shows: seesShop },
+    { id: 'history', to: paths.studentHistory, icon: 'HistoryOutlined' },
+    { id: 'documents', to: paths.studentDocuments, icon: 'DescriptionOutlined' },
     { ...help, isInBar: true, shows: (user) => !seesShop(user) },
-    { id: 'profile', to: paths.studentProfile, icon: AccountCircle, isInBar: true },
-    { id: 'checkout', to: paths.studentCheckout, icon: ShoppingCart },
-    { id: 'referral', to: paths.studentReferral, icon: CardGiftcard, shows: student(studentCan.refer) },
+    { id: 'profile', to: paths.studentProfile, icon: 'AccountCircleOutlined', isInBar: true },
+    { id: 'checkout', to: paths.studentCheckout, icon: 'ShoppingCartOutlined' },
+    { id: 'referral', to: paths.studentReferral, icon: 'CardGiftcardOutlined', shows: student(studentCan.refer) },
     { ...help, shows: seesShop },
   ],
   BUSINESS_MANAGER: [
-    { id: 'dashboard', to: paths.businessDashboard, icon: Dashboard, isInBar: true },
+    { id: 'dashboard', to: paths.businessDashboard, icon: 'DashboardOutlined', isInBar: true },
     { ...help, isInBar: true },
   ],
   PASSWORD_RESETTER: [],

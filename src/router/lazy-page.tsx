@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, Suspense, use } from 'react';
+import { type ComponentType, createElement, use, useEffect, useState } from 'react';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
 
 export interface LazyComponent<Props> {
@@ -11,47 +11,75 @@ export type Page = LazyComponent<object>;
 /** Milliseconds before a failed chunk is asked for again. */
 const FAILURE_STANDS = 500;
 
-/** A component in a chunk of its own, with the catalogues it needs: `lazyPage(() => import('./X.tsx').then((m) => m.X), 'auth')`. */
-export function lazyPage<Props extends object = object>(
-  load: () => Promise<ComponentType<Props>>,
-  ...namespaces: string[]
-): LazyComponent<Props> {
+/** React draws what has this status without waiting, and wants to be asked in every drawing if it was in one. */
+type Watched = Promise<void> & { status?: 'fulfilled' };
+
+interface Chunk<Props> {
+  /** Undefined until it is there. */
+  get: () => ComponentType<Props> | undefined;
+  preload: () => Promise<void>;
+}
+
+function chunkOf<Props>(load: () => Promise<ComponentType<Props>>, namespaces: readonly string[]): Chunk<Props> {
   let component: ComponentType<Props> | undefined;
-  let pending: Promise<void> | undefined;
+  let pending: Watched | undefined;
 
   async function fetchAll(): Promise<void> {
     const [loaded] = await Promise.all([load(), loadNamespaces(namespaces)]);
     component = loaded;
   }
+  const forget = () => {
+    pending = undefined;
+  };
   /** What did not come is asked for anew, but not while React is still looking at the failure. */
   function preload(): Promise<void> {
     if (!pending) {
-      pending = fetchAll();
-      pending.catch(() =>
-        setTimeout(() => {
-          pending = undefined;
-        }, FAILURE_STANDS),
+      const loading: Watched = fetchAll();
+      pending = loading;
+      loading.then(
+        () => {
+          loading.status = 'fulfilled';
+        },
+        () => setTimeout(forget, FAILURE_STANDS),
       );
     }
     return pending;
   }
-  function LazyComponent(props: Props) {
-    if (!component) use(preload());
+  return { get: () => component, preload };
+}
+
+/** A component in a chunk of its own, with the catalogues it needs: `lazyPage(() => import('./X.tsx').then((m) => m.X), 'auth')`. */
+export function lazyPage<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  ...namespaces: string[]
+): LazyComponent<Props> {
+  const { get, preload } = chunkOf(load, namespaces);
+  function LazyPage(props: Props) {
+    use(preload());
+    const component = get();
     return component ? createElement(component, props) : null;
   }
-  return Object.assign(LazyComponent, { preload });
+  return Object.assign(LazyPage, { preload });
 }
 
 /** A lazy part of a page, such as a dialog: nothing is shown until it is there, and the page stays as it is. */
-export function lazyPart<Props extends object>(
+export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   ...namespaces: string[]
-) {
-  const Part = lazyPage(load, ...namespaces);
-  const WaitingPart = (props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
-  return Object.assign(WaitingPart, { preload: Part.preload });
+): LazyComponent<Props> {
+  const { get, preload } = chunkOf(load, namespaces);
+  function LazyPart(props: Props) {
+    const [state, setState] = useState({ isThere: get() !== undefined, error: null as unknown });
+    useEffect(() => {
+      if (state.isThere) return;
+      preload().then(
+        () => setState({ isThere: true, error: null }),
+        (error: unknown) => setState({ isThere: false, error }),
+      );
+    }, [state.isThere]);
+    if (state.error !== null) throw state.error;
+    const component = get();
+    return component ? createElement(component, props) : null;
+  }
+  return Object.assign(LazyPart, { preload });
 }

@@ -9,7 +9,9 @@ let inFlight: Promise<SessionState> | null = null;
 
 /** Tabs that reload together would each rotate the same token; the lock lets one go after the other. */
 function alone<T>(task: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? (navigator.locks.request(LOCK, task) as Promise<T>) : task();
+  // Not there without https.
+  const { locks } = navigator as { locks?: LockManager | null };
+  return locks ? (locks.request(LOCK, task) as Promise<T>) : task();
 }
 
 function failed(error: unknown): void {

@@ -12,16 +12,18 @@ interface KeyFigureProps {
   tone?: Tone;
   /** What the figure moves against, for example "+3 since last week". */
   note?: ReactNode;
+  /** One of several beside each other: no icon on a phone, where there is no room for it. */
+  isCompact?: boolean;
   /** The rows behind the figure. */
   to?: string;
 }
 
 /** One number that matters, and the way to what it counts. */
-export function KeyFigure({ label, value, icon: Icon, tone = 'regular', note, to }: KeyFigureProps) {
+export function KeyFigure({ label, value, icon: Icon, tone = 'regular', note, isCompact = false, to }: KeyFigureProps) {
   const inside = (
     <>
       {Icon && (
-        <Box sx={[disc, toneSx(tone)]}>
+        <Box sx={[disc, isCompact && notOnPhones, toneSx(tone)]}>
           <Icon aria-hidden />
         </Box>
       )}
@@ -64,6 +66,7 @@ const disc = {
   placeItems: 'center',
   flexShrink: 0,
 } as const;
+const notOnPhones = { display: { xs: 'none', sm: 'grid' } } as const;
 const number = {
   fontSize: '1.625rem',
   fontWeight: 700,

@@ -1,1 +1,43 @@
-export {};
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { queryClient } from '#src/api/query-client.ts';
+import { loadNamespaces } from '#src/i18n/i18n.ts';
+import { clearSession } from '#src/session/store.ts';
+import { clearToasts } from '#src/ui/toast-store.ts';
+
+const catalogues = Object.keys(import.meta.glob('../../src/i18n/en/*.json')).map((path) =>
+  path.replace(/^.*\/|\.json$/g, ''),
+);
+await loadNamespaces(catalogues);
+
+/** Forgets a cookie, as a test before this one may have left it. */
+function clearCookies(): void {
+  for (const pair of document.cookie.split('; ')) {
+    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  }
+}
+
+let complaints: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    complaints.push(parts.map(String).join(' '));
+  });
+  clearCookies();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  clearToasts();
+  clearSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  // What a screen complains about is a fault, even where every expectation holds.
+  if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
+});

@@ -6,9 +6,11 @@ import { listWalletTransactions } from '#calls/student-wallet.ts';
 import { useApi } from '#src/api/queries.ts';
 import { toneSx } from '#src/tones.ts';
 import { Card } from '#src/ui/Card.tsx';
+import { DayField } from '#src/ui/DayField.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
 
 const SIZE = 15;
@@ -16,27 +18,35 @@ type Movement = Reply<typeof listWalletTransactions>['transactions'][number];
 
 const signed = (credits: number): string => (credits > 0 ? `+${credits}` : `−${Math.abs(credits)}`);
 
-function MovementRow({ movement }: { movement: Movement }) {
+function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boolean }) {
   const { t } = useTranslation('student');
   const { reason, lessonAt, teacherName, credits, kind, balanceAfter, at } = movement;
   return (
     <Box component="li" sx={row}>
       <Box sx={[amount, toneSx(credits > 0 ? 'success' : 'neutral')]}>{signed(credits)}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <b>{t(`credits.reason.${reason}`)}</b>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <b>{t(`credits.reason.${reason}`)}</b>
+          {hasKinds && <StatusBadge value={kind} size="small" />}
+        </Box>
         {lessonAt && (
           <Box sx={{ fontSize: '0.9375rem' }}>
-            {t('credits.lesson')} <InstantField at={lessonAt} />
+            <InstantField at={lessonAt} />
             {teacherName && ` · ${teacherName}`}
           </Box>
         )}
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          <InstantField at={at} /> · {t('credits.balance-after', { count: balanceAfter, kind: t(`vocabulary:creditKind.${kind}`) })}
+          {t('credits.booked')} <DayField at={at} />
         </Box>
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+        {t('credits.balance-after', { count: balanceAfter })}
       </Box>
     </Box>
   );
 }
+
+const hasBothKinds = (movements: readonly Movement[]): boolean => new Set(movements.map(({ kind }) => kind)).size > 1;
 
 /** Every change of the free credits with its reason, latest first, so that they always add up. */
 export function Movements() {
@@ -55,7 +65,11 @@ export function Movements() {
             {total === 0 && <Box sx={{ color: 'text.secondary' }}>{t('credits.no-movements')}</Box>}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {transactions.map((movement) => (
-                <MovementRow key={`${movement.id}${movement.kind}`} movement={movement} />
+                <MovementRow
+                  key={`${movement.id}${movement.kind}`}
+                  movement={movement}
+                  hasKinds={hasBothKinds(transactions)}
+                />
               ))}
             </Box>
             <Pager page={page} size={SIZE} total={total} />

@@ -5,7 +5,7 @@ import { SUPPORT_TASK_TYPE } from '#domain/support-task-type.ts';
 import { FIVE_MINUTES } from '#src/api/query-client.ts';
 import { useApi } from '#src/api/queries.ts';
 import { toneSx } from '#src/tones.ts';
-import { BADGE_ICONS } from '#src/ui/badge-icons.ts';
+import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 
@@ -19,11 +19,10 @@ export function OpenRequests() {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {data.tasks.map(({ id, type, creationDate }) => {
           const { colour, icon } = SUPPORT_TASK_TYPE[type];
-          const Icon = BADGE_ICONS[icon];
           return (
             <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
               <Box sx={[disc, toneSx(colour)]}>
-                <Icon aria-hidden fontSize="small" />
+                <BadgeIcon name={icon} />
               </Box>
               <Box sx={{ minWidth: 0 }}>
                 <Box sx={{ fontWeight: 600 }}>{t(`vocabulary:supportTaskType.${type}`)}</Box>

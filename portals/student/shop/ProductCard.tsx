@@ -19,14 +19,18 @@ function Terms({ product }: { product: Product }) {
   const { t } = useTranslation('student');
   const { credits, validMonths, subscriptionMonths } = product;
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 0.25, fontSize: '0.9375rem' }}>
+    <Box component="ul" sx={{ gridArea: 'terms', m: 0, pl: 2.25, fontSize: '0.9375rem' }}>
       <li>
         {subscriptionMonths === null
           ? t('shop.credits', { count: credits })
           : t('shop.credits-monthly', { count: credits, months: subscriptionMonths })}
       </li>
       {subscriptionMonths !== null && <li>{t('shop.credits-in-all', { count: creditsOf(product) })}</li>}
-      <li>{validMonths === null ? t('shop.no-expiry') : t('shop.valid', { count: validMonths })}</li>
+      <li>
+        {validMonths === null
+          ? t('shop.no-expiry')
+          : t(subscriptionMonths === null ? 'shop.valid' : 'shop.valid-each', { count: validMonths })}
+      </li>
     </Box>
   );
 }
@@ -37,33 +41,38 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
   const name = usePlanName()(product.name);
   return (
     <Box component="li" sx={[card, isBest && { borderColor: 'primary.main' }]}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28 }}>
-        <Typography variant="h3" component="h3" sx={{ flex: 1 }}>
+      <Box sx={{ gridArea: 'name', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+        <Typography variant="h3" component="h3">
           {name}
         </Typography>
         {isBest && <Box sx={[flag, toneSx('regular')]}>{t('shop.best')}</Box>}
       </Box>
-      <Box>
-        <Box sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 }}>
+      <Box sx={{ gridArea: 'price', textAlign: { xs: 'right', sm: 'left' } }}>
+        <Box sx={{ fontSize: { xs: '1.25rem', sm: '1.75rem' }, fontWeight: 700, lineHeight: 1.2 }}>
           <MoneyField cents={product.priceCents} />
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
           <MoneyField cents={pricePerCredit(product)} /> {t('shop.per-credit')}
         </Box>
       </Box>
       <Terms product={product} />
-      <Button variant={isBest ? 'contained' : 'outlined'} onClick={onAdd} sx={{ minHeight: 44, mt: 'auto' }}>
-        {t('shop.add')}
-        <span className="visually-hidden">: {name}</span>
-      </Button>
-      {inCart > 0 && <Box sx={{ fontSize: '0.875rem', color: 'success.main', fontWeight: 600 }}>{t('shop.in-cart', { count: inCart })}</Box>}
+      <Box sx={{ gridArea: 'add', alignSelf: 'end', display: 'grid', gap: 0.5 }}>
+        <Button variant={isBest ? 'contained' : 'outlined'} onClick={onAdd} sx={{ minHeight: 44 }}>
+          {t('shop.add')}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+        {inCart > 0 && <Box sx={counted}>{t('shop.in-cart', { count: inCart })}</Box>}
+      </Box>
     </Box>
   );
 }
 
+/** Two columns on a phone, so that a dozen plans are not a dozen screens. */
 const card = {
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridTemplateAreas: { xs: '"name price" "terms add"', sm: '"name" "price" "terms" "add"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
+  gridTemplateRows: { sm: 'auto auto 1fr auto' },
   gap: 1.5,
   p: 2,
   borderRadius: 1.5,
@@ -71,4 +80,5 @@ const card = {
   border: 1,
   borderColor: 'divider',
 } as const;
+const counted = { fontSize: '0.875rem', color: 'success.main', fontWeight: 600, textAlign: 'center' } as const;
 const flag = { px: 1, py: 0.25, borderRadius: 99, fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap' } as const;

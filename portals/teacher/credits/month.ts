@@ -9,5 +9,8 @@ export function monthOf(asked: string | null): PlainDate | undefined {
 /** '11/2026' of a day of November. */
 export const monthLabel = (day: PlainDate): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
+/** '11/26', where many stand beside each other. */
+export const shortMonth = (day: PlainDate): string => `${day.slice(5, 7)}/${day.slice(2, 4)}`;
+
 export const monthAddress = (day: PlainDate): string => `?month=${day.slice(0, 7)}`;
 export const otherMonth = (day: PlainDate, months: number): string => monthAddress(addMonths(day, months));

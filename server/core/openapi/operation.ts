@@ -23,6 +23,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   description: 'The same key and body replays the first answer; another body is refused with 422.',
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
+const BYTES = { type: 'string', format: 'binary' };
 const CONTENT_RANGE = {
   description: 'items <first>-<last>/<total>; the total stops counting at 10,001',
   schema: { type: 'string' },
@@ -42,6 +43,9 @@ export function operationOf(endpoint: Endpoint): Operation {
     summary,
     description: describe(endpoint),
     parameters: [...inPath, ...inQuery, ...(idempotent ? [IDEMPOTENCY_KEY] : [])],
+    ...(endpoint.takes === 'file' && {
+      requestBody: { required: true, content: { 'application/octet-stream': { schema: BYTES } } },
+    }),
     ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { ...success(endpoint), ...refusals(endpoint, takes) },
     ...(isOpen && { security: [] }),
@@ -72,6 +76,13 @@ function success({ replies, reply }: Endpoint): Record<string, unknown> {
     case 'csv':
       return {
         200: { description: 'The rows as CSV', content: { 'text/csv': { schema: { type: 'string' } } } },
+      };
+    case 'file':
+      return {
+        200: {
+          description: 'The file, as an attachment',
+          content: { 'application/octet-stream': { schema: BYTES } },
+        },
       };
     case 'html':
       return { 200: { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } } };

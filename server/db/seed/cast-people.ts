@@ -8,9 +8,9 @@ import {
   type Staff,
   TEACHERS,
   type Teacher,
-} from './cast-staff.ts';
-import { MEMBERS } from './cast-members.ts';
-import { INDIVIDUALS, type Student } from './cast-students.ts';
+} from './cast/staff.ts';
+import { MEMBERS } from './cast/members.ts';
+import { INDIVIDUALS, type Student } from './cast/students.ts';
 
 /** The two demo schools, by their subdomain; both have the same cast. */
 export const DEMO_PROVIDERS = ['lingua', 'parla'] as const;

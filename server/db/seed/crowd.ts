@@ -1,23 +1,25 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { StartError } from '../../start-error.ts';
 import { asOwner, type Db } from '../tenant.ts';
 import { type Calendar, readCalendar } from './calendar.ts';
 import { providerId } from './cast-people.ts';
-import { type Crowd, makeCrowd } from './crowd-make.ts';
-import type { Loading } from './crowd-load.ts';
-import { crowdId } from './crowd-people.ts';
-import { type CrowdOptions, type CrowdSize, FUTURE_WEEKS, sizeOf } from './crowd-size.ts';
-import { writeTasks } from './crowd-tasks.ts';
-import { withoutConstraint, withoutRowTriggers } from './crowd-triggers.ts';
-import { writeLedger } from './crowd-write-ledger.ts';
-import { writeLessons } from './crowd-write-lessons.ts';
-import { writeOrders } from './crowd-write-money.ts';
-import { SEARCH_ENTRIES, SEARCH_NAMED, writePeople, writeTrials } from './crowd-write-people.ts';
-import { Progress } from './progress.ts';
-import { enter } from './school.ts';
+import { type Crowd, makeCrowd } from './crowd/make.ts';
+import type { Loading } from './crowd/load.ts';
+import { crowdId } from './crowd/people.ts';
+import { type CrowdOptions, type CrowdSize, FUTURE_WEEKS, sizeOf } from './crowd/size.ts';
+import { writeTasks } from './crowd/tasks.ts';
+import { withoutConstraint, withoutRowTriggers } from './crowd/triggers.ts';
+import { writeLedger } from './crowd/write-ledger.ts';
+import { writeLessons } from './crowd/write-lessons.ts';
+import { writeOrders } from './crowd/write-money.ts';
+import { writePeople } from './crowd/write-people.ts';
+import { writeSearch } from './crowd/write-search.ts';
+import { writeTrials } from './crowd/write-trials.ts';
+import { Progress } from './crowd/progress.ts';
+import { enter } from './enter.ts';
 
-export type { CrowdOptions } from './crowd-size.ts';
+export type { CrowdOptions } from './crowd/size.ts';
 
 /** From so many lessons on, the students' overlaps are checked at the end instead of one by one. */
 const MANY_LESSONS = 50_000;
@@ -64,9 +66,26 @@ async function enterSchool(db: Db, size: CrowdSize): Promise<void> {
 }
 
 const TABLES = [
-  ...['account', 'business', 'business_manager', 'teacher', 'student', 'availability_rule', 'student_group'],
-  ...['group_member', 'regular_lesson', 'lesson', 'lesson_participant', 'lesson_report', 'score', 'trial'],
-  ...['customer_order', 'payment', 'refund', 'invoice', 'credit_entry', 'support_task'],
+  'account',
+  'business',
+  'business_manager',
+  'teacher',
+  'student',
+  'availability_rule',
+  'student_group',
+  'group_member',
+  'regular_lesson',
+  'lesson',
+  'lesson_participant',
+  'lesson_report',
+  'score',
+  'trial',
+  'customer_order',
+  'payment',
+  'refund',
+  'invoice',
+  'credit_entry',
+  'support_task',
 ];
 
 async function write(to: Loading, crowd: Crowd, calendar: Calendar): Promise<void> {
@@ -110,17 +129,6 @@ async function writeMoney(to: Loading, crowd: Crowd, calendar: Calendar): Promis
       db,
     );
   }
-}
-
-async function writeSearch({ db, providerId: school }: Loading, size: CrowdSize): Promise<void> {
-  const most = 2 ** 47;
-  const run = (statement: string, kind: 'account' | 'business' | 'group') =>
-    db.executeQuery(
-      CompiledQuery.raw(statement, [school, crowdId(size, kind, 0), crowdId(size, kind, most)]),
-    );
-  await run(SEARCH_ENTRIES, 'account');
-  await run(SEARCH_NAMED('business', 'business'), 'business');
-  await run(SEARCH_NAMED('group', 'student_group'), 'group');
 }
 
 async function writeAudit({ db, providerId: school }: Loading, size: CrowdSize): Promise<void> {

@@ -21,14 +21,12 @@ function readArguments(args: readonly string[]) {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        ...{
-          students: whole,
-          lessons: whole,
-          teachers: whole,
-          payments: whole,
-          seed: whole,
-          provider: whole,
-        },
+        students: whole,
+        lessons: whole,
+        teachers: whole,
+        payments: whole,
+        seed: whole,
+        provider: whole,
         help: { type: 'boolean' },
       },
     });
@@ -68,7 +66,7 @@ async function main(): Promise<void> {
   try {
     const { pool } = database;
     await migrate(pool, { onProgress: console.log });
-    await seedCast(pool, { documentFolder: join(config.dataDir, 'documents') });
+    await seedCast(pool, { documentFolder: join(config.dataDir, 'uploads') });
     await seedCrowd(pool, { provider, ...sizes, onProgress: console.log });
     console.log('Telling the planner');
     await pool.query('set statement_timeout = 0; vacuum (analyze)');

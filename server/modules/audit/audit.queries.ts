@@ -14,7 +14,7 @@ interface Reader {
 
 /** Pay is an admin's (design section 1), in the history too. */
 const PAY_NOUNS = ['pay_run', 'pay_line'];
-const PAY_FIELDS = ['hourly_rate_cents', 'iban'];
+const PAY_FIELDS = new Set(['hourly_rate_cents', 'iban']);
 
 /** The number counts up with time: newest first is one index, whichever filter. */
 const ORDER: Order = { by: { at: 'e.id' }, fallback: ['at', 'DESC'], id: 'e.id' };
@@ -74,7 +74,7 @@ type Change = AuditRecord['changes'][number];
 const TENANCY = new Set(['provider_id', 'id', 'created_at']);
 
 function entryOf({ before, after, ...entry }: Stored, { isAdmin }: Reader): AuditRecord {
-  const changes = changesOf(before, after).filter(({ field }) => isAdmin || !PAY_FIELDS.includes(field));
+  const changes = changesOf(before, after).filter(({ field }) => isAdmin || !PAY_FIELDS.has(field));
   return { ...entry, changes: changes.map(inCamelCase) };
 }
 

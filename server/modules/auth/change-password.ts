@@ -20,6 +20,5 @@ export async function changeOwnPassword(ask: SlowAsk<typeof changePassword>): Pr
     await tellOfPassword(db, account, { services, request });
     return storePassword(db, account, { passwordHash, exceptSessionId: session.sessionId });
   });
-  services.wakeOutbox();
   services.realtime.endSessions(ended);
 }

@@ -58,5 +58,4 @@ async function mailLink(
   await inSameTime(SAME_MS, async () => {
     if (provider) await transaction({ providerId: provider.id }, queue);
   });
-  services.wakeOutbox();
 }

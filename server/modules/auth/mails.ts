@@ -20,7 +20,7 @@ const written = ({ providerName, logoUrl }: MailBrand, { subject, ...content }: 
 });
 
 /** A page's address with its query, encoded. */
-const link = ({ origin }: MailBrand, path: string, query: Record<string, string>) =>
+const link = ({ origin }: Pick<MailBrand, 'origin'>, path: string, query: Record<string, string>) =>
   `${origin}${path}?${new URLSearchParams(query).toString()}`;
 
 export const resetMail = (brand: MailBrand, to: { firstName: string; token: string }): MailText =>
@@ -34,6 +34,10 @@ export const resetMail = (brand: MailBrand, to: { firstName: string; token: stri
     button: { label: 'Set a new password', url: link(brand, '/student/reset-password', { token: to.token }) },
   });
 
+/** Where somebody chooses the first password. */
+export const welcomeLink = (brand: Pick<MailBrand, 'origin'>, token: string): string =>
+  link(brand, '/student/welcome', { token });
+
 export const welcomeMail = (brand: MailBrand, to: { firstName: string; token: string }): MailText =>
   written(brand, {
     subject: `Welcome to ${brand.providerName}`,
@@ -41,7 +45,7 @@ export const welcomeMail = (brand: MailBrand, to: { firstName: string; token: st
       `Hello ${to.firstName},`,
       `your account at ${brand.providerName} is ready. Choose your password to sign in; the link below works once and for 7 days.`,
     ],
-    button: { label: 'Choose your password', url: link(brand, '/student/welcome', { token: to.token }) },
+    button: { label: 'Choose your password', url: welcomeLink(brand, to.token) },
   });
 
 export const signInLinkMail = (

@@ -54,7 +54,6 @@ async function resetByToken(
       return done;
     },
   );
-  services.wakeOutbox();
   services.realtime.endSessions(ended);
   return handOut(signedIn, ask);
 }

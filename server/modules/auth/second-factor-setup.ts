@@ -74,7 +74,7 @@ export async function confirmEnrolment(ask: SlowAsk<typeof confirmSecondFactor>)
 
 /** Switches it off, with password and a code; who must have one sets up a new one before anything else. */
 export async function endEnrolment(ask: SlowAsk<typeof endSecondFactor>): Promise<void> {
-  const { session, transaction, services, body, now } = ask;
+  const { session, transaction, body, now } = ask;
   refuseSupplanting(session);
   const { id } = await checkOwnPassword(ask, 'password', body.password);
   const taken = tries.code(id);
@@ -86,7 +86,6 @@ export async function endEnrolment(ask: SlowAsk<typeof endSecondFactor>): Promis
     await giveBack(db, taken);
     await switchOff(db, account, ask);
   });
-  services.wakeOutbox();
 }
 
 async function switchOff(

@@ -17,7 +17,6 @@ export async function signOut({
   const refresh = refreshTokenOf(request, services.cookies);
   const { staysIn, ended } = await transaction({ providerId: null }, (db) => leave(db, access, refresh));
   services.realtime.endSessions(ended);
-  services.wakeOutbox();
   if (!staysIn) clearSessionCookies(reply, services.cookies);
 }
 

@@ -98,7 +98,6 @@ export async function beginSupplant({
       reason: begun.reason,
     }),
   });
-  services.wakeOutbox();
   return { role: subject.role, next: 'NOTHING' };
 }
 
@@ -127,7 +126,6 @@ export async function endSupplant({
   const id = session.supplantId ?? (await lastSupplantOf(db, session.sessionId));
   if (!id) throw new Refusal('not-possible', { message: 'You are not acting as another user.' });
   await closeSupplant(db, id, { services, request });
-  services.wakeOutbox();
   return found(await summaryOf(db, id));
 }
 

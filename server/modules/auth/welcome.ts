@@ -30,5 +30,4 @@ export async function sendWelcome(
     to: account.email,
     ...welcomeMail(brand, { firstName: account.first_name, token }),
   });
-  services.wakeOutbox();
 }

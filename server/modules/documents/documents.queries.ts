@@ -39,3 +39,23 @@ export const documentsForStudent = (db: Db, studentId: string): Promise<Document
 
 export const documentsOfTeacher = (db: Db, teacherId: string): Promise<DocumentRow[]> =>
   documentsWhere(db, sql<boolean>`(d.teacher_id = ${teacherId} or d.uploaded_by = ${teacherId})`);
+
+/** Where a document's file lies and what it is called. */
+export interface StoredFile {
+  key: string;
+  fileName: string;
+  mediaType: string;
+  sizeBytes: number;
+}
+
+/** The file of a document; `studentId`: only if it is among those that this student finds. */
+export async function fileOf(db: Db, id: string, studentId?: string): Promise<StoredFile | undefined> {
+  const seen = studentId ? sql`and (${ofStudent(studentId)} or ${ofLibrary(studentId)})` : sql``;
+  const { rows } = await sql<StoredFile>`
+    select d.storage_key as key, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes"
+    from document d where d.id = ${id} ${seen}`.execute(db);
+  return rows[0];
+}
+
+export const oneDocument = async (db: Db, id: string): Promise<DocumentRow | undefined> =>
+  (await documentsWhere(db, sql<boolean>`d.id = ${id}`))[0];

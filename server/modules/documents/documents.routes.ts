@@ -1,7 +1,18 @@
-import { studentDocuments, teacherDocuments } from '#domain/api/documents.ts';
-import { route, type Route } from '#server/core/route.ts';
+import {
+  addStudentDocument,
+  addTeacherDocument,
+  deleteDocument,
+  getDocumentFile,
+  getOwnDocumentFile,
+  studentDocuments,
+  teacherDocuments,
+} from '#domain/api/documents.ts';
+import { found } from '#server/core/refusal.ts';
+import { route, slowRoute, type Route } from '#server/core/route.ts';
 import { findSubject } from '#server/modules/notes/notes.ts';
-import { documentsOfStudent, documentsOfTeacher } from './documents.queries.ts';
+import { documentsOfStudent, documentsOfTeacher, fileOf } from './documents.queries.ts';
+import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
+import { readBytes } from './file-store.ts';
 
 export const documentRoutes: readonly Route[] = [
   route(studentDocuments, async ({ db, params }) => {
@@ -12,4 +23,21 @@ export const documentRoutes: readonly Route[] = [
     await findSubject(db, 'teacher', params.id);
     return documentsOfTeacher(db, params.id);
   }),
+  slowRoute(addStudentDocument, async (ask) => {
+    await ask.transaction((db) => findSubject(db, 'student', ask.params.id));
+    const bytes = await readBytes(ask.request);
+    return addDocument(ask, { owner: { student_id: ask.params.id }, title: ask.query.title, bytes });
+  }),
+  slowRoute(addTeacherDocument, async (ask) => {
+    await ask.transaction((db) => findSubject(db, 'teacher', ask.params.id));
+    const bytes = await readBytes(ask.request);
+    return addDocument(ask, { owner: { teacher_id: ask.params.id }, title: ask.query.title, bytes });
+  }),
+  slowRoute(deleteDocument, (ask) => dropDocument(ask, ask.params.id)),
+  slowRoute(getDocumentFile, async ({ params, services, transaction }) =>
+    attachmentOf(services, found(await transaction((db) => fileOf(db, params.id)))),
+  ),
+  slowRoute(getOwnDocumentFile, async ({ params, services, session, transaction }) =>
+    attachmentOf(services, found(await transaction((db) => fileOf(db, params.id, session.accountId)))),
+  ),
 ];

@@ -1,7 +1,79 @@
 import type { DocumentRow } from '#domain/api/documents.ts';
+import { FILE_KINDS, fileNameOf } from '#domain/document.ts';
+import { newId } from '#server/core/id.ts';
+import { found, invalid } from '#server/core/refusal.ts';
+import type { FileAnswer } from '#server/core/route.ts';
+import type { Services } from '#server/core/services.ts';
+import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { documentsForStudent } from './documents.queries.ts';
+import { documentsForStudent, fileOf, oneDocument, type StoredFile } from './documents.queries.ts';
+import { kindOf } from './file-kind.ts';
+import { discard, fetchKept, keep } from './file-store.ts';
 
 /** What a student finds among their documents: their own, their groups' and lessons', and the library's of their level. */
 export const libraryOf = (db: Db, studentId: string): Promise<DocumentRow[]> =>
   documentsForStudent(db, studentId);
+
+interface Upload {
+  owner: { student_id: string } | { teacher_id: string };
+  title: string;
+  bytes: Buffer;
+}
+
+interface Place {
+  session: Pick<Session, 'providerId' | 'accountId'>;
+  services: Services;
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+/** Keeps a file and its row; 400 naming `body` for what is not taken. A row that cannot be written leaves no file behind. */
+export async function addDocument(
+  { session, services, transaction }: Place,
+  { owner, title, bytes }: Upload,
+): Promise<DocumentRow> {
+  const kind = kindOf(bytes);
+  if (!kind)
+    throw invalid('body', 'This is no PDF, picture, Word, Excel or PowerPoint file, nor plain text.');
+  const key = await keep(services, session.providerId, bytes);
+  const id = newId();
+  try {
+    return await transaction(async (db) => {
+      await db
+        .insertInto('document')
+        .values({
+          ...owner,
+          id,
+          provider_id: session.providerId,
+          title,
+          file_name: fileNameOf(title, kind),
+          media_type: FILE_KINDS[kind].mediaType,
+          size_bytes: bytes.length,
+          storage_key: key,
+          uploaded_by: session.accountId,
+        })
+        .execute();
+      return found(await oneDocument(db, id));
+    });
+  } catch (error) {
+    await discard(services, key);
+    throw error;
+  }
+}
+
+/** The row goes first: a file without a row is only litter, a row without a file is a broken link. */
+export async function deleteDocument(
+  { services, transaction }: Omit<Place, 'session'>,
+  id: string,
+): Promise<void> {
+  const file = await transaction(async (db) => {
+    const stored = found(await fileOf(db, id));
+    await db.deleteFrom('document').where('id', '=', id).execute();
+    return stored;
+  });
+  await discard(services, file.key);
+}
+
+export async function attachmentOf(services: Services, file: StoredFile): Promise<FileAnswer> {
+  const { key, ...named } = file;
+  return { ...named, bytes: await fetchKept(services, key) };
+}

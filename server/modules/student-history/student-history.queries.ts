@@ -29,7 +29,6 @@ const report = sql`
   coalesce((select json_agg(json_build_object('term', v.term, 'meaning', v.meaning) order by v.term, v.id)
      from vocabulary_item v where v.provider_id = p.provider_id and v.lesson_id = p.lesson_id and v.student_id = p.student_id), '[]') as vocabulary`;
 
-
 /** The student's lessons that begin in the days from..to, both whole days in the provider's zone (VAL-06). */
 export async function calendarOf(
   db: Db,

@@ -7,10 +7,15 @@ import type { Db } from '#server/db/tenant.ts';
 type Credits = z.input<typeof getTeacherCredits.reply>;
 
 const minutes = sql`coalesce(sum(extract(epoch from l.ends_at - l.starts_at)::int / 60), 0)::int`;
-const held = sql`l.status in ('ATTENDED', 'COMPLETED')`;
+/** A student who did not come has used the lesson all the same. */
+const held = sql`l.status in ('ATTENDED', 'NOT_ATTENDED', 'COMPLETED') and l.ends_at <= now()`;
 
 /** A month of a teacher's work in one statement; months are the school's. Pay only once it is confirmed. */
-export async function teacherCreditsOf(db: Db, teacherId: string, month: string | undefined): Promise<Credits> {
+export async function teacherCreditsOf(
+  db: Db,
+  teacherId: string,
+  month: string | undefined,
+): Promise<Credits> {
   const { rows } = await sql<Credits>`
     with m as (
       select v.id as provider_id, v.time_zone, v.currency,
@@ -22,9 +27,9 @@ export async function teacherCreditsOf(db: Db, teacherId: string, month: string 
         and l.starts_at < (m.first + interval '1 month')::timestamp at time zone m.time_zone)
     select m.first as month, m.time_zone as "timeZone", m.currency,
       coalesce((select json_agg(g order by g.lessons desc, g.status) from (
-        select l.status, count(*)::int as lessons, ${minutes} as minutes from mine l where l.starts_at <= now() group by l.status) g), '[]') as given,
+        select l.status, count(*)::int as lessons, ${minutes} as minutes from mine l where l.ends_at <= now() or l.status = 'CANCELLED' group by l.status) g), '[]') as given,
       (select json_build_object('lessons', count(*)::int, 'minutes', ${minutes})
-        from mine l where l.starts_at > now() and l.status <> 'CANCELLED') as planned,
+        from mine l where l.ends_at > now() and l.status <> 'CANCELLED') as planned,
       (select json_agg(h order by h.month) from (
         select s::date as month, (select ${minutes} from lesson l where l.provider_id = m.provider_id and l.teacher_id = ${teacherId} and ${held}
           and l.starts_at >= s at time zone m.time_zone and l.starts_at < (s + interval '1 month') at time zone m.time_zone) as minutes

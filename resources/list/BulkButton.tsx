@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { type ComponentType, useState } from 'react';
+
+interface BulkButtonProps {
+  label: string;
+  /** Open until its `onClose`. */
+  dialog: ComponentType<{ onClose: () => void }>;
+}
+
+/** One thing that can be done to all that is ticked. */
+export function BulkButton({ label, dialog: Dialog }: BulkButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <Dialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

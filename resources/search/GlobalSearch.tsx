@@ -1,0 +1,87 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { useWords } from '../use-words.ts';
+
+const SearchDialog = lazyPart(() => import('./SearchDialog.tsx').then((module) => module.SearchDialog), 'office');
+
+/** Whoever types a slash into a field means a slash. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const isBehindDialog = (): boolean => document.querySelector('[role="dialog"], dialog[open]') !== null;
+
+function opensSearch(event: KeyboardEvent): boolean {
+  if (event.key === 'k' && (event.ctrlKey || event.metaKey)) return !isBehindDialog();
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  return event.key === '/' && isPlain && !isTyping(event) && !isBehindDialog();
+}
+
+/** Finds anything: opened by its button, by "/" or by Ctrl+K, from everywhere in the back-office. */
+export function GlobalSearch() {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!opensSearch(event)) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        aria-label={t('search.open')}
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={() => void SearchDialog.preload()}
+        sx={button}
+      >
+        <Search aria-hidden fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {t('search.open')}
+        </Box>
+        <Box component="kbd" sx={key}>
+          /
+        </Box>
+      </Box>
+      {isOpen && <SearchDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const button = {
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  minWidth: 40,
+  minHeight: 40,
+  px: { xs: 1, sm: 1.5 },
+  borderRadius: '10px',
+  border: '1px solid',
+  borderColor: { xs: 'transparent', sm: 'divider' },
+  bgcolor: { xs: 'transparent', sm: 'background.paper' },
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'primary.main' },
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main' },
+} as const;
+const key = {
+  display: { xs: 'none', sm: 'inline-block' },
+  px: 0.75,
+  borderRadius: 0.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  font: 'inherit',
+  fontSize: '0.75rem',
+} as const;

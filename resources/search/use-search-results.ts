@@ -1,0 +1,58 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { searchEverywhere } from '#domain/api/search.ts';
+import { useApi } from '#src/api/queries.ts';
+import { menuOf } from '#src/layout/menu.ts';
+import { useWords } from '../use-words.ts';
+import { addressOfHit } from './hit-address.ts';
+import { useDebounced } from './use-debounced.ts';
+
+export interface Hit {
+  /** Tells it from every other in sight. */
+  key: string;
+  title: string;
+  subtitle: string;
+  to: string;
+}
+export interface HitGroup {
+  /** `page`, or a noun of the API. */
+  noun: string;
+  hits: readonly Hit[];
+}
+export interface Results {
+  groups: readonly HitGroup[];
+  /** What was typed last has not been answered yet. */
+  isWaiting: boolean;
+  error: Error | null;
+  /** What was searched for; '' before anything was. */
+  wanted: string;
+}
+
+/** Pages of the menu whose name holds what was typed; all of them before anything is. */
+function usePages(typed: string): HitGroup[] {
+  const t = useWords();
+  const hits = menuOf('CUSTOMER_SUPPORT', null)
+    .map(({ id, to }) => ({ key: `page-${id}`, title: t(`shell:menu.${id}`), subtitle: '', to }))
+    .filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase()));
+  return hits.length > 0 ? [{ noun: 'page', hits }] : [];
+}
+
+/** What is found for what is typed: people, groups, companies, courses, and the pages themselves. */
+export function useSearchResults(typed: string): Results {
+  const wanted = useDebounced(typed.trim());
+  const pages = usePages(typed);
+  const found = useApi(
+    searchEverywhere,
+    { query: { q: wanted } },
+    { enabled: wanted !== '', placeholderData: keepPreviousData },
+  );
+  const records = (wanted === '' ? [] : (found.data ?? [])).map(({ noun, hits }) => ({
+    noun,
+    hits: hits.flatMap(({ id, title, subtitle }) => {
+      const to = addressOfHit(noun, id);
+      return to === null ? [] : [{ key: `${noun}-${id}`, title, subtitle, to }];
+    }),
+  }));
+  const groups = [...records.filter(({ hits }) => hits.length > 0), ...pages];
+  const isWaiting = typed.trim() !== wanted || (wanted !== '' && (found.isPending || found.isPlaceholderData));
+  return { groups, isWaiting: isWaiting && !found.error, error: found.error, wanted };
+}

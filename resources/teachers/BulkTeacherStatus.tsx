@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { setTeacherStatus } from '#domain/api/teachers.ts';
+import { valuesOf } from '#domain/look.ts';
+import { TEACHER_STATUS, type TeacherStatus } from '#domain/teacher.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { SelectInput } from '../form/SelectInput.tsx';
+import { useOptions } from '../form/use-options.ts';
+import { BulkButton } from '../list/BulkButton.tsx';
+import { BulkDialog } from '../list/BulkDialog.tsx';
+import { useWords } from '../use-words.ts';
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const { selectedIds } = useListContext();
+  const [status, setStatus] = useState<TeacherStatus>('ACTIVE');
+  const options = useOptions('vocabulary:teacherStatus', valuesOf(TEACHER_STATUS));
+  const set = useCommand(setTeacherStatus);
+  const count = selectedIds.length;
+  return (
+    <BulkDialog
+      resource="teachers"
+      title={t('bulk.teacher-title', { count })}
+      confirmLabel={t('bulk.set-status', { count })}
+      send={(ids) => set.mutateAsync({ body: { ids, status } })}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <div>{t('bulk.teacher-text')}</div>
+        <SelectInput label={t('teachers.field.status')} value={status} options={options} onChange={setStatus} />
+      </Box>
+    </BulkDialog>
+  );
+}
+
+/** Sets the status of every ticked teacher. */
+export function BulkTeacherStatus() {
+  const t = useWords();
+  return <BulkButton label={t('bulk.status')} dialog={Dialog} />;
+}

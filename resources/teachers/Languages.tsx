@@ -1,0 +1,8 @@
+import type { Language } from '#domain/language.ts';
+import { useWords } from '../use-words.ts';
+
+/** What somebody teaches, in words. */
+export function Languages({ languages }: { languages: readonly Language[] }) {
+  const t = useWords();
+  return languages.map((language) => t(`vocabulary:language.${language}`)).join(', ');
+}

@@ -1,0 +1,24 @@
+import Star from '@mui/icons-material/Star';
+import Box from '@mui/material/Box';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { useWords } from '../use-words.ts';
+
+interface ScoreProps {
+  average: number | null;
+  count: number;
+}
+
+/** Students' average of a teacher, and how many gave it. */
+export function Score({ average, count }: ScoreProps) {
+  const t = useWords();
+  if (average === null) return <NoValue />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
+      <Star aria-hidden sx={{ fontSize: 16, color: 'warning.main' }} />
+      <b>{average.toFixed(1)}</b>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('teachers.scores', { count })}
+      </Box>
+    </Box>
+  );
+}

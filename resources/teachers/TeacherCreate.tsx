@@ -1,0 +1,51 @@
+import { type TeacherCreate as NewTeacher, type TeacherRecord, teachers } from '#domain/api/teachers.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { CreateForm } from '../form/CreateForm.tsx';
+import { BackLink } from '../record/BackLink.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+import { TEACHER_REQUIRED, TeacherForm } from './TeacherForm.tsx';
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  country: '',
+  languages: ['ENGLISH'],
+  levels: ['A1', 'A2', 'B1', 'B2'],
+  status: 'ACTIVE',
+  hiredOn: '',
+  roomUrl: '',
+  biography: '',
+  sendWelcome: true,
+};
+
+/** ROUTE-11 (/teachers/new-teacher). */
+export function TeacherCreate() {
+  const t = useWords();
+  const { user } = useUserContext();
+  const hasPay = user?.admin === true;
+  const create = useCommand(teachers.create);
+  const values = { ...EMPTY, timeZone: user?.provider.timeZone, ...(hasPay && { iban: '' }) };
+  return (
+    <>
+      <ScreenTitle title={t('teachers.new')} />
+      <BackLink resource="teachers" />
+      <CreateForm<TeacherRecord, NewTeacher>
+        resource="teachers"
+        body={teachers.create.body}
+        required={TEACHER_REQUIRED}
+        values={values}
+        send={(body) => create.mutateAsync({ body })}
+        toOf={({ id }) => paths.teacher(id)}
+        listTo={paths.teachers}
+        label={t('teachers.create')}
+      >
+        <TeacherForm isNew hasPay={hasPay} />
+      </CreateForm>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type TeacherRecord, teachers, type TeacherUpdate } from '#domain/api/teachers.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { EditForm } from '../form/EditForm.tsx';
+import { RecordScreen } from '../record/RecordScreen.tsx';
+import { useWords } from '../use-words.ts';
+import { TEACHER_REQUIRED, TeacherForm } from './TeacherForm.tsx';
+import { teacherValues } from './teacher-values.ts';
+
+function Edit({ teacher }: { teacher: TeacherRecord }) {
+  const hasPay = useUserContext().user?.admin === true;
+  const update = useCommand(teachers.update);
+  const params = { id: teacher.id };
+  return (
+    <EditForm<TeacherRecord, TeacherUpdate>
+      resource="teachers"
+      record={teacher}
+      body={teachers.update.body}
+      required={TEACHER_REQUIRED}
+      valuesOf={(record) => teacherValues(record, hasPay)}
+      send={(body) => update.mutateAsync({ params, body })}
+      to={paths.teacher(teacher.id)}
+    >
+      <TeacherForm hasPay={hasPay} />
+    </EditForm>
+  );
+}
+
+/** ROUTE-11. */
+export function TeacherEdit() {
+  const t = useWords();
+  return (
+    <RecordScreen<TeacherRecord>
+      resource="teachers"
+      titleOf={({ fullName }) => t('record.editing', { name: fullName })}
+      isFresh
+    >
+      {(teacher) => <Edit key={teacher.id} teacher={teacher} />}
+    </RecordScreen>
+  );
+}

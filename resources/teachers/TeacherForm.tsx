@@ -1,0 +1,88 @@
+import { LANGUAGE } from '#domain/language.ts';
+import { LEVEL } from '#domain/level.ts';
+import { valuesOf } from '#domain/look.ts';
+import { TEACHER_STATUS } from '#domain/teacher.ts';
+import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { CentsField } from '../form/CentsField.tsx';
+import { ChoicesField } from '../form/ChoicesField.tsx';
+import { FormSection, WholeLine } from '../form/FormSection.tsx';
+import { useOptions } from '../form/use-options.ts';
+import { useWords } from '../use-words.ts';
+
+/** Without these there is no teacher. */
+export const TEACHER_REQUIRED = ['firstName', 'lastName', 'email'] as const;
+
+function useField() {
+  const t = useWords();
+  return (name: string) => ({ name, label: t(`teachers.field.${name}`) });
+}
+
+function Person() {
+  const t = useWords();
+  const field = useField();
+  return (
+    <FormSection title={t('teachers.section.person')}>
+      <TextField {...field('firstName')} autoComplete="off" />
+      <TextField {...field('lastName')} autoComplete="off" />
+      <TextField {...field('email')} type="email" inputMode="email" autoComplete="off" hint={t('form.email-hint')} />
+      <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="off" />
+      <TextField {...field('country')} />
+      <SelectField {...field('timeZone')} options={ZONE_OPTIONS} />
+    </FormSection>
+  );
+}
+
+function Teaching() {
+  const t = useWords();
+  const field = useField();
+  const statuses = useOptions('vocabulary:teacherStatus', valuesOf(TEACHER_STATUS));
+  const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE));
+  const levels = useOptions('vocabulary:level', valuesOf(LEVEL));
+  return (
+    <FormSection title={t('teachers.section.teaching')}>
+      <ChoicesField {...field('languages')} options={languages} />
+      <ChoicesField {...field('levels')} options={levels} />
+      <SelectField {...field('status')} options={statuses} />
+      <TextField {...field('hiredOn')} type="date" />
+      <WholeLine>
+        <TextField {...field('roomUrl')} hint={t('teachers.room-hint')} />
+      </WholeLine>
+      <WholeLine>
+        <TextField {...field('biography')} rows={4} />
+      </WholeLine>
+    </FormSection>
+  );
+}
+
+function Pay() {
+  const t = useWords();
+  const field = useField();
+  return (
+    <FormSection title={t('teachers.section.pay')}>
+      <CentsField {...field('hourlyRateCents')} />
+      <TextField {...field('iban')} autoComplete="off" />
+    </FormSection>
+  );
+}
+
+interface TeacherFormProps {
+  isNew?: boolean;
+  /** Pay is an admin's (design section 1). */
+  hasPay: boolean;
+}
+
+/** The fields of a teacher, the same for a new one and for one that is there. */
+export function TeacherForm({ isNew = false, hasPay }: TeacherFormProps) {
+  const t = useWords();
+  return (
+    <>
+      <Person />
+      <Teaching />
+      {hasPay && <Pay />}
+      {isNew && <CheckboxField name="sendWelcome" label={t('form.send-welcome')} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { TeacherRecord } from '#domain/api/teachers.ts';
+import { paths } from '#src/paths.ts';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { AccountMenu } from '../record/AccountMenu.tsx';
+import { LocalTime } from '../record/LocalTime.tsx';
+import { RecordHeader } from '../record/RecordHeader.tsx';
+import { SupplantButton } from '../record/SupplantButton.tsx';
+import { useWords } from '../use-words.ts';
+import { Languages } from './Languages.tsx';
+import { Score } from './Score.tsx';
+
+export function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
+  const t = useWords();
+  const { id, fullName, photoUrl, email, phone, status, languages, scoreAverage, scoreCount } = teacher;
+  const badges = (
+    <>
+      <StatusBadge value={status} />
+      <span>
+        <Languages languages={languages} />
+      </span>
+      {scoreAverage !== null && <Score average={scoreAverage} count={scoreCount} />}
+    </>
+  );
+  const facts = (
+    <>
+      <a href={`mailto:${email}`}>{email}</a>
+      {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          <LocalTime timeZone={teacher.timeZone} />
+    </>
+  );
+  const actions = (
+    <>
+      <SupplantButton subject={{ id, fullName, role: 'TEACHER' }} />
+      <AccountMenu resource="teachers" holder={teacher} />
+      <Button component={Link} to={paths.teacherEdit(id)} variant="contained" startIcon={<Edit />}>
+        {t('record.edit')}
+      </Button>
+    </>
+  );
+  return <RecordHeader name={fullName} photoUrl={photoUrl} badges={badges} facts={facts} actions={actions} />;
+}

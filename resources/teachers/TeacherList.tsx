@@ -1,0 +1,49 @@
+import Add from '@mui/icons-material/Add';
+import SupervisorAccount from '@mui/icons-material/SupervisorAccountOutlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { exportTeachers, type TeacherRecord } from '#domain/api/teachers.ts';
+import { LANGUAGE } from '#domain/language.ts';
+import { LEVEL } from '#domain/level.ts';
+import { valuesOf } from '#domain/look.ts';
+import { TEACHER_STATUS } from '#domain/teacher.ts';
+import { paths } from '#src/paths.ts';
+import type { Filter } from '../list/filter.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+import { BulkTeacherStatus } from './BulkTeacherStatus.tsx';
+import { TEACHER_COLUMNS } from './teacher-columns.tsx';
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'choice', id: 'status', values: valuesOf(TEACHER_STATUS), words: 'vocabulary:teacherStatus' },
+  { kind: 'choice', id: 'language', values: valuesOf(LANGUAGE), words: 'vocabulary:language' },
+  { kind: 'choice', id: 'level', values: valuesOf(LEVEL), words: 'vocabulary:level' },
+];
+const nameOf = ({ fullName }: TeacherRecord): string => fullName;
+
+/** ROUTE-11: the teachers. */
+export function TeacherList() {
+  const t = useWords();
+  const create = (
+    <Button component={Link} to={paths.teacherNew} variant="contained" startIcon={<Add />}>
+      {t('teachers.new')}
+    </Button>
+  );
+  return (
+    <>
+      <ScreenTitle title={t('teachers.title')} />
+      <ListScreen
+        resource="teachers"
+        columns={TEACHER_COLUMNS}
+        filters={FILTERS}
+        sort={{ field: 'fullName', order: 'ASC' }}
+        icon={SupervisorAccount}
+        nameOf={nameOf}
+        exports={exportTeachers}
+        bulk={<BulkTeacherStatus />}
+        create={create}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom';
+import { teacherDocuments } from '#domain/api/documents.ts';
+import type { TeacherRecord } from '#domain/api/teachers.ts';
+import { HashTabs } from '#src/ui/HashTabs.tsx';
+import { AuditTab } from '../record/AuditTab.tsx';
+import { BackLink } from '../record/BackLink.tsx';
+import { DisabledNotice } from '../record/DisabledNotice.tsx';
+import { DocumentsTab } from '../record/DocumentsTab.tsx';
+import { NotesTab } from '../record/NotesTab.tsx';
+import { RecordScreen } from '../record/RecordScreen.tsx';
+import { useWords } from '../use-words.ts';
+import { TeacherHeader } from './TeacherHeader.tsx';
+import { AvailabilityTab } from './tabs/AvailabilityTab.tsx';
+import { CalendarTab } from './tabs/CalendarTab.tsx';
+import { OverviewTab } from './tabs/OverviewTab.tsx';
+import { ScoreTab } from './tabs/ScoreTab.tsx';
+import { StudentsTab } from './tabs/StudentsTab.tsx';
+
+const nameOf = ({ fullName }: TeacherRecord): string => fullName;
+
+function Teacher({ teacher }: { teacher: TeacherRecord }) {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const { id } = teacher;
+  return (
+    <>
+      <BackLink resource="teachers" />
+      <TeacherHeader teacher={teacher} />
+      <DisabledNotice at={teacher.disabledAt} />
+      <HashTabs
+        label={t('record.tabs', { name: teacher.fullName })}
+        initial={search.has('dateTarget') ? 'calendar' : 'overview'}
+        tabs={[
+          { id: 'overview', label: t('tab.overview'), content: <OverviewTab teacher={teacher} /> },
+          { id: 'calendar', label: t('tab.calendar'), content: <CalendarTab id={id} /> },
+          { id: 'students', label: t('tab.students'), content: <StudentsTab id={id} /> },
+          { id: 'availability', label: t('tab.availability'), content: <AvailabilityTab id={id} /> },
+          { id: 'Score', label: t('tab.score'), content: <ScoreTab id={id} /> },
+          { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="teacher" recordId={id} /> },
+          { id: 'documents', label: t('tab.documents'), content: <DocumentsTab endpoint={teacherDocuments} id={id} /> },
+          { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** ROUTE-11: one teacher, with everything that is known of them. */
+export function TeacherShow() {
+  return (
+    <RecordScreen<TeacherRecord> resource="teachers" titleOf={nameOf}>
+      {(teacher) => <Teacher key={teacher.id} teacher={teacher} />}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { useWords } from '../../use-words.ts';
+import type { Scores } from './ScoreTab.tsx';
+
+const MOST_STARS = 5;
+const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+/** The average of each month, as bars that are a table too; a month without scores has none. */
+export function MonthlyScore({ months }: Pick<Scores, 'months'>) {
+  const t = useWords();
+  return (
+    <Box component="table" aria-label={t('scores.course')} sx={table}>
+      <tbody>
+        {months.map(({ month, average, count }) => (
+          <tr key={month} title={t('scores.of', { count })}>
+            <th scope="row">{monthName.format(new Date(`${month}T00:00:00Z`))}</th>
+            <td>
+              <span>{average === null ? <NoValue /> : average.toFixed(1)}</span>
+              <Box aria-hidden style={{ height: `${((average ?? 0) / MOST_STARS) * 100}px` }} sx={bar} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const table = {
+  display: 'block',
+  overflowX: 'auto',
+  '& tbody': { display: 'flex', alignItems: 'flex-end', gap: 0.75, minWidth: 'fit-content' },
+  '& tr': { flex: '1 1 36px', display: 'flex', flexDirection: 'column-reverse', textAlign: 'center' },
+  '& th': { fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary', p: 0.5 },
+  '& td': { p: 0, fontSize: '0.8125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+} as const;
+const bar = { bgcolor: 'primary.main', borderRadius: '6px 6px 2px 2px', mx: 'auto', mt: 0.5, width: '70%', maxWidth: 32 } as const;

@@ -1,0 +1,16 @@
+import { teacherLessons } from '#domain/api/teacher-tabs.ts';
+import { useApi } from '#src/api/queries.ts';
+import { ComingLessons, useComingRange } from '../../record/ComingLessons.tsx';
+import { useWords } from '../../use-words.ts';
+import { TeacherLessonCard } from './TeacherLessonCard.tsx';
+
+/** The next lessons of the coming week. */
+export function NextLessons({ id }: { id: string }) {
+  const t = useWords();
+  const lessons = useApi(teacherLessons, { params: { id }, query: useComingRange(7) });
+  return (
+    <ComingLessons query={lessons} shown={5} emptyText={t('lesson.none-week-text')}>
+      {(lesson) => <TeacherLessonCard key={lesson.id} lesson={lesson} />}
+    </ComingLessons>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import type { TeacherRecord } from '#domain/api/teachers.ts';
+import { paths } from '#src/paths.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { listAddress } from '../../list/list-address.ts';
+import { CellLink } from '../../list/RowLink.tsx';
+import { Facts } from '../../record/Facts.tsx';
+import { PinnedNotes } from '../../record/PinnedNotes.tsx';
+import { TwoColumns } from '../../record/TwoColumns.tsx';
+import { useWords } from '../../use-words.ts';
+import { NextLessons } from './NextLessons.tsx';
+
+function KeyFacts({ teacher }: { teacher: TeacherRecord }) {
+  const { id, levels, studentCount, country, timeZone, hiredOn, roomUrl, hourlyRateCents, iban } = teacher;
+  return (
+    <Facts
+      words="teachers.field"
+      facts={{
+        levels: levels.join(', ') || <NoValue />,
+        studentCount: <CellLink to={listAddress(paths.students, { filter: { teacherId: id } })}>{studentCount}</CellLink>,
+        country: country ?? <NoValue />,
+        timeZone,
+        hiredOn: <PlainDateField date={hiredOn} />,
+        roomUrl: roomUrl ? <a href={roomUrl} target="_blank" rel="noreferrer">{roomUrl}</a> : <NoValue />,
+        // Others than admins read null (the API).
+        ...(hourlyRateCents !== null && { hourlyRateCents: <MoneyField cents={hourlyRateCents} /> }),
+        ...(iban !== null && { iban }),
+      }}
+    />
+  );
+}
+
+/** The teacher on one page: today's work, and what one must know. */
+export function OverviewTab({ teacher }: { teacher: TeacherRecord }) {
+  const t = useWords();
+  return (
+    <TwoColumns
+      aside={
+        <>
+          <Card title={t('record.facts')}>
+            <KeyFacts teacher={teacher} />
+          </Card>
+          {teacher.biography && (
+            <Card title={t('teachers.field.biography')}>
+              <Box sx={{ whiteSpace: 'pre-wrap' }}>{teacher.biography}</Box>
+            </Card>
+          )}
+        </>
+      }
+    >
+      <PinnedNotes noun="teacher" recordId={teacher.id} />
+      <NextLessons id={teacher.id} />
+    </TwoColumns>
+  );
+}

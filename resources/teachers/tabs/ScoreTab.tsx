@@ -1,0 +1,49 @@
+import StarBorder from '@mui/icons-material/StarBorder';
+import Box from '@mui/material/Box';
+import type * as z from 'zod/mini';
+import { teacherScores } from '#domain/api/teacher-tabs.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { TwoColumns } from '../../record/TwoColumns.tsx';
+import { useWords } from '../../use-words.ts';
+import { Comments } from './Comments.tsx';
+import { MonthlyScore } from './MonthlyScore.tsx';
+import { Spread } from './Spread.tsx';
+
+export type Scores = z.output<typeof teacherScores.reply>;
+
+/** ROUTE-11 (#Score): what students think: average, spread, course over a year, comments. */
+export function ScoreTab({ id }: { id: string }) {
+  const t = useWords();
+  const scores = useApi(teacherScores, { params: { id } });
+  return (
+    <QueryView query={scores}>
+      {({ average, count, spread, months, comments }) =>
+        average === null ? (
+          <EmptyState icon={StarBorder} title={t('scores.empty')} text={t('scores.empty-text')} />
+        ) : (
+          <TwoColumns
+            aside={
+              <Card title={t('scores.average')}>
+                <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1.5 }}>
+                  <Box component="b" sx={{ fontSize: '2.5rem', lineHeight: 1 }}>
+                    {average.toFixed(1)}
+                  </Box>
+                  <Box sx={{ color: 'text.secondary' }}>{t('scores.of', { count })}</Box>
+                </Box>
+                <Spread spread={spread} count={count} />
+              </Card>
+            }
+          >
+            <Card title={t('scores.course')}>
+              <MonthlyScore months={months} />
+            </Card>
+            <Comments comments={comments} />
+          </TwoColumns>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,59 @@
+import School from '@mui/icons-material/SchoolOutlined';
+import type * as z from 'zod/mini';
+import { teacherStudents } from '#domain/api/teacher-tabs.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { PersonCell } from '../../list/PersonCell.tsx';
+import { Word } from '../../list/Word.tsx';
+import { DataTable } from '../../record/DataTable.tsx';
+import { useWords } from '../../use-words.ts';
+
+type Student = z.output<typeof teacherStudents.reply>[number];
+
+function Belonging({ isOwn }: Student) {
+  const t = useWords();
+  return t(isOwn ? 'teachers.own-student' : 'teachers.other-student');
+}
+
+const COLUMNS = {
+  fullName: ({ id, fullName, photoUrl }: Student) => (
+    <PersonCell name={fullName} photoUrl={photoUrl} to={paths.student(id)} />
+  ),
+  activityStatus: ({ activityStatus }: Student) => <StatusBadge value={activityStatus} />,
+  language: ({ language, level }: Student) => (
+    <>
+      <Word of={`language.${language}`} /> {level}
+    </>
+  ),
+  isOwn: (student: Student) => <Belonging {...student} />,
+  weeklyLessons: ({ weeklyLessons }: Student) => weeklyLessons,
+  nextLessonAt: ({ nextLessonAt }: Student) => <InstantField at={nextLessonAt} />,
+};
+const NUMERIC = ['weeklyLessons'];
+
+/** Whose teacher this is, and who else comes every week. */
+export function StudentsTab({ id }: { id: string }) {
+  const t = useWords();
+  const students = useApi(teacherStudents, { params: { id } });
+  return (
+    <QueryView query={students}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState icon={School} title={t('teachers.no-students')} text={t('teachers.no-students-text')} />
+        ) : (
+          <DataTable
+            label={t('tab.students')}
+            words="teachers.student"
+            rows={rows}
+            columns={COLUMNS}
+            numeric={NUMERIC}
+          />
+        )
+      }
+    </QueryView>
+  );
+}

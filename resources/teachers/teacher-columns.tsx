@@ -1,0 +1,44 @@
+import type { TeacherRecord } from '#domain/api/teachers.ts';
+import { paths } from '#src/paths.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import type { Columns } from '../list/column.ts';
+import { DayField } from '../list/DayField.tsx';
+import { listAddress } from '../list/list-address.ts';
+import { PersonCell } from '../list/PersonCell.tsx';
+import { CellLink } from '../list/RowLink.tsx';
+import { Languages } from './Languages.tsx';
+import { Score } from './Score.tsx';
+
+export const TEACHER_COLUMNS: Columns<TeacherRecord> = [
+  {
+    id: 'fullName',
+    sortBy: 'fullName',
+    render: ({ id, fullName, photoUrl, email }) => (
+      <PersonCell name={fullName} photoUrl={photoUrl} second={email} to={paths.teacher(id)} />
+    ),
+  },
+  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'languages', render: ({ languages }) => <Languages languages={languages} /> },
+  { id: 'levels', render: ({ levels }) => levels.join(', ') },
+  {
+    id: 'scoreAverage',
+    sortBy: 'scoreAverage',
+    render: ({ scoreAverage, scoreCount }) => <Score average={scoreAverage} count={scoreCount} />,
+  },
+  {
+    id: 'studentCount',
+    isNumeric: true,
+    render: ({ id, studentCount }) => (
+      <CellLink to={listAddress(paths.students, { filter: { teacherId: id } })}>{studentCount}</CellLink>
+    ),
+  },
+  { id: 'nextLessonAt', render: ({ nextLessonAt }) => <InstantField at={nextLessonAt} /> },
+  { id: 'createdAt', sortBy: 'createdAt', render: ({ createdAt }) => <DayField at={createdAt} /> },
+  { id: 'phone', isOptional: true, render: ({ phone }) => phone ?? <NoValue /> },
+  { id: 'country', isOptional: true, render: ({ country }) => country ?? <NoValue /> },
+  { id: 'hiredOn', isOptional: true, render: ({ hiredOn }) => <PlainDateField date={hiredOn} /> },
+  { id: 'timeZone', isOptional: true, render: ({ timeZone }) => timeZone },
+];

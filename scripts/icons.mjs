@@ -1,0 +1,28 @@
+// Writes the SVG files that badges and menus take their icons from, out of @mui/icons-material. Run it after changing
+// ICONS in domain/look.ts or the menu's icons in src/layout/menu.ts.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const root = new URL('../', import.meta.url);
+const read = (path) => readFileSync(new URL(path, root), 'utf8');
+
+/** The shapes of one icon, as its module builds them. */
+function shapesOf(name) {
+  const source = read(`node_modules/@mui/icons-material/esm/${name}.js`);
+  const shapes = [...source.matchAll(/_jsx\("(\w+)",\s*\{([\s\S]*?)\}/g)].map(([, tag, props]) => {
+    const attributes = [...props.matchAll(/(\w+):\s*"([^"]*)"/g)].map(([, key, value]) => ` ${key}="${value}"`);
+    return `<${tag}${attributes.join('')}/>`;
+  });
+  if (shapes.length === 0) throw new Error(`${name} has no shapes that can be read`);
+  return shapes.join('');
+}
+
+function writeSprite(path, names) {
+  const symbols = names.map((name) => `  <symbol id="${name}" viewBox="0 0 24 24">${shapesOf(name)}</symbol>\n`);
+  writeFileSync(new URL(path, root), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`);
+  console.log(`${path}: ${names.length} icons`);
+}
+
+const badges = read('domain/look.ts').match(/export const ICONS = \[([\s\S]*?)\]/)[1].match(/\w+/g);
+const menu = [...new Set([...read('src/layout/menu.ts').matchAll(/icon: '(\w+)'/g)].map(([, name]) => name))];
+writeSprite('src/ui/badge-icons.svg', badges);
+writeSprite('src/layout/menu-icons.svg', menu);

@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Runs a task with an empty folder for a server's data, and removes the folder whatever the task comes to. */
+export async function withScratch(task) {
+  const folder = mkdtempSync(join(tmpdir(), 'school-scratch-'));
+  // Under root the database runs as another account, which has to get through here.
+  chmodSync(folder, 0o711);
+  try {
+    return await task(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+/** A port that nobody listens at now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Of the server's settings: a demo school on an embedded database, whatever this shell is set up for. */
+export const demoSettings = (port, dataDir) => ({
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  HOST: '127.0.0.1',
+  NODE_ENV: 'development',
+  APP_ENV: 'development',
+  DEMO: '1',
+  DEV: '0',
+  LOG_LEVEL: 'warn',
+  DATABASE_URL: '',
+  DEFAULT_PROVIDER: '',
+  PUBLIC_URL: '',
+  STUDENT_APP_URL: '',
+  SMTP_URL: '',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+});

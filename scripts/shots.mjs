@@ -1,0 +1,81 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { fail, root } from './environment.mjs';
+import { demoSettings, freePort, withScratch } from './scratch.mjs';
+import { setup } from './setup.mjs';
+import { indexPage } from './shots/index-page.mjs';
+import { inReadme } from './shots/readme.mjs';
+import { withServer } from './shots/server.mjs';
+import { takeAll } from './shots/take.mjs';
+
+const USAGE = `Usage: npm run shots [-- --readme] [-- --full] [-- <part of a name>]
+  --readme  only the six pictures of the README, into docs/screenshots/
+  --full    whole pages, not only what the window shows`;
+
+const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 375, height: 812 },
+};
+const SCHEMES = ['light', 'dark'];
+
+/** Pictures of every screen, at both sizes, light and dark; answers the problems met. */
+async function shots(options) {
+  await setup();
+  await ensureBuilt();
+  const executablePath = await findBrowser();
+  const { screens, nameOf } = await readScreens();
+  const looks = Object.entries(SIZES).flatMap(([size, viewport]) =>
+    SCHEMES.map((colorScheme) => ({ size, viewport, colorScheme })),
+  );
+  const folder = options.isReadme ? `${root}docs/screenshots` : `${root}shots`;
+  const wanted = (screen, look) =>
+    options.isReadme ? inReadme(screen, look) : nameOf(screen).includes(options.part);
+  const fileOf = (screen, look) =>
+    options.isReadme
+      ? inReadme(screen, look)
+      : `${nameOf(screen)}-${look.size}-${look.colorScheme}.png`;
+
+  const port = await freePort();
+  const problems = await withScratch((dataDir) =>
+    withServer(demoSettings(port, dataDir), async (address) => {
+      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+      try {
+        if (!options.isReadme && !options.part) rmSync(folder, { recursive: true, force: true });
+        mkdirSync(folder, { recursive: true });
+        const job = { browser, address, folder, screens, looks, wanted, fileOf, isFull: options.isFull };
+        return await takeAll(job);
+      } finally {
+        await browser.close();
+      }
+    }),
+  );
+  if (!options.isReadme) {
+    const shown = screens.filter((screen) => looks.some((look) => wanted(screen, look)));
+    writeFileSync(`${folder}/index.html`, indexPage(shown, looks, nameOf, fileOf));
+  }
+  console.error(`The pictures are in ${folder}`);
+  return problems;
+}
+
+async function readScreens() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { nameOf, SCREENS } = await import('../tests/e2e/screens.ts');
+  return { screens: SCREENS, nameOf };
+}
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.error(USAGE);
+} else {
+  const options = {
+    isReadme: args.includes('--readme'),
+    isFull: args.includes('--full'),
+    part: args.find((arg) => !arg.startsWith('--')) ?? '',
+  };
+  const problems = await shots(options).catch(fail);
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

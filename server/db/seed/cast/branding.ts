@@ -1,0 +1,27 @@
+import { BUSINESS_ZONE, DAY, iso } from '../calendar.ts';
+import { PROVIDER_NAMES } from '../cast-people.ts';
+import { HOLIDAYS } from '../holidays.ts';
+import type { School } from './school.ts';
+
+/** The school itself: its branding and the days on which it rests. */
+export function addSchool({ provider, providerId, calendar, rows, id }: School): void {
+  const created_at = iso(calendar.now - 600 * DAY);
+  const picture = (name: string) => `/brand/${provider}-${name}.svg`;
+  rows.add('provider', {
+    id: providerId,
+    provider_name: PROVIDER_NAMES[provider],
+    subdomain: provider,
+    isotype_url: picture('isotype'),
+    isotype_url_dark: picture('isotype-dark'),
+    logotype_url: picture('logotype'),
+    logotype_url_dark: picture('logotype-dark'),
+    time_zone: BUSINESS_ZONE,
+    currency: 'EUR',
+    is_demo: true,
+    created_at,
+    updated_at: created_at,
+  });
+  for (const [on_date, name] of Object.entries(HOLIDAYS)) {
+    rows.add('holiday', { provider_id: providerId, id: id('holiday', on_date), on_date, name });
+  }
+}

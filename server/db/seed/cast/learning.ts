@@ -1,0 +1,74 @@
+import type { Level } from '#domain/level.ts';
+import { DAY, iso } from '../calendar.ts';
+import { type StudentKey, STUDENTS } from '../cast-people.ts';
+import type { School } from './school.ts';
+
+/** Level tests over time, friends brought along, and a trial of the daily-practice companion. */
+export function addLearning(school: School): void {
+  addLevelTests(school);
+  addReferrals(school);
+  const { rows, providerId: provider_id, calendar, who } = school;
+  rows.add('classing_go_trial', {
+    provider_id,
+    student_id: who('newbie'),
+    starts_on: calendar.day(-5),
+    ends_on: calendar.day(9),
+  });
+}
+
+const TESTS: readonly (readonly [StudentKey, Level, score: number, daysAgo: number])[] = [
+  ['student', 'A1', 31, 290],
+  ['student', 'A2', 54, 180],
+  ['student', 'B1', 67, 45],
+  ['newbie', 'A2', 48, 25],
+  ['company', 'B1', 62, 200],
+  ['company', 'B2', 71, 60],
+  ['french', 'A1', 35, 170],
+  ['french', 'A2', 50, 50],
+  ['company2', 'B1', 64, 190],
+  ['company3', 'C1', 88, 190],
+  ['full1', 'B2', 76, 30],
+];
+
+function addLevelTests({ rows, providerId: provider_id, calendar, id, who }: School): void {
+  for (const [student, level, score, daysAgo] of TESTS) {
+    rows.add('level_test_result', {
+      provider_id,
+      id: id('level-test', `${student}/${level}`),
+      student_id: who(student),
+      level,
+      score,
+      language: STUDENTS[student].language ?? 'ENGLISH',
+      taken_at: iso(calendar.now - daysAgo * DAY),
+    });
+  }
+}
+
+const REFERRALS: readonly (readonly [
+  from: StudentKey,
+  friend: StudentKey,
+  status: string,
+  daysAgo: number,
+])[] = [
+  ['student', 'friend', 'COMPLETED', 27],
+  ['student', 'lead', 'PENDING', 1],
+  ['german', 'missed', 'CANCELLED', 12],
+];
+
+function addReferrals({ rows, providerId: provider_id, calendar, id, who }: School): void {
+  for (const [from, friend, status, daysAgo] of REFERRALS) {
+    const friendId = who(friend);
+    const paid = rows
+      .of('customer_order')
+      .find((order) => order.student_id === friendId && order.status === 'PAID');
+    rows.add('referral', {
+      provider_id,
+      id: id('referral', friend),
+      referrer_id: who(from),
+      friend_id: friendId,
+      status,
+      completed_at: status === 'COMPLETED' ? (paid?.paid_at ?? null) : null,
+      created_at: iso(calendar.now - daysAgo * DAY),
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { DAY, iso } from '../calendar.ts';
+import type { CastKey, CastKind } from '../cast-people.ts';
+import type { School } from './school.ts';
+
+type Noted = 'student' | 'teacher' | 'business' | 'group' | 'trial' | 'payment' | 'course';
+const KIND_OF: Readonly<Record<Noted, CastKind>> = {
+  student: 'account',
+  teacher: 'account',
+  business: 'business',
+  group: 'group',
+  trial: 'trial',
+  payment: 'payment',
+  course: 'course',
+};
+
+interface Note {
+  readonly noun: Noted;
+  readonly of: string;
+  readonly author: CastKey;
+  readonly daysAgo: number;
+  readonly text: string;
+  readonly isPinned?: true;
+}
+
+const NOTES: readonly Note[] = [
+  {
+    noun: 'student',
+    of: 'student',
+    author: 'support',
+    daysAgo: 90,
+    text: 'Never call before ten: she is on the train.',
+    isPinned: true,
+  },
+  {
+    noun: 'student',
+    of: 'student',
+    author: 'admin',
+    daysAgo: 8,
+    text: 'Gave one credit for the lesson on which Tomás was ill.',
+  },
+  {
+    noun: 'student',
+    of: 'zombie',
+    author: 'support2',
+    daysAgo: 12,
+    text: 'Called twice, no answer. Try again in the evening.',
+  },
+  {
+    noun: 'student',
+    of: 'waiting',
+    author: 'support',
+    daysAgo: 1,
+    text: 'Transfer announced; the bank needs three days.',
+  },
+  {
+    noun: 'teacher',
+    of: 'teacher-away',
+    author: 'admin',
+    daysAgo: 20,
+    text: 'Holiday agreed; groups covered by Laura.',
+  },
+  {
+    noun: 'business',
+    of: 'solaria',
+    author: 'admin',
+    daysAgo: 30,
+    text: 'Renewal due in spring. Esther wants a report per cost centre.',
+    isPinned: true,
+  },
+  {
+    noun: 'group',
+    of: 'exam-b2',
+    author: 'support',
+    daysAgo: 6,
+    text: 'Priya waits for a seat; ask Sofía whether she stays after the exam.',
+  },
+  { noun: 'trial', of: 'italian', author: 'support2', daysAgo: 1, text: 'Giulia is free every evening.' },
+  {
+    noun: 'payment',
+    of: 'waiting/1/1',
+    author: 'admin',
+    daysAgo: 1,
+    text: 'Reference missing on the last transfer as well.',
+  },
+  { noun: 'course', of: 'running', author: 'support', daysAgo: 15, text: 'Start communicated to Fundae.' },
+];
+
+export function addNotes({ providerId: provider_id, calendar, rows, id, who }: School): void {
+  for (const [index, note] of NOTES.entries()) {
+    const created_at = iso(calendar.now - note.daysAgo * DAY);
+    rows.add('note', {
+      provider_id,
+      id: id('note', `${note.noun}/${note.of}/${index}`),
+      noun: note.noun,
+      record_id: id(KIND_OF[note.noun], note.of),
+      author_id: who(note.author),
+      text: note.text,
+      is_pinned: note.isPinned ?? false,
+      created_at,
+      updated_at: created_at,
+    });
+  }
+}

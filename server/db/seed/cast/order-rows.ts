@@ -1,0 +1,145 @@
+import { addDays } from '#domain/values/plain-date.ts';
+import { iso } from '../calendar.ts';
+import { COMPANIES } from './companies.ts';
+import { castFullName } from '../cast-people.ts';
+import { planWords, PRODUCTS } from './products.ts';
+import { type Order, subTotalOf, totalOf } from './sales.ts';
+import type { School } from './school.ts';
+
+/** Orders with their lines, payments, refunds and coupons, and the invoices that go with them. */
+export function addOrders(school: School, orders: readonly Order[]): void {
+  for (const order of orders) {
+    addOrder(school, order);
+    addPayments(school, order);
+  }
+  addInvoices(school, orders);
+}
+
+/** The columns that tell whose it is. */
+function ownerOf({ who, id }: School, { owner }: Order) {
+  return 'student' in owner
+    ? { student_id: who(owner.student), business_id: null }
+    : { student_id: null, business_id: id('business', owner.business) };
+}
+
+function addOrder(school: School, order: Order): void {
+  const { providerId: provider_id, rows, id } = school;
+  const order_id = id('order', order.key);
+  rows.add('customer_order', {
+    provider_id,
+    id: order_id,
+    ...ownerOf(school, order),
+    status: order.status,
+    sub_total_cents: subTotalOf(order),
+    discount_cents: order.discountCents,
+    currency: 'EUR',
+    paid_at: order.paidAt === undefined ? null : iso(order.paidAt),
+    created_at: iso(order.at),
+    updated_at: iso(order.refund?.at ?? order.paidAt ?? order.at),
+  });
+  rows.add('order_line', {
+    provider_id,
+    id: id('order-line', order.key),
+    order_id,
+    product_id: id('product', order.plan),
+    description: planWords(order.plan),
+    quantity: order.quantity,
+    unit_price_cents: PRODUCTS[order.plan].priceCents,
+    credits: PRODUCTS[order.plan].credits * order.quantity,
+  });
+  if (order.coupon && 'student' in order.owner) {
+    rows.add('coupon_use', {
+      provider_id,
+      coupon_id: id('coupon', order.coupon),
+      order_id,
+      student_id: school.who(order.owner.student),
+      discount_cents: order.discountCents,
+      used_at: iso(order.at),
+    });
+  }
+}
+
+function addPayments(school: School, order: Order): void {
+  const { providerId: provider_id, rows, id } = school;
+  for (const [index, payment] of order.payments.entries()) {
+    const payment_id = id('payment', `${order.key}/${index + 1}`);
+    const isPaid = ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(payment.status);
+    const refund = isPaid ? order.refund : undefined;
+    rows.add('payment', {
+      provider_id,
+      id: payment_id,
+      order_id: id('order', order.key),
+      ...ownerOf(school, order),
+      method: payment.method,
+      status: payment.status,
+      amount_cents: totalOf(order),
+      refunded_cents: refund?.amountCents ?? 0,
+      currency: 'EUR',
+      provider_reference: payment.method === 'CARD' ? `demo_${payment_id.replaceAll('-', '')}` : null,
+      failure_reason: payment.failure ?? null,
+      due_on: payment.dueOn ?? null,
+      paid_at: isPaid ? iso(payment.at) : null,
+      created_at: iso(payment.at),
+      updated_at: iso(refund?.at ?? payment.at),
+    });
+    if (refund) {
+      rows.add('refund', {
+        provider_id,
+        id: id('refund', order.key),
+        payment_id,
+        amount_cents: refund.amountCents,
+        credits_taken: refund.credits,
+        reason: refund.reason,
+        created_at: iso(refund.at),
+      });
+    }
+  }
+}
+
+interface Draft {
+  readonly order: Order;
+  readonly at: number;
+  readonly isRefund: boolean;
+}
+
+/** Numbered in the order of their dates, a series a year; refunds have their own (I5). */
+function addInvoices(school: School, orders: readonly Order[]): void {
+  const drafts = orders.flatMap((order): Draft[] => [
+    ...(order.paidAt !== undefined || order.invoiceDueOn
+      ? [{ order, at: order.paidAt ?? order.at, isRefund: false }]
+      : []),
+    ...(order.refund ? [{ order, at: order.refund.at, isRefund: true }] : []),
+  ]);
+  const numbers = new Map<string, number>();
+  for (const draft of drafts.sort((a, b) => a.at - b.at)) {
+    const series = `${draft.isRefund ? 'R' : 'F'}${school.calendar.dateOf(draft.at).slice(0, 4)}`;
+    const number = (numbers.get(series) ?? 0) + 1;
+    numbers.set(series, number);
+    addInvoice(school, draft, series, number);
+  }
+  for (const [series, last_number] of numbers) {
+    school.rows.add('invoice_counter', { provider_id: school.providerId, series, last_number });
+  }
+}
+
+function addInvoice(school: School, { order, at, isRefund }: Draft, series: string, number: number): void {
+  const { providerId: provider_id, rows, id } = school;
+  const { owner, refund } = order;
+  const issuedOn = school.calendar.dateOf(at);
+  const company = 'business' in owner ? COMPANIES[owner.business] : undefined;
+  rows.add('invoice', {
+    provider_id,
+    id: id('invoice', `${series}/${number}`),
+    order_id: id('order', order.key),
+    refund_id: isRefund ? id('refund', order.key) : null,
+    series,
+    number,
+    issued_on: issuedOn,
+    due_on: order.invoiceDueOn ?? (company ? addDays(issuedOn, 30) : null),
+    total_cents: isRefund ? -(refund?.amountCents ?? 0) : totalOf(order),
+    currency: 'EUR',
+    billing_name: company?.name ?? ('student' in owner ? castFullName(owner.student) : ''),
+    billing_tax_id: company?.taxId ?? null,
+    billing_address: company?.address ?? null,
+  });
+}

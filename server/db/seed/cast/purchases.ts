@@ -1,0 +1,142 @@
+import type { Plan } from '#domain/plan.ts';
+import { addDays, addMonths } from '#domain/values/plain-date.ts';
+import { DAY, HOUR, iso } from '../calendar.ts';
+import type { BusinessKey, StudentKey } from '../cast-people.ts';
+import { PRODUCTS } from './products.ts';
+import type { Sales } from './sales.ts';
+import type { Story } from './story.ts';
+
+/** What is bought, given and paid back besides the orders that lessons call for. */
+export function addPurchases(story: Story): void {
+  addContracts(story);
+  addGifts(story);
+  addRefunds(story);
+  addSubscription(story);
+  addUnpaid(story);
+}
+
+function daysAgo({ timeline, school }: Story, days: number, run: (at: number) => void): void {
+  const at = school.calendar.now - days * DAY;
+  timeline.add(at, () => run(at));
+}
+
+function addContracts(story: Story): void {
+  const contract = (business: BusinessKey, plan: Plan, quantity: number, days: number) =>
+    daysAgo(story, days, (at) => story.sales.contract({ business }, plan, quantity, at));
+  contract('solaria', 'MONTHS_12', 3, 200);
+  contract('solaria', 'WONDER', 3, 200);
+  contract('nordwind', 'PREMIUM', 4, 150);
+}
+
+function addGifts(story: Story): void {
+  daysAgo(story, 70, (at) => story.give('demo', 60, at, 'GIFT', 'For showing the school'));
+  daysAgo(story, 8, (at) => story.give('student', 1, at, 'GIFT', 'With our apologies: the teacher was ill.'));
+  // Never used, so it expired.
+  daysAgo(story, 290, (at) => story.buy('student', 'LIGHT', at));
+}
+
+function addRefunds(story: Story): void {
+  const refund = (student: StudentKey, days: number, reason: string) =>
+    daysAgo(story, days, (at) => {
+      const order = story.sales.lastOf(student);
+      if (order?.lot && order.lot.free > 0) story.sales.refund(order, at, reason);
+    });
+  daysAgo(story, 10, (at) => story.buy('full-waiting', 'JOURNEY', at));
+  refund('full-waiting', 8, 'No seat in the group');
+  refund('cancel', 110, 'Moves abroad');
+}
+
+const SUBSCRIBED_DAYS = 95;
+
+/** The first month's credits come with the order, the following ones by themselves. */
+function addSubscription(story: Story): void {
+  const { school, timeline, ledger } = story;
+  const { calendar, rows, id, who } = school;
+  const { credits, months = 0, validMonths, kind } = PRODUCTS.SUBSCRIPTION_6;
+  const start = calendar.now - SUBSCRIBED_DAYS * DAY;
+  const startsOn = calendar.dateOf(start);
+  const grants = Array.from({ length: months }, (_, index) => addMonths(startsOn, index));
+  daysAgo(story, SUBSCRIBED_DAYS, (at) => story.buy('subscriber', 'SUBSCRIPTION_6', at));
+  for (const grantedOn of grants.slice(1)) {
+    const at = start + (Date.parse(grantedOn) - Date.parse(startsOn));
+    timeline.add(at, () => {
+      const lot = ledger.grant({
+        key: `subscription/subscriber/${grantedOn}`,
+        owner: { student: 'subscriber' },
+        kind,
+        credits,
+        at,
+        grantedOn,
+        expiresOn: addMonths(grantedOn, validMonths),
+        source: 'SUBSCRIPTION',
+        reason: 'SUBSCRIPTION',
+      });
+      story.expireLater('subscriber', lot);
+    });
+  }
+  rows.add('subscription', {
+    provider_id: school.providerId,
+    id: id('subscription', 'subscriber'),
+    student_id: who('subscriber'),
+    product_id: id('product', 'SUBSCRIPTION_6'),
+    order_id: id('order', 'subscriber/1'),
+    starts_on: startsOn,
+    ends_on: addMonths(startsOn, months),
+    next_grant_on: grants.find((day) => day > calendar.today) ?? null,
+    created_at: iso(start),
+    updated_at: iso(start),
+  });
+}
+
+/** Orders that were never paid, or are not paid yet. */
+function addUnpaid(story: Story): void {
+  const due = (days: number) => addDays(story.school.calendar.today, days);
+  const place = (days: number, order: (at: number) => Parameters<Sales['place']>[0]) =>
+    daysAgo(story, days, (at) => story.sales.place(order(at)));
+  const of = (student: StudentKey) => ({ owner: { student }, quantity: 1 });
+  const by = (business: BusinessKey, quantity: number) => ({ owner: { business }, quantity });
+  place(2, (at) => ({
+    ...of('waiting'),
+    plan: 'BASIC',
+    status: 'PENDING',
+    at,
+    payments: [{ method: 'TRANSFER', status: 'PENDING', at, dueOn: due(5) }],
+  }));
+  place(0.4, (at) => ({
+    ...of('lead'),
+    plan: 'LIGHT',
+    status: 'CANCELLED',
+    at,
+    payments: [{ method: 'CARD', status: 'CANCELLED', at }],
+  }));
+  place(100, (at) => ({
+    ...of('unenrolled'),
+    plan: 'STANDARD',
+    status: 'EXPIRED',
+    at,
+    payments: [{ method: 'TRANSFER', status: 'EXPIRED', at, dueOn: due(-90) }],
+  }));
+  place(20, (at) => ({
+    ...of('zombie'),
+    plan: 'WAVE',
+    status: 'EXPIRED',
+    at,
+    payments: [{ method: 'CARD', status: 'FAILED', at: at + HOUR, failure: 'card_declined' }],
+  }));
+  place(40, (at) => ({
+    ...by('nordwind', 2),
+    plan: 'PREMIUM',
+    status: 'PENDING',
+    at,
+    invoiceDueOn: due(-10),
+    payments: [{ method: 'TRANSFER', status: 'PENDING', at, dueOn: due(-10) }],
+  }));
+  place(15, (at) => ({
+    ...by('solaria', 1),
+    plan: 'MONTHS_12',
+    status: 'PENDING',
+    at,
+    invoiceDueOn: due(15),
+    payments: [{ method: 'TRANSFER', status: 'PENDING', at, dueOn: due(15) }],
+  }));
+}

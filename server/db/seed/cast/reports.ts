@@ -1,0 +1,77 @@
+import { HOUR, iso, MINUTE } from '../calendar.ts';
+import type { PlannedLesson } from './lessons.ts';
+import { STUDENTS } from '../cast-people.ts';
+import { COMMENTS, INTERNAL_NOTES, topicsOf } from './texts.ts';
+import { chance, pick } from './chance.ts';
+import type { School } from './school.ts';
+
+/** Reports of completed lessons, the vocabulary noted in them, and what students thought of them. */
+export function addReports(school: School, lessons: readonly PlannedLesson[]): void {
+  const completed = lessons.filter(({ status }) => status === 'COMPLETED');
+  for (const lesson of completed) {
+    addReport(school, lesson);
+    addVocabulary(school, lesson);
+  }
+  // Everybody's last lesson waits for their stars.
+  const last = new Map(completed.flatMap((lesson) => lesson.seats.map(({ student }) => [student, lesson])));
+  for (const lesson of completed) addScores(school, lesson, (student) => last.get(student) === lesson);
+}
+
+const topicOf = ({ key, language }: PlannedLesson) => pick(topicsOf(language), `${key} topic`);
+
+function addReport(school: School, lesson: PlannedLesson): void {
+  const { providerId: provider_id, rows, id, who } = school;
+  const topic = topicOf(lesson);
+  const at = iso(lesson.endsAt + 10 * MINUTE);
+  rows.add('lesson_report', {
+    provider_id,
+    lesson_id: id('lesson', lesson.key),
+    teacher_id: who(lesson.teacher),
+    done: topic.done,
+    homework: topic.homework,
+    level_note: lesson.type === 'TRIAL' ? 'Level by ear; to be confirmed by the test.' : null,
+    internal_note: pick(INTERNAL_NOTES, `${lesson.key} note`),
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+function addVocabulary({ providerId: provider_id, rows, id, who }: School, lesson: PlannedLesson): void {
+  for (const { student, status } of lesson.seats) {
+    if (status !== 'ATTENDED') continue;
+    for (const { term, meaning, example } of topicOf(lesson).words) {
+      rows.add('vocabulary_item', {
+        provider_id,
+        id: id('vocabulary', `${lesson.key}/${student}/${term}`),
+        lesson_id: id('lesson', lesson.key),
+        student_id: who(student),
+        term,
+        meaning,
+        example,
+        due_at: iso(lesson.endsAt + 24 * HOUR),
+      });
+    }
+  }
+}
+
+function addScores(
+  school: School,
+  lesson: PlannedLesson,
+  isLast: (student: keyof typeof STUDENTS) => boolean,
+) {
+  const { providerId: provider_id, rows, id, who } = school;
+  for (const { student, status } of lesson.seats) {
+    const key = `${lesson.key}/${student}`;
+    if (status !== 'ATTENDED' || isLast(student) || chance(`${key} scores`) > 0.6) continue;
+    rows.add('score', {
+      provider_id,
+      lesson_id: id('lesson', lesson.key),
+      student_id: who(student),
+      teacher_id: who(lesson.teacher),
+      lesson_stars: 3 + Math.floor(Math.sqrt(chance(`${key} lesson`)) * 3),
+      teacher_stars: 3 + Math.floor(Math.cbrt(chance(`${key} teacher`)) * 3),
+      comment: pick(COMMENTS, `${key} comment`),
+      created_at: iso(lesson.endsAt + HOUR),
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { Plan } from '#domain/plan.ts';
+import { addMonths } from '#domain/values/plain-date.ts';
+import type { StudentKey } from '../cast-people.ts';
+import { type Order, Sales } from './sales.ts';
+import { Ledger, type Lot } from './ledger.ts';
+import type { School } from './school.ts';
+import { Timeline } from './timeline.ts';
+
+/** The school's money and credits while their history is told. Instants are milliseconds. */
+export class Story {
+  readonly school: School;
+  readonly ledger: Ledger;
+  readonly sales: Sales;
+  readonly timeline = new Timeline();
+
+  constructor(school: School) {
+    this.school = school;
+    this.ledger = new Ledger(school);
+    this.sales = new Sales(school, this.ledger);
+  }
+
+  buy(student: StudentKey, plan: Plan, at: number): Order {
+    const order = this.sales.buy(student, plan, at);
+    if (order.lot) this.expireLater(student, order.lot);
+    if (order.key === 'friend/1') this.#rewardFriends(at);
+    return order;
+  }
+
+  give(student: StudentKey, credits: number, at: number, source: 'GIFT' | 'REFERRAL', note: string): void {
+    const grantedOn = this.school.calendar.dateOf(at);
+    const lot = this.ledger.grant({
+      key: `${source}/${student}/${grantedOn}`,
+      owner: { student },
+      kind: 'INDIVIDUAL',
+      credits,
+      at,
+      note,
+      source,
+      reason: source,
+      grantedOn,
+      expiresOn: addMonths(grantedOn, 12),
+      ...(source === 'GIFT' && { actor: 'admin' }),
+    });
+    this.expireLater(student, lot);
+  }
+
+  /** What is left of the lot after its last day is lost. */
+  expireLater(student: StudentKey, lot: Lot): void {
+    const at = Date.parse(`${lot.expiresOn}T23:30Z`);
+    this.timeline.add(at, () => {
+      if (lot.free > 0) this.ledger.remove(lot, student, 'EXPIRE', at);
+    });
+  }
+
+  /** Two credits each, at the friend's first payment (design 3.3). */
+  #rewardFriends(at: number): void {
+    this.give('student', 2, at, 'REFERRAL', 'A friend joined');
+    this.give('friend', 2, at, 'REFERRAL', 'Recommended by a friend');
+  }
+}

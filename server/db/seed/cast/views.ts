@@ -1,0 +1,60 @@
+import { DAY, iso } from '../calendar.ts';
+import type { CastKey } from '../cast-people.ts';
+import type { School } from './school.ts';
+
+interface View {
+  readonly key: string;
+  readonly of: CastKey;
+  readonly resource: string;
+  readonly name: string;
+  readonly filter: Readonly<Record<string, string | string[]>>;
+  readonly sort: { field: string; order: 'ASC' | 'DESC' };
+  readonly isShared: boolean;
+}
+
+const VIEWS: readonly View[] = [
+  {
+    key: 'zombies',
+    of: 'support',
+    resource: 'students',
+    name: 'Zombies to call',
+    filter: { activityStatus: ['ZOMBIE', 'STAND_BY'] },
+    sort: { field: 'createdAt', order: 'ASC' },
+    isShared: true,
+  },
+  {
+    key: 'french',
+    of: 'support',
+    resource: 'students',
+    name: 'Students of French',
+    filter: { language: 'FRENCH' },
+    sort: { field: 'fullName', order: 'ASC' },
+    isShared: false,
+  },
+  {
+    key: 'pending',
+    of: 'admin',
+    resource: 'payments',
+    name: 'Waiting for the bank',
+    filter: { status: 'PENDING' },
+    sort: { field: 'createdAt', order: 'DESC' },
+    isShared: true,
+  },
+];
+
+/** Lists that support keeps. */
+export function addSavedViews({ providerId: provider_id, calendar, rows, id, who }: School): void {
+  const created_at = iso(calendar.now - 25 * DAY);
+  for (const { key, of, resource, name, filter, sort, isShared } of VIEWS) {
+    rows.add('saved_view', {
+      provider_id,
+      id: id('saved-view', key),
+      account_id: who(of),
+      resource,
+      name,
+      created_at,
+      search: { filter: { ...filter }, sort },
+      is_shared: isShared,
+    });
+  }
+}

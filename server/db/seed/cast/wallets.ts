@@ -1,0 +1,66 @@
+import { addPurchases } from './purchases.ts';
+import { HOLD_AHEAD, type PlannedLesson, type Seat } from './lessons.ts';
+import { type BusinessKey, STUDENTS } from '../cast-people.ts';
+import type { Sales } from './sales.ts';
+import type { School } from './school.ts';
+import { Story } from './story.ts';
+
+/** Credits that a company gives one of its students at a time. */
+const ALLOCATION = 8;
+
+/**
+ * Tells the story of the school's credits in the order of time: who buys, what is set aside for which lesson, used, lost,
+ * given back, expired. A coming lesson that is not covered becomes WAITING. Answers the sales that came of it.
+ */
+export function tellWallets(school: School, lessons: readonly PlannedLesson[]): Sales {
+  const story = new Story(school);
+  addPurchases(story);
+  for (const lesson of lessons) {
+    for (const seat of lesson.seats) if (seat.credits > 0) follow(story, lesson, seat);
+  }
+  story.timeline.play(school.calendar.now);
+  return story.sales;
+}
+
+function follow(story: Story, lesson: PlannedLesson, seat: Seat): void {
+  const holdAt = Math.max(lesson.bookedAt, lesson.startsAt - HOLD_AHEAD);
+  if (lesson.cancelled && lesson.cancelled.at <= holdAt) return;
+  story.timeline.add(holdAt, () => hold(story, lesson, seat, holdAt));
+}
+
+function hold(story: Story, lesson: PlannedLesson, seat: Seat, at: number): void {
+  const { ledger, timeline, school } = story;
+  const { student, kind, credits } = seat;
+  if (!cover(story, lesson, seat, at)) {
+    if (lesson.startsAt <= school.calendar.now) throw new Error(`${student} cannot pay ${lesson.key}.`);
+    lesson.status = 'WAITING';
+    seat.status = 'WAITING';
+    return;
+  }
+  const lessonId = school.id('lesson', lesson.key);
+  const held = ledger.hold(student, kind, credits, lessonId, at);
+  const end = (reason: Parameters<typeof ledger.settle>[1], when: number) =>
+    timeline.add(when, () => ledger.settle(held, reason, { student, lessonId, at: when }));
+  const { cancelled, endsAt } = lesson;
+  if (cancelled?.isLate) end('FORFEIT', cancelled.at);
+  else if (cancelled) end(cancelled.by === 'STUDENT' ? 'RELEASE' : 'RETURN', cancelled.at);
+  else if (seat.status !== 'BOOKED') end('CONSUME', endsAt);
+}
+
+/** Sees to it that the wallet has what the seat costs; false when it does not and nobody pays. */
+function cover(story: Story, lesson: PlannedLesson, { student, kind, credits }: Seat, at: number): boolean {
+  const { ledger, school } = story;
+  const { business, plan, groupPlan, isBroke } = STUDENTS[student];
+  const wanted = kind === 'GROUP' ? groupPlan : plan;
+  const buysNoMore = isBroke && lesson.startsAt > school.calendar.now;
+  while (ledger.free(student, kind, at) < credits) {
+    if (business) {
+      if (!ledger.allocate(business as BusinessKey, student, kind, ALLOCATION, at)) return false;
+    } else if (wanted && !buysNoMore) {
+      story.buy(student, wanted, at - 1000);
+    } else {
+      return false;
+    }
+  }
+  return true;
+}

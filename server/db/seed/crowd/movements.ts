@@ -1,0 +1,39 @@
+import type { CreditKind } from '#domain/credit.ts';
+import type { CrowdLesson } from './lessons.ts';
+import type { CrowdOrder } from './orders.ts';
+import type { CrowdStudent } from './people.ts';
+
+/** Whose credits they are: a student's, a company's by its number, or nobody's yet. */
+export type Owner = CrowdStudent | number | null;
+export type Place = 'ISSUED' | 'AVAILABLE' | 'HELD' | 'CONSUMED' | 'EXPIRED' | 'REFUNDED' | 'POOL';
+
+export interface CrowdLot {
+  readonly owner: CrowdStudent | number;
+  readonly kind: CreditKind;
+  credits: number;
+  available: number;
+  held: number;
+  readonly grantedAt: number;
+  readonly expiresOn: string | null;
+  readonly source: 'ORDER' | 'CORRECTION' | 'CONTRACT';
+  readonly order: CrowdOrder | null;
+}
+
+/** A ledger transaction: credits of lots that go from one place to another. */
+export interface Move {
+  readonly reason:
+    | 'PURCHASE'
+    | 'CORRECTION'
+    | 'CONTRACT'
+    | 'ALLOCATE'
+    | 'HOLD'
+    | 'CONSUME'
+    | 'EXPIRE'
+    | 'REFUND';
+  readonly at: number;
+  readonly student: CrowdStudent | null;
+  readonly lesson: CrowdLesson | null;
+  readonly from: { readonly place: Place; readonly owner: Owner };
+  readonly to: { readonly place: Place; readonly owner: Owner };
+  readonly parts: readonly { readonly from: CrowdLot; readonly to: CrowdLot; readonly credits: number }[];
+}

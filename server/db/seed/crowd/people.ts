@@ -1,0 +1,161 @@
+import type { ActivityStatus } from '#domain/activity-status.ts';
+import type { Language } from '#domain/language.ts';
+import type { Level } from '#domain/level.ts';
+import { type Calendar, DAY } from '../calendar.ts';
+import { FIRST_NAMES, LAST_NAMES, plainName } from './names.ts';
+import type { CrowdSize } from './size.ts';
+import { hash32, Random } from '../random.ts';
+
+/** Every kind of record has a number of its own in the ids. */
+const KINDS = [
+  'account',
+  'business',
+  'group',
+  'availability',
+  'series',
+  'lesson',
+  'trial',
+  'order',
+  'order-line',
+  'payment',
+  'refund',
+  'invoice',
+  'credit-lot',
+  'credit-account',
+  'credit-transaction',
+  'support-task',
+] as const;
+export type CrowdKind = (typeof KINDS)[number];
+
+/**
+ * The id of the n-th record of a kind: always the same for provider and seed (UUID version 8's form). Counting up, so that
+ * index pages fill one after the other.
+ */
+export function crowdId(
+  { provider, seed }: Pick<CrowdSize, 'provider' | 'seed'>,
+  kind: CrowdKind,
+  n: number,
+): string {
+  const school = hash32(`${provider}/${seed}`).toString(16).padStart(8, '0');
+  return `${school}-${KINDS.indexOf(kind).toString(16).padStart(4, '0')}-8000-8000-${n.toString(16).padStart(12, '0')}`;
+}
+
+interface Somebody {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface CrowdTeacher extends Somebody {
+  readonly language: Language;
+  readonly rateCents: number;
+  stars: number;
+  scores: number;
+}
+
+export interface CrowdStudent extends Somebody {
+  readonly teacher: CrowdTeacher;
+  readonly level: Level;
+  /** Number of the company that pays, if one does. */
+  readonly business: number | null;
+  /** Takes lessons, or only asked. */
+  readonly isActive: boolean;
+  createdAt: number;
+  status: ActivityStatus;
+}
+
+const LANGUAGES: readonly (readonly [Language, number])[] = [
+  ['ENGLISH', 80],
+  ['FRENCH', 6],
+  ['GERMAN', 5],
+  ['SPANISH', 4],
+  ['ITALIAN', 2],
+  ['PORTUGUESE', 2],
+  ['CHINESE', 1],
+];
+const LEVELS: readonly (readonly [Level, number])[] = [
+  ['A1', 14],
+  ['A2', 24],
+  ['B1', 30],
+  ['B2', 20],
+  ['C1', 10],
+  ['C2', 2],
+];
+/** Of those who never had a lesson. */
+const IDLE: readonly (readonly [ActivityStatus, number])[] = [
+  ['LEAD', 62],
+  ['TRIAL', 6],
+  ['POST_TRIAL', 14],
+  ['INACTIVE', 17],
+  ['DEMO', 1],
+];
+const TAKES_LESSONS = 0.84;
+const COMPANY_SHARE = 0.1;
+const STUDENTS_A_COMPANY = 40;
+
+export interface CrowdPeople {
+  readonly teachers: readonly CrowdTeacher[];
+  readonly students: readonly CrowdStudent[];
+  readonly businesses: readonly { readonly id: string; readonly name: string; readonly manager: Somebody }[];
+}
+
+/** Everybody of the crowd, in memory. */
+export function makePeople(size: CrowdSize, calendar: Calendar): CrowdPeople {
+  const random = new Random(`people/${size.seed}`);
+  let number = 0;
+  const somebody = (): Somebody => {
+    const n = ++number;
+    const firstName = random.pick(FIRST_NAMES);
+    const isSpanish = random.chance(0.6);
+    const lastName = isSpanish
+      ? `${random.pick(LAST_NAMES.spanish)} ${random.pick(LAST_NAMES.spanish)}`
+      : random.pick(LAST_NAMES.other);
+    const address = `${plainName(firstName)}.${plainName(lastName)}.${size.seed}.${n}`;
+    const phone = `+346${String(random.between(0, 99_999_999)).padStart(8, '0')}`;
+    const email = `${address}@${size.provider}.example`;
+    return { id: crowdId(size, 'account', n), firstName, lastName, email, phone };
+  };
+  const teachers = Array.from({ length: size.teachers }, (): CrowdTeacher => {
+    const language = random.weighted(LANGUAGES);
+    return { ...somebody(), language, rateCents: 1500 + random.between(0, 20) * 50, stars: 0, scores: 0 };
+  });
+  const companies = Math.ceil((size.students * COMPANY_SHARE) / STUDENTS_A_COMPANY);
+  const businesses = Array.from({ length: companies }, (_, n) => ({
+    id: crowdId(size, 'business', n + 1),
+    name: companyName(random, n),
+    manager: somebody(),
+  }));
+  const students = Array.from({ length: size.students }, (_, n): CrowdStudent => {
+    const isActive = size.lessons > 0 && random.chance(TAKES_LESSONS);
+    return {
+      ...somebody(),
+      teacher: teachers[n % teachers.length] as CrowdTeacher,
+      level: random.weighted(LEVELS),
+      business:
+        isActive && random.chance(COMPANY_SHARE / TAKES_LESSONS) ? random.between(0, companies - 1) : null,
+      isActive,
+      createdAt: calendar.now - random.next() * size.pastWeeks * 7 * DAY - DAY / 4,
+      status: random.weighted(IDLE),
+    };
+  });
+  return { teachers, students, businesses };
+}
+
+const TRADES = [
+  'Energía',
+  'Logística',
+  'Consulting',
+  'Farma',
+  'Textil',
+  'Software',
+  'Seguros',
+  'Alimentación',
+  'Motor',
+  'Salud',
+];
+const FORMS = ['S.L.', 'S.A.', 'GmbH', 'Ltd', 'S.p.A.', 'SAS'];
+
+const companyName = (random: Random, n: number): string =>
+  `${random.pick(LAST_NAMES.spanish)} ${random.pick(TRADES)} ${random.pick(FORMS)} ${n + 1}`;

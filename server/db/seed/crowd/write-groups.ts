@@ -1,0 +1,55 @@
+import { DAY, iso } from '../calendar.ts';
+import { CAPACITY, ends } from './lessons.ts';
+import { load, type Loading } from './load.ts';
+import type { CrowdLessons } from './taught.ts';
+
+/** Groups and their members; those of the past are closed. */
+export async function writeGroups(to: Loading, { runs, groupOf }: CrowdLessons): Promise<void> {
+  const groups = runs.filter(({ isGroup }) => isGroup);
+  await load(
+    to,
+    'student_group',
+    {
+      id: 'uuid',
+      name: 'text',
+      language: 'text',
+      level: 'text',
+      capacity: 'int',
+      seats_taken: 'int',
+      teacher_id: 'uuid',
+      status: 'text',
+      starts_on: 'date',
+      ends_on: 'date',
+      created_at: 'timestamptz',
+    },
+    groups,
+    (run, n) => {
+      const [first, last] = ends(run);
+      const level = run.students[0]?.level ?? null;
+      const name = `${run.teacher.language.charAt(0)}${run.teacher.language.slice(1).toLowerCase()} ${level} · ${n + 1}`;
+      return [
+        groupOf.get(run) ?? null,
+        name,
+        run.teacher.language,
+        level,
+        CAPACITY,
+        run.isCurrent ? run.students.length : 0,
+        run.teacher.id,
+        run.isCurrent ? 'ACTIVE' : 'INACTIVE',
+        first.date,
+        run.isCurrent ? null : last.date,
+        iso(first.startsAt - 20 * DAY),
+      ];
+    },
+  );
+  await load(
+    to,
+    'group_member',
+    { group_id: 'uuid', student_id: 'uuid', joined_on: 'date', left_on: 'date' },
+    groups.flatMap((run) => run.students.map((student) => ({ run, student }))),
+    ({ run, student }) => {
+      const [first, last] = ends(run);
+      return [groupOf.get(run) ?? null, student.id, first.date, run.isCurrent ? null : last.date];
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { ask } from '#tests/support/rows.ts';
+import { isEmpty, seedDemo } from './demo.ts';
+
+const { pool } = testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'demo-documents-'));
+const told: string[] = [];
+let wasEmpty: boolean;
+
+beforeAll(async () => {
+  wasEmpty = await isEmpty(pool);
+  await seedDemo(pool, { documentFolder: folder, onProgress: (text) => told.push(text) });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('an empty database is told from one with a school', async () => {
+  expect(wasEmpty).toBe(true);
+  expect(await isEmpty(pool)).toBe(false);
+});
+
+it('both schools have the cast and a crowd', async () => {
+  const schools = await ask(
+    pool,
+    `select p.subdomain, p.is_demo as demo, count(*) filter (where s.email like '%.1.%') as crowd,
+       count(*) filter (where s.email not like '%.1.%') as cast_people
+     from provider p join student s on s.provider_id = p.id group by p.id order by 1`,
+  );
+  expect(schools).toEqual([
+    { subdomain: 'lingua', demo: true, crowd: 120, cast_people: 39 },
+    { subdomain: 'parla', demo: true, crowd: 120, cast_people: 39 },
+  ]);
+  expect(told[0]).toBe('Filling the demo schools lingua and parla');
+});
+
+it('documents are real files', async () => {
+  const documents = await ask<{ key: string; bytes: number }>(
+    pool,
+    'select storage_key as key, size_bytes as bytes from document',
+  );
+  expect(documents).toHaveLength(8);
+  for (const { key, bytes } of documents) expect(readFileSync(join(folder, key)).length).toBe(bytes);
+});

@@ -1,0 +1,194 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addStudentDocument,
+  addTeacherDocument,
+  deleteDocument,
+  type DocumentRow,
+  getDocumentFile,
+  getOwnDocumentFile,
+  studentDocuments,
+  teacherDocuments,
+} from '#domain/api/documents.ts';
+import { MAX_FILE_BYTES } from '#domain/document.ts';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { fillPath } from '#domain/api/endpoint.ts';
+import type { ErrorBody } from '#domain/api/errors.ts';
+import type { Agent } from '#tests/support/agent.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeStudent } from '#tests/support/people.ts';
+import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-files-'));
+const test = testApp({ env: { DATA_DIR } });
+const { pool } = test;
+let school: School;
+let other: School;
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+});
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+const PDF = Buffer.from('%PDF-1.7\n%\u00e2\u00e3 some pages\u0000', 'latin1');
+const filesOf = ({ provider }: School) => {
+  try {
+    return readdirSync(join(DATA_DIR, 'uploads', provider.id));
+  } catch {
+    return [];
+  }
+};
+/** Sends bytes as they are, under whatever type the browser calls them. */
+async function upload(
+  agent: Agent,
+  endpoint: Endpoint,
+  id: string,
+  bytes: Buffer,
+  more: { title?: string; type?: string } = {},
+) {
+  const { title = 'Homework', type = 'application/octet-stream' } = more;
+  const answer = await agent.inject({
+    method: 'POST',
+    url: `/api/v1${fillPath(endpoint.path, { id })}?title=${encodeURIComponent(title)}`,
+    headers: { 'content-type': type },
+    payload: bytes,
+  });
+  return { status: answer.statusCode, body: answer.json<DocumentRow & ErrorBody>() };
+}
+const download = (agent: Agent, endpoint: Endpoint, id: string) =>
+  agent.inject({ url: `/api/v1${fillPath(endpoint.path, { id })}` });
+
+describe('who may not', () => {
+  it('PERM-01 refuses everybody but support, and reads no byte of what strangers send', async () => {
+    const { student, teacher } = school.people;
+    const support = ['admin', 'support'] as const;
+    await refusesAllBut(school, support, studentDocuments, { params: { id: student.id } });
+    await refusesAllBut(school, support, teacherDocuments, { params: { id: teacher.id } });
+    const { body } = await upload(school.agents.support, addStudentDocument, student.id, PDF);
+    const params = { id: body.id };
+    await refusesAllBut(school, support, getDocumentFile, { params });
+    await refusesAllBut(school, support, deleteDocument, { params });
+    await refusesAllBut(school, ['student'], getOwnDocumentFile, { params });
+    for (const seat of ['student', 'teacher', 'manager'] as const) {
+      expect((await upload(school.agents[seat], addStudentDocument, student.id, PDF)).status).toBe(403);
+    }
+    expect((await upload(school.agents.nobody, addTeacherDocument, teacher.id, PDF)).status).toBe(401);
+    expect(filesOf(school)).toHaveLength(1);
+  });
+
+  it("PERM-01 hides other schools' people and documents", async () => {
+    const { student, teacher } = other.people;
+    const theirs = await upload(other.agents.support, addStudentDocument, student.id, PDF);
+    const { support } = school.agents;
+    await hidesOthers(support, studentDocuments, student.id);
+    await hidesOthers(support, teacherDocuments, teacher.id);
+    await hidesOthers(support, getDocumentFile, theirs.body.id);
+    await hidesOthers(support, deleteDocument, theirs.body.id);
+    await hidesOthers(support, addStudentDocument, student.id, { query: { title: 'x' } });
+    await hidesOthers(support, addTeacherDocument, teacher.id, { query: { title: 'x' } });
+    expect(filesOf(other)).toHaveLength(1);
+  });
+
+  it("hides a classmate's and a teacher's document from a student", async () => {
+    const classmate = await makeStudent(pool, school.provider);
+    const { support, student } = school.agents;
+    const theirs = await upload(support, addStudentDocument, classmate.id, PDF);
+    const teachers = await upload(support, addTeacherDocument, school.people.teacher.id, PDF);
+    await hidesOthers(student, getOwnDocumentFile, theirs.body.id);
+    await hidesOthers(student, getOwnDocumentFile, teachers.body.id);
+  });
+});
+
+describe('what is not taken', () => {
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 1, 0])],
+    ['a zip of anything', Buffer.from('PK\u0003\u0004setup.exe', 'latin1')],
+  ])('%s, whatever it is called, and keeps no file of it', async (_, bytes) => {
+    const before = filesOf(school);
+    const named = { title: 'report.pdf', type: 'application/pdf' };
+    const answer = await upload(
+      school.agents.support,
+      addStudentDocument,
+      school.people.student.id,
+      bytes,
+      named,
+    );
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['body']]);
+    expect(filesOf(school)).toEqual(before);
+  });
+
+  it('more than a file may have', async () => {
+    const bytes = Buffer.concat([PDF, Buffer.alloc(MAX_FILE_BYTES)]);
+    const answer = await upload(school.agents.support, addStudentDocument, school.people.student.id, bytes);
+    expect([answer.status, answer.body.code]).toEqual([413, 'too-large']);
+  });
+
+  it('no title', async () => {
+    const params = { id: school.people.student.id };
+    await refusesField(school.agents.support, addStudentDocument, { params, query: { title: ' ' } }, 'title');
+    await refusesField(school.agents.support, addStudentDocument, { params }, 'title');
+  });
+});
+
+describe('a document', () => {
+  it('is kept, listed, and comes back byte for byte as an attachment under our name', async () => {
+    const { support } = school.agents;
+    const { id } = await makeStudent(pool, school.provider);
+    const made = await upload(support, addStudentDocument, id, PDF, {
+      title: 'Übung "3"/4',
+      type: 'text/html',
+    });
+    expect(made.body).toMatchObject({
+      title: 'Übung "3"/4',
+      fileName: 'Übung 3 4.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: PDF.length,
+      uploadedByName: school.people.support.fullName,
+    });
+    expect(await support.call(studentDocuments, { params: { id } })).toEqual([made.body]);
+    const file = await download(support, getDocumentFile, made.body.id);
+    expect(file.statusCode).toBe(200);
+    expect(file.rawPayload).toEqual(PDF);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="_bung_3_4.pdf"; filename*=UTF-8''${encodeURIComponent('Übung 3 4.pdf')}`,
+      'content-length': String(PDF.length),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('of a page of HTML is text that no browser shows as a page', async () => {
+    const { support } = school.agents;
+    const html = Buffer.from('<script>alert(document.cookie)</script>');
+    const { body } = await upload(support, addTeacherDocument, school.people.teacher.id, html, {
+      type: 'text/html',
+    });
+    const file = await download(support, getDocumentFile, body.id);
+    expect(file.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(file.headers['content-disposition']).toMatch(/^attachment;/);
+    const [latest] = await support.call(teacherDocuments, { params: { id: school.people.teacher.id } });
+    expect(latest).toMatchObject({ id: body.id, fileName: 'Homework.txt' });
+  });
+
+  it('reaches the student it is for', async () => {
+    const { body } = await upload(school.agents.support, addStudentDocument, school.people.student.id, PDF);
+    const file = await download(school.agents.student, getOwnDocumentFile, body.id);
+    expect([file.statusCode, file.rawPayload]).toEqual([200, PDF]);
+  });
+
+  it('goes with its file, and a file that is gone already answers 404', async () => {
+    const { support } = school.agents;
+    const student = school.people.student.id;
+    const before = filesOf(school).toSorted();
+    const one = await upload(support, addStudentDocument, student, PDF);
+    await support.call(deleteDocument, { params: { id: one.body.id } });
+    expect(filesOf(school).toSorted()).toEqual(before);
+    expect((await support.ask(deleteDocument, { params: { id: one.body.id } })).status).toBe(404);
+    const two = await upload(support, addStudentDocument, student, PDF);
+    const file = filesOf(school).find((name) => !before.includes(name));
+    rmSync(join(DATA_DIR, 'uploads', school.provider.id, file!));
+    expect((await download(support, getDocumentFile, two.body.id)).statusCode).toBe(404);
+  });
+});

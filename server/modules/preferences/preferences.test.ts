@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest';
+import { me } from '#domain/api/auth.ts';
+import { setPreferences } from '#domain/api/preferences.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeSchool, refusesAllBut, refusesField, SEATS, type School } from '#tests/support/school.ts';
+import { ownStatements } from '#tests/support/statements.ts';
+
+const test = testApp();
+let school: School;
+beforeAll(async () => {
+  school = await makeSchool(test);
+});
+
+it('PERM-01 refuses who is not signed in', async () => {
+  await refusesAllBut(school, SEATS, setPreferences, { body: { allowZoom: true } });
+});
+
+it('VAL-03 refuses a zone that there is not, and a field that is not one’s own to set', async () => {
+  const { teacher } = school.agents;
+  await refusesField(teacher, setPreferences, { body: { timeZone: 'Europe/Atlantis' } }, 'timeZone');
+  await refusesField(teacher, setPreferences, { body: { allowZoom: 'yes' } }, 'allowZoom');
+  await refusesField(teacher, setPreferences, { body: { role: 'CUSTOMER_SUPPORT' } }, 'role');
+});
+
+it.each(SEATS)('LAY-06 keeps the preferences of %s, and of nobody else', async (seat) => {
+  const others = SEATS.filter((other) => other !== seat);
+  const before = await Promise.all(others.map((other) => school.agents[other].call(me)));
+  const change = { allowZoom: true, timeZone: 'Asia/Tokyo' } as const;
+  expect(await school.agents[seat].call(setPreferences, { body: change })).toEqual(change);
+  expect(await school.agents[seat].call(me)).toMatchObject(change);
+  expect(await Promise.all(others.map((other) => school.agents[other].call(me)))).toEqual(before);
+});
+
+it('leaves alone what is left out', async () => {
+  const { teacher } = school.agents;
+  await teacher.call(setPreferences, { body: { allowZoom: true, timeZone: 'Europe/Lisbon' } });
+  expect(await teacher.call(setPreferences, { body: { allowZoom: false } })).toEqual({
+    allowZoom: false,
+    timeZone: 'Europe/Lisbon',
+  });
+  expect(await teacher.call(setPreferences, { body: {} })).toEqual({
+    allowZoom: false,
+    timeZone: 'Europe/Lisbon',
+  });
+});
+
+it('writes in one statement', async () => {
+  const ask = () => school.agents.student.call(setPreferences, { body: { allowZoom: true } });
+  expect(await ownStatements(test.pool, ask)).toHaveLength(1);
+});

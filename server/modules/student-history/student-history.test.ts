@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getCalendar, listHistoryLessons } from '#domain/api/student-history.ts';
+import type { Agent } from '#tests/support/agent.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeLesson, makeScore } from '#tests/support/lessons.ts';
+import { makeStudent } from '#tests/support/people.ts';
+import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { ownStatements } from '#tests/support/statements.ts';
+
+const test = testApp();
+const { pool } = test;
+const ATTENDED = { row: { status: 'ATTENDED' }, seat: { status: 'ATTENDED' } } as const;
+let school: School;
+let student: { id: string };
+let agent: Agent;
+
+beforeAll(async () => {
+  school = await makeSchool(test);
+  const made = await makeStudent(pool, school.provider);
+  student = made;
+  agent = await test.signIn(made.email);
+});
+
+/** A lesson of the student at a moment, held unless the values say otherwise. */
+const lessonAt = (startsAt: string | number, values: object = ATTENDED) =>
+  makeLesson(pool, school.provider, {
+    teacherId: school.people.teacher.id,
+    studentIds: [student.id],
+    startsAt,
+    ...values,
+  });
+
+it('PERM-01 refuses everybody but students', async () => {
+  const day = '2026-01-01' as never;
+  await refusesAllBut(school, ['student'], getCalendar, { query: { from: day, to: day } });
+  await refusesAllBut(school, ['student'], listHistoryLessons);
+});
+
+it('VAL-01 refuses what is no day, and a page that is none', async () => {
+  await refusesField(agent, getCalendar, { query: { from: '2026-02-30', to: '2026-03-01' } }, 'from');
+  await refusesField(agent, listHistoryLessons, { query: { startDate: 'today' } }, 'startDate');
+  await refusesField(agent, listHistoryLessons, { query: { pageTake: '0' } }, 'pageTake');
+});
+
+describe('API-11 the calendar', () => {
+  it('VAL-06 holds the lessons of whole days in the school’s zone, past and to come, and nobody else’s', async () => {
+    const lateOn9 = await lessonAt('2026-06-09T21:59:00Z');
+    const earlyOn10 = await lessonAt('2026-06-09T22:30:00Z');
+    const lateOn11 = await lessonAt('2026-06-11T21:30:00Z');
+    const earlyOn12 = await lessonAt('2026-06-11T22:30:00Z', {
+      ...ATTENDED,
+      studentIds: [student.id],
+    });
+    await makeLesson(pool, school.provider, {
+      teacherId: school.people.teacher.id,
+      studentIds: [school.people.student.id],
+      startsAt: '2026-06-10T10:00:00Z',
+      ...ATTENDED,
+    });
+    const ask = () =>
+      agent.call(getCalendar, { query: { from: '2026-06-10' as never, to: '2026-06-11' as never } });
+    const found = (await ask()).map(({ id }) => id);
+    expect(found).toEqual([earlyOn10.id, lateOn11.id]);
+    expect(found).not.toContain(lateOn9.id);
+    expect(found).not.toContain(earlyOn12.id);
+    expect(await ownStatements(pool, ask)).toHaveLength(1);
+  });
+});
+
+describe('API-15 the history', () => {
+  it('holds what is over, latest first, cancelled ones too; with the report, never the internal note', async () => {
+    const coming = await lessonAt(30, {});
+    const taken = await lessonAt(-30);
+    const cancelled = await lessonAt(-50, { row: { status: 'CANCELLED', cancel_reason: 'I am ill.' } });
+    const { teacher } = school.people;
+    await test.sql(
+      `insert into lesson_report (provider_id, lesson_id, teacher_id, done, homework, level_note, internal_note)
+       values ($1, $2, $3, 'Conditionals', 'Page 12', null, 'Owes us money')`,
+      [school.provider.id, taken.id, teacher.id],
+    );
+    await test.sql(
+      `insert into vocabulary_item (provider_id, id, lesson_id, student_id, term, meaning)
+       values ($1, gen_random_uuid(), $2, $3, 'to dawdle', 'to waste time')`,
+      [school.provider.id, taken.id, student.id],
+    );
+    await makeScore(pool, school.provider, {
+      lessonId: taken.id,
+      studentId: student.id,
+      teacherId: teacher.id,
+      stars: 4,
+    });
+
+    const ask = () => agent.call(listHistoryLessons, { query: { pageTake: 2 } });
+    const { lessons, total } = await ask();
+    expect(lessons.map(({ id }) => id)).toEqual([taken.id, cancelled.id]);
+    expect(total).toBe(6);
+    expect(lessons[0]).toMatchObject({
+      teacherName: teacher.fullName,
+      seatStatus: 'ATTENDED',
+      stars: 4,
+      cancelReason: null,
+      report: { done: 'Conditionals', homework: 'Page 12', levelNote: null },
+      vocabulary: [{ term: 'to dawdle', meaning: 'to waste time' }],
+    });
+    expect(lessons[1]).toMatchObject({
+      status: 'CANCELLED',
+      cancelReason: 'I am ill.',
+      report: null,
+      vocabulary: [],
+    });
+    expect(JSON.stringify(lessons)).not.toContain('Owes us money');
+    expect(lessons.map(({ id }) => id)).not.toContain(coming.id);
+    expect(await ownStatements(pool, ask)).toHaveLength(1);
+  });
+
+  it('API-22 gives the next page, and the range of days that is asked for', async () => {
+    const all = await agent.call(listHistoryLessons);
+    const second = await agent.call(listHistoryLessons, { query: { pageStart: 2, pageTake: 2 } });
+    expect(second).toEqual({ lessons: all.lessons.slice(2, 4), total: all.total });
+    const june = { startDate: '2026-06-10' as never, endDate: '2026-06-11' as never };
+    expect((await agent.call(listHistoryLessons, { query: june })).total).toBe(2);
+  });
+
+  it('is empty for who never had a lesson', async () => {
+    const { email } = await makeStudent(pool, school.provider);
+    const newcomer = await test.signIn(email);
+    expect(await newcomer.call(listHistoryLessons)).toEqual({ lessons: [], total: 0 });
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeAll, expect, it } from 'vitest';
+import { getTeacherCredits } from '#domain/api/teacher-credits.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import { makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { ownStatements } from '#tests/support/statements.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+beforeAll(async () => {
+  school = await makeSchool(test);
+});
+
+const JUNE = { query: { month: '2026-06-17' as never } };
+
+/** A lesson of June with a student of its own, so that seats never overlap. */
+async function lesson(startsAt: string, status: string, minutes = 60, teacherId = school.people.teacher.id) {
+  const student = await makeStudent(pool, school.provider);
+  return makeLesson(pool, school.provider, {
+    teacherId,
+    studentIds: [student.id],
+    startsAt,
+    minutes,
+    row: { status },
+    ...(status.endsWith('ATTENDED') && { seat: { status } }),
+  });
+}
+
+it('PERM-01 refuses everybody but teachers', async () => {
+  await refusesAllBut(school, ['teacher'], getTeacherCredits);
+});
+
+it('VAL-01 refuses what is no day', async () => {
+  await refusesField(school.agents.teacher, getTeacherCredits, { query: { month: '2026-06' } }, 'month');
+});
+
+it('ROUTE-16 counts the month’s own lessons by where they stand, months as the school reckons them', async () => {
+  const colleague = await makeTeacher(pool, school.provider);
+  await lesson('2026-05-31T21:30:00Z', 'ATTENDED');
+  await lesson('2026-05-31T22:30:00Z', 'ATTENDED', 30);
+  await lesson('2026-06-15T10:00:00Z', 'NOT_ATTENDED', 90);
+  await lesson('2026-06-16T10:00:00Z', 'CANCELLED');
+  await lesson('2026-06-30T22:30:00Z', 'ATTENDED');
+  await lesson('2026-06-20T10:00:00Z', 'ATTENDED', 60, colleague.id);
+
+  const ask = () => school.agents.teacher.call(getTeacherCredits, JUNE);
+  const june = await ask();
+  expect(june).toMatchObject({ month: '2026-06-01', timeZone: 'Europe/Madrid', currency: 'EUR', pay: null });
+  expect(june.given.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
+    { status: 'ATTENDED', lessons: 1, minutes: 30 },
+    { status: 'CANCELLED', lessons: 1, minutes: 60 },
+    { status: 'NOT_ATTENDED', lessons: 1, minutes: 90 },
+  ]);
+  expect(june.planned).toEqual({ lessons: 0, minutes: 0 });
+  expect(june.months.map(({ month, minutes }) => [month, minutes])).toEqual([
+    ['2026-01-01', 0],
+    ['2026-02-01', 0],
+    ['2026-03-01', 0],
+    ['2026-04-01', 0],
+    ['2026-05-01', 60],
+    ['2026-06-01', 120],
+  ]);
+  expect(await ownStatements(pool, ask)).toHaveLength(1);
+});
+
+it('takes this month when none is asked for, and counts what is still to come in it', async () => {
+  const { month } = await school.agents.teacher.call(getTeacherCredits);
+  const [today] = await test.sql<{ month: string }>(
+    "select date_trunc('month', now() at time zone 'Europe/Madrid')::date::text as month",
+  );
+  expect(month).toBe(today?.month);
+  const soon = await lesson(new Date(Date.now() + 60_000).toISOString(), 'ASSIGNED', 30);
+  const [day] = await test.sql<{ of: string }>("select ($1::timestamptz at time zone 'Europe/Madrid')::date::text as of", [
+    soon.startsAt,
+  ]);
+  const { planned } = await school.agents.teacher.call(getTeacherCredits, { query: { month: day?.of as never } });
+  expect(planned).toEqual({ lessons: 1, minutes: 30 });
+});
+
+it('shows pay once the school has confirmed it: the own lines only', async () => {
+  const { provider, people } = school;
+  const colleague = await makeTeacher(pool, provider);
+  const run = '01890000-0000-7000-8000-00000000aaaa';
+  await test.sql("insert into pay_run (provider_id, id, month) values ($1, $2, '2026-06-01')", [
+    provider.id,
+    run,
+  ]);
+  for (const [teacherId, cents] of [
+    [people.teacher.id, 2200],
+    [people.teacher.id, -200],
+    [colleague.id, 9900],
+  ]) {
+    await test.sql(
+      `insert into pay_line (provider_id, id, pay_run_id, teacher_id, description, minutes, amount_cents)
+       values ($1, gen_random_uuid(), $2, $3, 'Lesson', 60, $4)`,
+      [provider.id, run, teacherId, cents],
+    );
+  }
+  const pay = async () => (await school.agents.teacher.call(getTeacherCredits, JUNE)).pay;
+  expect(await pay()).toBeNull();
+  await test.sql("update pay_run set status = 'CONFIRMED' where id = $1", [run]);
+  expect(await pay()).toMatchObject({ status: 'CONFIRMED', totalCents: 2000 });
+  expect((await pay())?.lines.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([
+    -200, 2200,
+  ]);
+});

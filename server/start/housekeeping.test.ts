@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '#server/db/tenant.ts';
+import { newId } from '#server/core/id.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeProvider, makeSupport } from '#tests/support/people.ts';
+import { SupplantDesk } from '#tests/support/supplant-desk.ts';
+import { keepHouse, startHousekeeping } from './housekeeping.ts';
+
+const test = testApp();
+const desk = new SupplantDesk(test);
+const LOCK = 7_406_023;
+
+/** One row of each kind that runs out, so many days ago, at one school. */
+async function leaveBehind(daysAgo: number): Promise<string> {
+  const school = await makeProvider(test.pool);
+  const { id: account } = await makeSupport(test.pool, school);
+  const session = newId();
+  const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+  const secret = () => randomBytes(32);
+  const insert = (table: string, row: Record<string, unknown>) => {
+    const given = { provider_id: school.id, ...row };
+    const places = Object.keys(given).map((_, index) => `$${index + 1}`);
+    return test.sql(
+      `insert into ${table} (${Object.keys(given).join(', ')}) values (${places.join(', ')})`,
+      Object.values(given),
+    );
+  };
+  await insert('session', { id: session, account_id: account });
+  await insert('session_token', {
+    token_hash: secret(),
+    session_id: session,
+    kind: 'ACCESS',
+    expires_at: at,
+  });
+  await insert('socket_ticket', { token_hash: secret(), session_id: session, expires_at: at });
+  await insert('login_token', {
+    token_hash: secret(),
+    account_id: account,
+    purpose: 'RESET',
+    expires_at: at,
+  });
+  await insert('idempotency_key', {
+    account_id: account,
+    key: `key-${daysAgo}-days`,
+    request_hash: secret(),
+    created_at: at,
+  });
+  for (const field of ['sent_at', 'failed_at'])
+    await insert('outbox_message', {
+      id: newId(),
+      dedupe_key: field,
+      kind: 'MAIL',
+      payload: '{}',
+      [field]: at,
+    });
+  return school.id;
+}
+
+const TABLES = ['session_token', 'socket_ticket', 'login_token', 'idempotency_key', 'outbox_message'];
+async function left(schoolId: string): Promise<Record<string, number>> {
+  const counts = TABLES.map(async (table) => {
+    const rows = await test.sql(`select 1 from ${table} where provider_id = $1`, [schoolId]);
+    return [table, rows.length] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+describe('keepHouse', () => {
+  it('does nothing while another process is at it', async () => {
+    const old = await leaveBehind(40);
+    const other = await test.pool.connect();
+    await other.query('select pg_advisory_lock($1)', [LOCK]);
+    expect(await keepHouse(test.pool)).toBe(false);
+    expect((await left(old))['login_token']).toBe(1);
+    other.release(true);
+    await vi.waitFor(async () => expect(await keepHouse(test.pool)).toBe(true));
+    expect((await left(old))['login_token']).toBe(0);
+  });
+
+  it('throws away what ran out, at every school, and keeps mail that could not be sent', async () => {
+    const schools = [await leaveBehind(40), await leaveBehind(40)];
+    const fresh = await leaveBehind(0.5);
+    expect(await keepHouse(test.pool)).toBe(true);
+    for (const school of schools)
+      expect(await left(school)).toEqual({
+        session_token: 0,
+        socket_ticket: 0,
+        login_token: 0,
+        idempotency_key: 0,
+        outbox_message: 1,
+      });
+    expect(await left(fresh)).toEqual({
+      session_token: 1,
+      socket_ticket: 1,
+      login_token: 1,
+      idempotency_key: 1,
+      outbox_message: 2,
+    });
+  });
+
+  it('D7 tells the person, once, that support has left an account by itself', async () => {
+    await desk.begin();
+    await keepHouse(test.pool);
+    expect(await test.mailsTo(desk.student.email)).toHaveLength(1);
+    await desk.expire();
+    await keepHouse(test.pool);
+    await keepHouse(test.pool);
+    const subjects = (await test.mailsTo(desk.student.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      expect.stringContaining('is looking at your account'),
+      expect.stringContaining('has left your account'),
+    ]);
+  });
+
+  it('is not for the role of the application', async () => {
+    await expect(
+      inTransaction(test.pool, { providerId: null }, async (db) => {
+        await sql`select sweep_tokens()`.execute(db);
+      }),
+    ).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('startHousekeeping', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('keeps house at once and each hour, logs what fails, and stops', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const error = vi.fn<(fields: unknown, text?: string) => void>();
+    const failing = { connect: vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no database'))) };
+    const keeper = startHousekeeping(failing as never, { error });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(failing.connect).toHaveBeenCalledTimes(2);
+    expect(error).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ message: 'no database' }) },
+      expect.any(String),
+    );
+    await keeper.stop();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(failing.connect).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,58 @@
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { refusal, stubFetch } from '#tests/support/screens.tsx';
+import { changesOf, dataProvider } from './data-provider.ts';
+
+const ONE = '/api/v1/backoffice/students/5';
+
+describe('dataProvider', () => {
+  it('API-01 gives react-admin the errors of the fields', async () => {
+    stubFetch({ [`PATCH ${ONE}`]: refusal(400, 'invalid-input', { errors: { email: 'No.' } }) });
+    const update = { id: 5, data: { id: 5, email: 'x' }, previousData: { id: 5 } };
+    const error = await dataProvider.update('students', update).catch((each: unknown) => each);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status: 400, body: { errors: { email: 'No.' }, requestId: 'req-1' } });
+  });
+
+  it('API-01 changes by PATCH, sending what changed and the version', async () => {
+    const fetched = stubFetch({ [`PATCH ${ONE}`]: { body: { id: 5, name: 'New' } } });
+    const previousData = { id: 5, name: 'Old', tags: ['a'], version: 3 };
+    const reply = await dataProvider.update('students', { id: 5, previousData, data: { ...previousData, name: 'New' } });
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ name: 'New', version: 3 }));
+    expect(reply).toEqual({ data: { id: 5, name: 'New' } });
+  });
+
+  it('API-01 lists with sort, range, filter and the total', async () => {
+    const query = 'filter=%7B%22q%22%3A%22a%22%7D&range=%5B25%2C49%5D&sort=%5B%22fullName%22%2C%22ASC%22%5D';
+    stubFetch({
+      [`GET /api/v1/backoffice/students?${query}`]: {
+        body: [{ id: 1 }],
+        headers: { 'content-range': 'students 25-25/26' },
+      },
+    });
+    const params = {
+      pagination: { page: 2, perPage: 25 },
+      sort: { field: 'fullName', order: 'ASC' },
+      filter: { q: 'a' },
+    } as const;
+    expect(await dataProvider.getList('students', params)).toEqual({ data: [{ id: 1 }], total: 26 });
+  });
+
+  it('API-01 lets react-admin abort', async () => {
+    expect(dataProvider.supportAbortSignal).toBe(true);
+    const fetched = stubFetch({ [`GET ${ONE}`]: { body: { id: 5 } } });
+    const { signal } = new AbortController();
+    await dataProvider.getOne('students', { id: 5, signal });
+    expect(fetched.mock.calls[0]?.[1]?.signal).toBe(signal);
+  });
+});
+
+describe('changesOf', () => {
+  it('API-01 sends everything where nothing is known of before', () => {
+    expect(changesOf({ a: 1 }, undefined)).toEqual({ a: 1 });
+  });
+
+  it('API-01 compares lists by what is in them, and keeps a field that became empty', () => {
+    expect(changesOf({ a: [1], b: null }, { a: [1], b: 'x' })).toEqual({ b: null });
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '#domain/role.ts';
+import type { SessionState } from '#src/session/store.ts';
+import { decide, type GuardedRoute } from './decide.ts';
+
+const SUPPORT: GuardedRoute = { who: ['CUSTOMER_SUPPORT'] };
+const SIGN_IN: GuardedRoute = { who: 'anyone', isSignIn: true };
+const OPEN: GuardedRoute = { who: 'anyone' };
+const OUT: SessionState = { status: 'out', reason: null };
+const as = (role: (typeof ROLES)[number], next = 'NOTHING'): SessionState =>
+  ({ status: 'in', role, next }) as SessionState;
+
+function visit(address: string, route: GuardedRoute | null, session: SessionState, studentAppUrl: string | null = null) {
+  const { pathname, search } = new URL(address, 'http://x');
+  return decide({ route, session, address, pathname, search, studentAppUrl });
+}
+const to = (address: string) => ({ kind: 'redirect', to: address });
+
+describe('signed out', () => {
+  it.each([
+    ['/students/5#history', '/login/?next=%2Fstudents%2F5%23history'],
+    ['/teacher/schedule', '/login/?next=%2Fteacher%2Fschedule'],
+    ['/student/credits', '/student/login?next=%2Fstudent%2Fcredits'],
+  ])('PERM-01 %s asks to sign in and comes back', (address, login) => {
+    expect(visit(address, SUPPORT, OUT)).toEqual(to(login));
+  });
+
+  it('ROUTE-17 sees what is open to anyone', () => {
+    expect(visit('/student/welcome', OPEN, OUT)).toEqual({ kind: 'page' });
+    expect(visit('/login/', SIGN_IN, OUT)).toEqual({ kind: 'page' });
+  });
+
+  it('ROUTE-25 is told of an address that leads nowhere', () => {
+    expect(visit('/nothing', null, OUT)).toEqual({ kind: 'not-found' });
+  });
+
+  it('MENU-09 begins at the student login', () => {
+    expect(visit('/', null, OUT)).toEqual(to('/student/login'));
+  });
+});
+
+describe('signed in', () => {
+  it.each([
+    ['CUSTOMER_SUPPORT', '/dashboard'],
+    ['TEACHER', '/teacher/dashboard'],
+    ['STUDENT', '/student/dashboard'],
+    ['BUSINESS_MANAGER', '/business/dashboard'],
+    ['PASSWORD_RESETTER', '/student/login'],
+  ] as const)('MENU-09 a %s lands on %s', (role, landing) => {
+    expect(visit('/', null, as(role))).toEqual(to(landing));
+  });
+
+  it('MENU-09 a role without a landing may stay on the student login', () => {
+    expect(visit('/student/login', SIGN_IN, as('PASSWORD_RESETTER'))).toEqual({ kind: 'page' });
+  });
+
+  it('ROUTE-13 leaves the sign-in page for where they wanted to go', () => {
+    expect(visit('/login/?next=%2Fstudents%2F5%23history', SIGN_IN, as('CUSTOMER_SUPPORT'))).toEqual(
+      to('/students/5#history'),
+    );
+    expect(visit('/login/?next=%2F%2Fevil.example', SIGN_IN, as('TEACHER'))).toEqual(to('/teacher/dashboard'));
+  });
+
+  it.each(['TEACHER', 'BUSINESS_MANAGER'] as const)('ROUTE-25 a %s is told that a page is not for them', (role) => {
+    expect(visit('/students', SUPPORT, as(role))).toEqual({ kind: 'no-entry' });
+  });
+
+  it('MENU-10 a STUDENT in the shared shell goes to the student portal', () => {
+    expect(visit('/dashboard', SUPPORT, as('STUDENT'))).toEqual(to('/student/dashboard'));
+  });
+
+  it('MENU-10 or to the address that is configured for students', () => {
+    expect(visit('/dashboard', SUPPORT, as('STUDENT'), 'https://learn.example')).toEqual({
+      kind: 'external',
+      to: 'https://learn.example',
+    });
+  });
+
+  it.each(ROLES)('ROUTE-14 a %s may read what is open to anyone', (role) => {
+    expect(visit('/help', OPEN, as(role))).toEqual({ kind: 'page' });
+  });
+
+  it('PERM-01 sees the pages of their role', () => {
+    expect(visit('/students', SUPPORT, as('CUSTOMER_SUPPORT'))).toEqual({ kind: 'page' });
+  });
+});
+
+describe('what must be done first', () => {
+  it.each([
+    ['SET_PASSWORD', '/student/reset-password'],
+    ['SET_SECOND_FACTOR', '/login/second-factor'],
+  ])('PERM-01 %s lets nobody past it', (next, page) => {
+    expect(visit('/dashboard', SUPPORT, as('CUSTOMER_SUPPORT', next))).toEqual(to(page));
+    expect(visit('/nothing', null, as('CUSTOMER_SUPPORT', next))).toEqual(to(page));
+    expect(visit(page, OPEN, as('CUSTOMER_SUPPORT', next))).toEqual({ kind: 'page' });
+  });
+});

@@ -1,0 +1,219 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addProduct } from '#domain/cart.ts';
+import { changeCart } from '#src/session/cart-store.ts';
+import { refusal, renderScreen, stubFetch, type UserWish, userOf } from '#tests/support/screens.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Logo } from './Logo.tsx';
+import { hasPadding, Shell } from './Shell.tsx';
+import { SideMenu, sideMenuWidth } from './SideMenu.tsx';
+import { StudentHeader } from './StudentHeader.tsx';
+
+const WINDOW = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+const widen = (width: number) => WINDOW.happyDOM.setViewport({ width });
+beforeEach(() => widen(1280));
+
+const linksIn = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => link.textContent);
+const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
+
+describe('the frame', () => {
+  it('LAY-01 has a side menu from 500 px', () => {
+    widen(500);
+    renderScreen(<Shell>page</Shell>, { user: userOf('TEACHER') });
+    expect(screen.getByRole('complementary')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  });
+
+  it('LAY-01 has a bottom bar below 500 px', () => {
+    widen(499);
+    renderScreen(<Shell>page</Shell>, { user: userOf('TEACHER') });
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.getByRole('button', { name: 'More' })).toBeDefined();
+  });
+
+  it.each(['/meetingroom/5', '/teacher/iframe/x'])('ROUTE-21 ROUTE-22 %s takes the whole window', (path) => {
+    renderScreen(<Shell>page</Shell>, { path, user: userOf('STUDENT') });
+    expect(screen.getByRole('main').dataset['padded']).toBe('false');
+    expect(screen.queryByText('Trae a un amigo')).toBeNull();
+  });
+
+  it('ROUTE-22 other pages have their padding', () => {
+    expect(hasPadding('/student/dashboard')).toBe(true);
+  });
+
+  it('LAY-07 a page that breaks leaves the menu standing', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    renderScreen(
+      <Shell>
+        <Broken />
+      </Shell>,
+      { user: userOf('TEACHER') },
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Something unexpected happened');
+    expect(linksIn(menu())).toContain('Schedule');
+  });
+});
+
+describe('the side menu', () => {
+  const draw = () => renderScreen(<Shell>page</Shell>, { user: userOf('CUSTOMER_SUPPORT') });
+  const isCollapsed = () => screen.getByRole('complementary').dataset['collapsed'];
+
+  it('LAY-02 is 72 px wide, or 232', () => {
+    expect([sideMenuWidth(true), sideMenuWidth(false)]).toEqual([72, 232]);
+  });
+
+  it('LAY-03 begins collapsed', () => {
+    draw();
+    expect(isCollapsed()).toBe('true');
+    expect(screen.getByRole('button', { name: 'Expand menu' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('LAY-03 remembers in the cookie isSideMenuCollapsed', async () => {
+    draw();
+    await userEvent.click(screen.getByRole('button', { name: 'Expand menu' }));
+    expect(isCollapsed()).toBe('false');
+    expect(document.cookie).toContain('isSideMenuCollapsed=false');
+  });
+
+  it('LAY-03 begins as the cookie says', () => {
+    document.cookie = 'isSideMenuCollapsed=false; path=/';
+    draw();
+    expect(isCollapsed()).toBe('false');
+  });
+
+  it.each([
+    [true, 'isotype'],
+    [false, 'logotype'],
+  ])('LAY-09 collapsed %s shows the %s, 41 px high, light and dark', (collapsed, kind) => {
+    renderScreen(<SideMenu isCollapsed={collapsed} onToggle={() => {}} />, { user: userOf('TEACHER') });
+    const images = screen.getAllByAltText('Lingua School logo');
+    expect(images.map((image) => image.getAttribute('src'))).toEqual([`/brand/${kind}.svg`, `/brand/${kind}-dark.svg`]);
+    expect(images.map((image) => image.getAttribute('height'))).toEqual(['41', '41']);
+  });
+
+  it('MENU-08 a teacher does not sign out here', () => {
+    renderScreen(<SideMenu isCollapsed onToggle={() => {}} />, { user: userOf('TEACHER') });
+    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+  });
+
+  it('MENU-08 support does; a failure is told and leaves everything as it is', async () => {
+    stubFetch({ 'DELETE /api/v1/auth/access-token': refusal(503, 'unavailable') });
+    draw();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(menu()).toBeDefined();
+  });
+});
+
+describe('the bottom bar', () => {
+  const draw = (role: 'STUDENT' | 'BUSINESS_MANAGER' | 'CUSTOMER_SUPPORT', wish: UserWish = {}) =>
+    renderScreen(<BottomBar />, { user: userOf(role, wish) });
+
+  it('MENU-07 a company student finds help in it, and no shop anywhere', async () => {
+    draw('STUDENT', { student: { businessId: '00000000-0000-4000-8000-0000000000cc' } });
+    expect(linksIn(menu())).toEqual(['Dashboard', 'Credits', 'Help', 'Profile']);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();
+  });
+
+  it('MENU-07 another student finds the shop, and help behind More', async () => {
+    draw('STUDENT');
+    expect(linksIn(menu())).toEqual(['Dashboard', 'Credits', 'Shop', 'Profile']);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('link', { name: 'Help' })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
+  });
+
+  it('MENU-07 a business manager signs out in it', () => {
+    draw('BUSINESS_MANAGER');
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  });
+
+  it('MENU-07 support signs out behind More', async () => {
+    draw('CUSTOMER_SUPPORT');
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Course Fundae' })).toBeDefined();
+  });
+});
+
+describe('the student header', () => {
+  const draw = (wish: UserWish = {}) => renderScreen(<StudentHeader />, { user: userOf('STUDENT', wish) });
+  const isHidden = () => screen.getByRole('banner').dataset['hidden'];
+  const scrollTo = (y: number) =>
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+      fireEvent.scroll(window);
+    });
+
+  it.each([
+    ['of a company', { student: { businessId: '00000000-0000-4000-8000-0000000000cc' } }],
+    ['who is new', { student: { activityStatus: 'NEWBIE' } }],
+  ] satisfies [string, UserWish][])('PERM-03 LAY-05 offers no referral to a student %s', (_, wish) => {
+    draw(wish);
+    expect(screen.queryByText('Trae a un amigo')).toBeNull();
+  });
+
+  it("PERM-03 LAY-05 offers it to a student in full swing: 'Trae a un amigo'", () => {
+    draw();
+    expect(screen.getByRole('link', { name: 'Trae a un amigo' }).getAttribute('href')).toBe('/student/referal');
+  });
+
+  it('LAY-05 has no cart while it is empty', () => {
+    changeCart(() => ({ products: [], coupons: [], couponDiscounts: [] }));
+    draw();
+    expect(screen.queryByRole('link', { name: /Cart/ })).toBeNull();
+  });
+
+  it('LAY-05 has the cart once there is something in it', () => {
+    draw();
+    act(() =>
+      changeCart((cart) => addProduct(cart, { productId: 'p-1', id: 'basic', name: 'Basic', priceCents: 9900 })),
+    );
+    expect(screen.getByRole('link', { name: 'Cart, 1 product' }).getAttribute('href')).toBe('/student/checkout');
+  });
+
+  it('LAY-05 has the profile icon on phones only', () => {
+    const { unmount } = draw();
+    expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
+    unmount();
+    widen(375);
+    draw();
+    expect(screen.getByRole('link', { name: 'Profile' })).toBeDefined();
+  });
+
+  it('LAY-04 hides after 10 px down and shows after 10 px up', () => {
+    draw();
+    scrollTo(9);
+    expect(isHidden()).toBe('false');
+    scrollTo(10);
+    expect(isHidden()).toBe('true');
+    scrollTo(200);
+    scrollTo(191);
+    expect(isHidden()).toBe('true');
+    scrollTo(190);
+    expect(isHidden()).toBe('false');
+  });
+
+  it('LAY-04 shows at the top', () => {
+    draw();
+    scrollTo(12);
+    scrollTo(0);
+    expect(isHidden()).toBe('false');
+  });
+});
+
+it('LAY-09 the logo names the provider', () => {
+  renderScreen(<Logo kind="logotype" />, { provider: { providerName: 'Parla' } });
+  expect(screen.getAllByAltText('Parla logo')).toHaveLength(2);
+});
+
+it('LAY-07 the window is told the way to the content first', async () => {
+  renderScreen(<Shell>page</Shell>, { user: userOf('TEACHER') });
+  await userEvent.click(screen.getByRole('button', { name: 'Skip to the content' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});

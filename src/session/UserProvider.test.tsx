@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#src/api/query-client.ts';
+import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
+import { forgetMeOnSignOut, meQuery } from './me.ts';
+import { signedIn, signedOut } from './store.ts';
+import { useUserContext } from './UserProvider.tsx';
+
+const Name = () => <p>{useUserContext().user?.fullName ?? 'nobody'}</p>;
+const ME = 'GET /api/v1/auth/me';
+
+describe('the current user', () => {
+  it('ERR-05 outside of its provider says so', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => render(<Name />)).toThrow('useUserContext must be used within a UserProvider');
+  });
+
+  it('STATE-03 is not asked for while nobody is signed in', () => {
+    const fetched = stubFetch({});
+    renderScreen(<Name />);
+    expect(screen.getByText('nobody')).toBeDefined();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('STATE-03 is loaded with the sign-in and cleared with the sign-out', async () => {
+    const stop = forgetMeOnSignOut();
+    stubFetch({ [ME]: { body: userOf('TEACHER', { fullName: 'Laura Whitfield' }) } });
+    renderScreen(<Name />);
+    act(() => signedIn({ role: 'TEACHER' }));
+    expect(await screen.findByText('Laura Whitfield')).toBeDefined();
+    act(() => signedOut('signed-out'));
+    expect(await screen.findByText('nobody')).toBeDefined();
+    expect(queryClient.getQueryData(meQuery.queryKey)).toBeUndefined();
+    stop();
+  });
+
+  it('STATE-03 stays on the page when the session expires, so that it can go on', async () => {
+    const stop = forgetMeOnSignOut();
+    renderScreen(<Name />, { user: userOf('TEACHER', { fullName: 'Laura Whitfield' }) });
+    act(() => signedOut('expired'));
+    expect(await screen.findByText('Laura Whitfield')).toBeDefined();
+    stop();
+  });
+
+  it('API-03 is fresh for five minutes and not asked for again on a look at the window', async () => {
+    const fetched = stubFetch({ [ME]: { body: userOf('TEACHER') } });
+    renderScreen(<Name />);
+    act(() => signedIn({ role: 'TEACHER' }));
+    await screen.findByText('Ana García');
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await queryClient.fetchQuery(meQuery);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(meQuery).toMatchObject({ staleTime: 300_000, refetchOnWindowFocus: false });
+  });
+});

@@ -1,0 +1,15 @@
+import { formatInstant, wallClockOf } from '#domain/values/instant.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
+import { NoValue } from './NoValue.tsx';
+import { useZone } from './zone-context.ts';
+
+/** The day of a moment on the reader's calendar, dd/MM/yyyy, where its hour says nothing; the tooltip has it all. */
+export function DayField({ at }: { at: string | null | undefined }) {
+  const zone = useZone();
+  if (!at) return <NoValue />;
+  return (
+    <time dateTime={at} title={formatInstant(at, zone)}>
+      {formatPlainDate(wallClockOf(at, zone).date)}
+    </time>
+  );
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { type CastKey, castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { expect, test } from './journey.ts';
+
+const STUDENT = castId('lingua', 'account', 'student');
+/** Each project changes students of its own. */
+const TWICE: Readonly<Record<string, CastKey>> = { desktop: 'spanish', phone: 'portuguese' };
+
+test.beforeEach(({ signIn }) => signIn('support'));
+
+test('ROUTE-07 filters are in the address, outlive a reload, and Back brings them again', async ({ page }) => {
+  await page.goto('/students');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Status' }).click();
+  const editor = page.getByRole('dialog', { name: 'Status' });
+  await editor.getByRole('checkbox', { name: 'Vacations' }).check();
+  await page.keyboard.press('Escape');
+  const chip = page.getByRole('button', { name: 'Status: Vacations' });
+  await expect(chip).toBeVisible();
+  await expect(page).toHaveURL(/VACATIONS/);
+  await page.reload();
+  await expect(chip).toBeVisible();
+  const name = castFullName('vacations');
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name }).click();
+  await expect(page.locator('h1')).toHaveText(name);
+  await page.goBack();
+  await expect(chip).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+});
+
+test('ROUTE-07, ROUTE-08 #trials, #credits, #history and dateTarget open what they name', async ({ page }) => {
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await page.goto('/students/#trials');
+  await expect(tab('Trials')).toHaveAttribute('aria-selected', 'true');
+  await page.goto(`/students/${STUDENT}/#credits`);
+  await expect(tab('Credits')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Movements' })).toBeVisible();
+  await page.goto(`/students/${STUDENT}#history`);
+  await expect(tab('History')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('The last 3 months.')).toBeVisible();
+  await page.goto(`/students/${STUDENT}?dateTarget=2030-01-16`);
+  await expect(tab('Calendar')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('14/01/2030')).toBeVisible();
+  await page.getByRole('link', { name: 'Next week' }).click();
+  await expect(page.getByText('21/01/2030')).toBeVisible();
+  await tab('Overview').click();
+  await page.goBack();
+  await expect(tab('Calendar')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('ROUTE-07 a status for many at once: what fails is named with its reason, what went through is said', async ({
+  page,
+}, { project }) => {
+  const wanted = project.name === 'phone' ? 'cancel' : 'inactive';
+  await page.goto('/students');
+  await page.getByRole('searchbox').fill(castFullName(wanted));
+  await page.getByRole('checkbox', { name: `Select ${castFullName(wanted)}` }).check();
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('1 selected');
+  await page.getByRole('button', { name: 'Set status' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Status of 1 student' });
+  await dialog.getByLabel('Status').selectOption('PAUSED');
+  await dialog.getByLabel('Until').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Set the status of 1' }).click();
+  await expect(dialog.getByText('1 could not be changed:')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText(castFullName(wanted));
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: 'Set status' }).click();
+  await dialog.getByLabel('Status').selectOption('INACTIVE');
+  await dialog.getByRole('button', { name: 'Set the status of 1' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 was changed' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toBeHidden();
+});
+
+test('ROUTE-07 the list is exported as it is filtered', async ({ page }) => {
+  await page.goto(`/students?filter=${encodeURIComponent(JSON.stringify({ activityStatus: ['VACATIONS'] }))}`);
+  await expect(page.getByRole('link', { name: castFullName('vacations') })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^students-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(castFullName('vacations').split(' ').at(-1));
+  expect(text).not.toContain('student@lingua.example');
+});
+
+test('ROUTE-07 a view is saved and opened again', async ({ page }, { project }) => {
+  const name = `Germans ${project.name}`;
+  await page.goto(`/students?filter=${encodeURIComponent(JSON.stringify({ language: ['GERMAN'] }))}`);
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/students');
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('button', { name: 'Language: German' })).toBeVisible();
+  await expect(page).toHaveURL(/GERMAN/);
+});
+
+test('ROUTE-09 two people edit one student: the later one sees both versions, and nothing is lost', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}, { project }) => {
+  const id = castId('lingua', 'account', TWICE[project.name] ?? 'spanish');
+  const other = await browser.newContext({ baseURL: baseURL! });
+  const data = { email: 'admin@lingua.example', password: 'demo-school-2026' };
+  await other.request.post('/api/v1/auth/token-petition', { data });
+  const theirs = await other.newPage();
+  await Promise.all([page.goto(`/students/${id}/edit`), theirs.goto(`/students/${id}/edit`)]);
+  await page.getByLabel('Goal').fill('Mine');
+  await theirs.getByLabel('Goal').fill('Theirs');
+  await theirs.getByLabel('Source').fill('Fair in Vigo');
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(theirs).toHaveURL(new RegExp(`/students/${id}$`));
+  await other.close();
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Two versions of this record' });
+  await expect(dialog.getByRole('row', { name: /Goal/ })).toContainText('MineTheirs');
+  await expect(dialog.getByRole('row', { name: /Source/ })).toContainText('Fair in Vigo');
+  if (!isMobile) await expect.poll(async () => Math.round((await dialog.boundingBox())!.width), 'LAY-14').toBe(860);
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByLabel('Goal'), 'what was typed stays').toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page).toHaveURL(new RegExp(`/students/${id}$`));
+  await expect(page.getByText('Mine', { exact: true })).toBeVisible();
+  await expect(page.getByText('Fair in Vigo'), 'the other change stands').toBeVisible();
+});
