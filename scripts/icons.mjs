@@ -9,7 +9,9 @@ const read = (path) => readFileSync(new URL(path, root), 'utf8');
 function shapesOf(name) {
   const source = read(`node_modules/@mui/icons-material/esm/${name}.js`);
   const shapes = [...source.matchAll(/_jsx\("(\w+)",\s*\{([\s\S]*?)\}/g)].map(([, tag, props]) => {
-    const attributes = [...props.matchAll(/(\w+):\s*"([^"]*)"/g)].map(([, key, value]) => ` ${key}="${value}"`);
+    const attributes = [...props.matchAll(/(\w+):\s*"([^"]*)"/g)].map(
+      ([, key, value]) => ` ${key}="${value}"`,
+    );
     return `<${tag}${attributes.join('')}/>`;
   });
   if (shapes.length === 0) throw new Error(`${name} has no shapes that can be read`);
@@ -17,12 +19,16 @@ function shapesOf(name) {
 }
 
 function writeSprite(path, names) {
-  const symbols = names.map((name) => `  <symbol id="${name}" viewBox="0 0 24 24">${shapesOf(name)}</symbol>\n`);
+  const symbols = names.map(
+    (name) => `  <symbol id="${name}" viewBox="0 0 24 24">${shapesOf(name)}</symbol>\n`,
+  );
   writeFileSync(new URL(path, root), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`);
   console.log(`${path}: ${names.length} icons`);
 }
 
-const badges = read('domain/look.ts').match(/export const ICONS = \[([\s\S]*?)\]/)[1].match(/\w+/g);
+const badges = read('domain/look.ts')
+  .match(/export const ICONS = \[([\s\S]*?)\]/)[1]
+  .match(/\w+/g);
 const menu = [...new Set([...read('src/layout/menu.ts').matchAll(/icon: '(\w+)'/g)].map(([, name]) => name))];
 writeSprite('src/ui/badge-icons.svg', badges);
 writeSprite('src/layout/menu-icons.svg', menu);

@@ -33,9 +33,7 @@ async function shots(options) {
   const wanted = (screen, look) =>
     options.isReadme ? inReadme(screen, look) : nameOf(screen).includes(options.part);
   const fileOf = (screen, look) =>
-    options.isReadme
-      ? inReadme(screen, look)
-      : `${nameOf(screen)}-${look.size}-${look.colorScheme}.png`;
+    options.isReadme ? inReadme(screen, look) : `${nameOf(screen)}-${look.size}-${look.colorScheme}.png`;
 
   const port = await freePort();
   const problems = await withScratch((dataDir) =>

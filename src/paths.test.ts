@@ -3,7 +3,10 @@ import { crmContactAddress, paths, safeAddress, withNext } from './paths.ts';
 
 describe('addresses', () => {
   it('ROUTE-01 to ROUTE-24 are these, and no others', () => {
-    const addresses = Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path('5')]);
+    const addresses = Object.entries(paths).map(([name, path]) => [
+      name,
+      typeof path === 'string' ? path : path('5'),
+    ]);
     expect(Object.fromEntries(addresses)).toMatchSnapshot();
   });
 
@@ -38,6 +41,8 @@ describe("a contact's page at the outside service", () => {
     expect(crmContactAddress('', '77')).toBeNull();
   });
   it('ROUTE-23 is keyed by the contact id', () => {
-    expect(crmContactAddress('https://crm.example/contact/', '7 7')).toBe('https://crm.example/contact/7%207');
+    expect(crmContactAddress('https://crm.example/contact/', '7 7')).toBe(
+      'https://crm.example/contact/7%207',
+    );
   });
 });

@@ -10,24 +10,37 @@ const ENOUGH = 4.5;
 describe.each(SCHEMES)('%s', (scheme) => {
   const { background, text, primary, secondary, error, warning, success, info } = PALETTE[scheme];
   const { tint, tintOpacity, modal } = SUPPLANT[scheme];
-  const grounds = { default: background.default, paper: background.paper, hover: PALETTE[scheme].action.hover };
+  const grounds = {
+    default: background.default,
+    paper: background.paper,
+    hover: PALETTE[scheme].action.hover,
+  };
 
-  it.each(Object.entries(TONES[scheme]))('ENT-09 the tone %s is readable on its own ground', (_, { ink, soft }) => {
-    expect(contrast(ink, soft)).toBeGreaterThanOrEqual(ENOUGH);
-  });
+  it.each(Object.entries(TONES[scheme]))(
+    'ENT-09 the tone %s is readable on its own ground',
+    (_, { ink, soft }) => {
+      expect(contrast(ink, soft)).toBeGreaterThanOrEqual(ENOUGH);
+    },
+  );
 
-  it.each(Object.entries(TONES[scheme]))('D15 the tone %s is readable through the red tint', (_, { ink, soft }) => {
-    const [top, below] = [ink, soft].map((colour) => blend(tint, colour, tintOpacity)) as [string, string];
-    expect(contrast(top, below)).toBeGreaterThanOrEqual(ENOUGH);
-  });
+  it.each(Object.entries(TONES[scheme]))(
+    'D15 the tone %s is readable through the red tint',
+    (_, { ink, soft }) => {
+      const [top, below] = [ink, soft].map((colour) => blend(tint, colour, tintOpacity)) as [string, string];
+      expect(contrast(top, below)).toBeGreaterThanOrEqual(ENOUGH);
+    },
+  );
 
-  it.each(Object.entries(grounds))('LAY-09 text and accents are readable on the ground %s, tinted or not', (_, ground) => {
-    for (const ink of [text.primary, text.secondary, primary.main, secondary.main, error.main]) {
-      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(ENOUGH);
-      const tinted = [ink, ground].map((colour) => blend(tint, colour, tintOpacity)) as [string, string];
-      expect(contrast(...tinted)).toBeGreaterThanOrEqual(ENOUGH);
-    }
-  });
+  it.each(Object.entries(grounds))(
+    'LAY-09 text and accents are readable on the ground %s, tinted or not',
+    (_, ground) => {
+      for (const ink of [text.primary, text.secondary, primary.main, secondary.main, error.main]) {
+        expect(contrast(ink, ground)).toBeGreaterThanOrEqual(ENOUGH);
+        const tinted = [ink, ground].map((colour) => blend(tint, colour, tintOpacity)) as [string, string];
+        expect(contrast(...tinted)).toBeGreaterThanOrEqual(ENOUGH);
+      }
+    },
+  );
 
   it('LAY-13 a message keeps dark text on every tone', () => {
     for (const { soft } of Object.values(TONES[scheme])) {

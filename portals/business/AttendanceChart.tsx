@@ -40,7 +40,12 @@ function Stack({ month, top }: { month: Months[number]; top: number }) {
       {PARTS.filter((part) => month[part] > 0).map((part) => (
         <Box
           key={part}
-          sx={{ bgcolor: COLOURS[part], height: `${(month[part] / top) * 100}%`, minHeight: 3, borderRadius: '4px' }}
+          sx={{
+            bgcolor: COLOURS[part],
+            height: `${(month[part] / top) * 100}%`,
+            minHeight: 3,
+            borderRadius: '4px',
+          }}
         />
       ))}
     </Box>

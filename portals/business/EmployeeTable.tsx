@@ -14,7 +14,9 @@ function Attendance({ employee }: { employee: Employee }) {
   return (
     <>
       <b>{rate} %</b>
-      <Box sx={small}>{t('employees.taken', { count: employee.attended, due: employee.attended + employee.missed })}</Box>
+      <Box sx={small}>
+        {t('employees.taken', { count: employee.attended, due: employee.attended + employee.missed })}
+      </Box>
     </>
   );
 }
@@ -99,14 +101,27 @@ const table = {
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   fontSize: '0.9375rem',
-  '& th, & td': { textAlign: 'left', verticalAlign: 'middle', py: 1.25, px: 1, borderBottom: 1, borderColor: 'divider' },
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'middle',
+    py: 1.25,
+    px: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
   '& thead th': { color: 'text.secondary', fontWeight: 600, fontSize: '0.875rem' },
   [narrow]: {
     display: 'block',
     '& tbody': { display: 'block' },
     '& thead': { display: 'none' },
     '& tbody tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
-    '& tbody th, & tbody td': { display: 'grid', gridTemplateColumns: '110px 1fr', border: 0, py: 0.5, px: 0 },
+    '& tbody th, & tbody td': {
+      display: 'grid',
+      gridTemplateColumns: '110px 1fr',
+      border: 0,
+      py: 0.5,
+      px: 0,
+    },
     '& tbody th': { display: 'block' },
     '& td::before': { content: 'attr(data-label)', color: 'text.secondary', gridRow: '1 / span 3' },
     '& td > *': { gridColumn: 2, justifySelf: 'start' },

@@ -26,7 +26,8 @@ export function Employees() {
     { query: { ...(q.trim() && { q }), ...pageQuery(page, SIZE) } },
     { placeholderData: keepPreviousData },
   );
-  const find = (text: string) => setSearch(text ? { q: text } : {}, { replace: true, preventScrollReset: true });
+  const find = (text: string) =>
+    setSearch(text ? { q: text } : {}, { replace: true, preventScrollReset: true });
   return (
     <Card
       title={t('employees.title')}

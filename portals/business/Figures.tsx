@@ -9,7 +9,11 @@ import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { attendanceRate, creditTotals, type Dashboard } from './figures.ts';
 
 /** The five numbers that a company asks for first. */
-export function Figures({ dashboard: { students, groups, credits, lessonsThisMonth } }: { dashboard: Dashboard }) {
+export function Figures({
+  dashboard: { students, groups, credits, lessonsThisMonth },
+}: {
+  dashboard: Dashboard;
+}) {
   const { t } = useTranslation('business');
   const rate = attendanceRate(lessonsThisMonth);
   const { left, held, expiringSoon } = creditTotals(credits);

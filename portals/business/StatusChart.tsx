@@ -18,7 +18,14 @@ export function StatusChart({ students: { total, byStatus } }: Pick<Dashboard, '
               <b>{count}</b>
             </Box>
             <Box aria-hidden sx={{ height: 8, borderRadius: 99, bgcolor: 'action.hover' }}>
-              <Box sx={{ height: 8, borderRadius: 99, bgcolor: 'primary.main', width: `${(count / Math.max(1, total)) * 100}%` }} />
+              <Box
+                sx={{
+                  height: 8,
+                  borderRadius: 99,
+                  bgcolor: 'primary.main',
+                  width: `${(count / Math.max(1, total)) * 100}%`,
+                }}
+              />
             </Box>
           </li>
         ))}

@@ -22,7 +22,8 @@ export interface CreditTotals {
 
 /** Both kinds together: a company asks first how much there is at all. */
 export function creditTotals(credits: Dashboard['credits']): CreditTotals {
-  const sum = (value: (kind: Dashboard['credits'][number]) => number) => credits.reduce((all, kind) => all + value(kind), 0);
+  const sum = (value: (kind: Dashboard['credits'][number]) => number) =>
+    credits.reduce((all, kind) => all + value(kind), 0);
   return {
     left: sum(({ pool, available }) => pool + available),
     held: sum(({ held }) => held),

@@ -14,7 +14,13 @@ interface AskSupportProps {
 export function AskSupport({ label, variant = 'outlined' }: AskSupportProps) {
   const { t } = useTranslation('student');
   return (
-    <Button component={Link} to={paths.help} variant={variant} startIcon={<SupportAgent />} sx={{ minHeight: 44 }}>
+    <Button
+      component={Link}
+      to={paths.help}
+      variant={variant}
+      startIcon={<SupportAgent />}
+      sx={{ minHeight: 44 }}
+    >
       {label ?? t('ask-support')}
     </Button>
   );

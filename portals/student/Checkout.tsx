@@ -55,7 +55,12 @@ function NothingToBuy() {
   const { t } = useTranslation('student');
   return (
     <Card>
-      <EmptyState icon={ShoppingCart} title={t('checkout.not-needed')} text={t('checkout.not-needed-text')} action={<AskSupport />} />
+      <EmptyState
+        icon={ShoppingCart}
+        title={t('checkout.not-needed')}
+        text={t('checkout.not-needed-text')}
+        action={<AskSupport />}
+      />
     </Card>
   );
 }

@@ -64,5 +64,18 @@ export function Documents() {
   );
 }
 
-const row = { display: 'flex', gap: 1.5, py: 1.5, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
-const disc = { width: 44, height: 44, borderRadius: 1, display: 'grid', placeItems: 'center', flexShrink: 0 } as const;
+const row = {
+  display: 'flex',
+  gap: 1.5,
+  py: 1.5,
+  alignItems: 'center',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+const disc = {
+  width: 44,
+  height: 44,
+  borderRadius: 1,
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+} as const;

@@ -32,7 +32,9 @@ export function History() {
       <QueryView query={history}>
         {({ lessons, total }) => (
           <>
-            {total === 0 && <EmptyState icon={HistoryIcon} title={t('history.none')} text={t('history.none-text')} />}
+            {total === 0 && (
+              <EmptyState icon={HistoryIcon} title={t('history.none')} text={t('history.none-text')} />
+            )}
             <DayList days={newestFirst(daysOf(lessons, zone))}>
               {(lesson) => <PastLessonCard key={lesson.id} lesson={lesson} />}
             </DayList>

@@ -28,7 +28,11 @@ export function MyClasses() {
   );
   return (
     <>
-      <PageHeader title={t('classes.title')} subtitle={<ZoneNote />} actions={<WeekNavigation week={week} />} />
+      <PageHeader
+        title={t('classes.title')}
+        subtitle={<ZoneNote />}
+        actions={<WeekNavigation week={week} />}
+      />
       <QueryView query={lessons}>
         {(rows) => {
           const days = daysWithin(daysOf(rows, zone), week.from, week.to);
@@ -42,7 +46,9 @@ export function MyClasses() {
               />
             );
           }
-          return <DayList days={days}>{(lesson) => <OwnLessonCard key={lesson.id} lesson={lesson} />}</DayList>;
+          return (
+            <DayList days={days}>{(lesson) => <OwnLessonCard key={lesson.id} lesson={lesson} />}</DayList>
+          );
         }}
       </QueryView>
     </>

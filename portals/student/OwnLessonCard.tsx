@@ -13,7 +13,13 @@ export function OwnLessonCard({ lesson, children }: OwnLessonCardProps) {
   const { teacherName, teacherPhotoUrl, groupName } = lesson;
   const title = groupName ? `${teacherName} · ${groupName}` : teacherName;
   return (
-    <LessonCard lesson={lesson} title={title} name={teacherName} photoUrl={teacherPhotoUrl} status={seatStatusOf(lesson)}>
+    <LessonCard
+      lesson={lesson}
+      title={title}
+      name={teacherName}
+      photoUrl={teacherPhotoUrl}
+      status={seatStatusOf(lesson)}
+    >
       {children}
     </LessonCard>
   );

@@ -43,7 +43,9 @@ export function PastLessonCard({ lesson }: { lesson: PastLesson }) {
   const { cancelReason, stars } = lesson;
   return (
     <OwnLessonCard lesson={lesson}>
-      {cancelReason && <Box sx={{ color: 'text.secondary' }}>{t('history.cancelled', { reason: cancelReason })}</Box>}
+      {cancelReason && (
+        <Box sx={{ color: 'text.secondary' }}>{t('history.cancelled', { reason: cancelReason })}</Box>
+      )}
       {stars !== null && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Star aria-hidden sx={{ color: 'warning.main', fontSize: 18 }} />
@@ -55,4 +57,11 @@ export function PastLessonCard({ lesson }: { lesson: PastLesson }) {
   );
 }
 
-const summary = { cursor: 'pointer', minHeight: 44, display: 'list-item', py: 1.25, fontWeight: 600, color: 'primary.main' } as const;
+const summary = {
+  cursor: 'pointer',
+  minHeight: 44,
+  display: 'list-item',
+  py: 1.25,
+  fontWeight: 600,
+  color: 'primary.main',
+} as const;

@@ -34,14 +34,28 @@ function Invitation({ code, credits }: ReferralReply) {
         {code}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button variant="contained" startIcon={<ContentCopy />} onClick={() => copy(code)} sx={{ minHeight: 44 }}>
+        <Button
+          variant="contained"
+          startIcon={<ContentCopy />}
+          onClick={() => copy(code)}
+          sx={{ minHeight: 44 }}
+        >
           {t('referral.copy-code')}
         </Button>
-        <Button variant="outlined" startIcon={<ContentCopy />} onClick={() => copy(text)} sx={{ minHeight: 44 }}>
+        <Button
+          variant="outlined"
+          startIcon={<ContentCopy />}
+          onClick={() => copy(text)}
+          sx={{ minHeight: 44 }}
+        >
           {t('referral.copy-message')}
         </Button>
         {'share' in navigator && (
-          <Button startIcon={<Share />} onClick={() => void navigator.share({ text }).catch(() => {})} sx={{ minHeight: 44 }}>
+          <Button
+            startIcon={<Share />}
+            onClick={() => void navigator.share({ text }).catch(() => {})}
+            sx={{ minHeight: 44 }}
+          >
             {t('referral.share')}
           </Button>
         )}
@@ -63,7 +77,8 @@ function Friends({ friends }: ReferralReply) {
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <b>{firstName}</b>
                 <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                  {t(completedAt ? 'referral.paid' : 'referral.joined')} <DayField at={completedAt ?? createdAt} />
+                  {t(completedAt ? 'referral.paid' : 'referral.joined')}{' '}
+                  <DayField at={completedAt ?? createdAt} />
                 </Box>
               </Box>
               <StatusBadge value={status} />
@@ -113,4 +128,10 @@ const ticket = {
   borderRadius: 1.5,
   overflowWrap: 'anywhere',
 } as const;
-const row = { display: 'flex', alignItems: 'center', gap: 1.5, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1.25,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

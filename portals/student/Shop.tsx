@@ -67,7 +67,12 @@ function Offers() {
       <QueryView query={products}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={ShoppingBag} title={t('shop.none')} text={t('shop.none-text')} action={<AskSupport />} />
+            <EmptyState
+              icon={ShoppingBag}
+              title={t('shop.none')}
+              text={t('shop.none-text')}
+              action={<AskSupport />}
+            />
           ) : (
             <>
               <Shelves products={rows} />

@@ -55,14 +55,34 @@ function EditForm({ detail }: { detail: StudentDetail }) {
   useEffect(() => {
     if (isSaved) void navigate(paths.studentProfile);
   }, [isSaved, navigate]);
-  const languages = Object.keys(LANGUAGE).map((value) => ({ value, label: t(`vocabulary:language.${value}`) }));
+  const languages = Object.keys(LANGUAGE).map((value) => ({
+    value,
+    label: t(`vocabulary:language.${value}`),
+  }));
   return (
     <Form form={form} onSubmit={save}>
-      <TextField name="phone" label={t('profile.phone')} hint={t('edit.phone-hint')} type="tel" inputMode="tel" autoComplete="tel" />
-      <SelectField name="timeZone" label={t('profile.zone')} hint={t('edit.zone-hint')} options={ZONE_OPTIONS} />
+      <TextField
+        name="phone"
+        label={t('profile.phone')}
+        hint={t('edit.phone-hint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <SelectField
+        name="timeZone"
+        label={t('profile.zone')}
+        hint={t('edit.zone-hint')}
+        options={ZONE_OPTIONS}
+      />
       <TextField name="goal" label={t('profile.goal')} hint={t('edit.goal-hint')} rows={4} />
       <TextField name="birthOn" label={t('profile.birth')} type="date" autoComplete="bday" />
-      <SelectField name="contactLanguage" label={t('profile.contact-language')} hint={t('edit.contact-hint')} options={languages} />
+      <SelectField
+        name="contactLanguage"
+        label={t('profile.contact-language')}
+        hint={t('edit.contact-hint')}
+        options={languages}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <SubmitButton>{t('edit.save')}</SubmitButton>
         <Button component={Link} to={paths.studentProfile} size="large">

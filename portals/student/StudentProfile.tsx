@@ -29,7 +29,12 @@ function About({ detail }: { detail: StudentDetail }) {
     { label: t('profile.since'), value: <DayField at={detail.createdAt} /> },
   ];
   const edit = (
-    <Button component={Link} to={paths.studentProfileEdit} startIcon={<EditOutlined />} sx={{ minHeight: 44 }}>
+    <Button
+      component={Link}
+      to={paths.studentProfileEdit}
+      startIcon={<EditOutlined />}
+      sx={{ minHeight: 44 }}
+    >
       {t('profile.edit')}
     </Button>
   );

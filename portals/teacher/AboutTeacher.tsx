@@ -19,13 +19,12 @@ function useFacts(profile: TeacherProfile): Fact[] {
     { label: t('profile.biography'), value: biography },
     {
       label: t('profile.room'),
-      value: roomUrl && (
-        <ExternalLink href={roomUrl}>
-          {roomUrl}
-        </ExternalLink>
-      ),
+      value: roomUrl && <ExternalLink href={roomUrl}>{roomUrl}</ExternalLink>,
     },
-    { label: t('profile.score'), value: scoreAverage && t('profile.score-of', { average: scoreAverage.toFixed(1), count: scoreCount }) },
+    {
+      label: t('profile.score'),
+      value: scoreAverage && t('profile.score-of', { average: scoreAverage.toFixed(1), count: scoreCount }),
+    },
     { label: t('profile.since'), value: <PlainDateField date={hiredOn} /> },
   ];
 }

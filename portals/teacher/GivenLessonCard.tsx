@@ -22,7 +22,9 @@ export function GivenLessonCard({ lesson }: { lesson: TeacherLesson }) {
   return (
     <LessonCard lesson={lesson} title={name}>
       {lesson.groupId && <Seats lesson={lesson} />}
-      {lesson.cancelReason && <Box sx={{ color: 'text.secondary' }}>{t('lesson.cancelled', { reason: lesson.cancelReason })}</Box>}
+      {lesson.cancelReason && (
+        <Box sx={{ color: 'text.secondary' }}>{t('lesson.cancelled', { reason: lesson.cancelReason })}</Box>
+      )}
     </LessonCard>
   );
 }

@@ -27,14 +27,20 @@ export function Schedule() {
   );
   return (
     <>
-      <PageHeader title={t('schedule.title')} subtitle={<ZoneNote />} actions={<WeekNavigation week={week} />} />
+      <PageHeader
+        title={t('schedule.title')}
+        subtitle={<ZoneNote />}
+        actions={<WeekNavigation week={week} />}
+      />
       <QueryView query={lessons}>
         {(rows) => {
           const days = daysWithin(daysOf(rows, zone), week.from, week.to);
           if (days.length === 0) {
             return <EmptyState icon={EventBusy} title={t('schedule.none')} text={t('schedule.none-text')} />;
           }
-          return <DayList days={days}>{(lesson) => <GivenLessonCard key={lesson.id} lesson={lesson} />}</DayList>;
+          return (
+            <DayList days={days}>{(lesson) => <GivenLessonCard key={lesson.id} lesson={lesson} />}</DayList>
+          );
         }}
       </QueryView>
     </>

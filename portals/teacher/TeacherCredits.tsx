@@ -114,6 +114,21 @@ export function TeacherCredits() {
   );
 }
 
-const row = { display: 'flex', alignItems: 'center', gap: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
-const figures = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } } as const;
-const columns = { display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' } as const;
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+const figures = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+} as const;
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { md: '1fr 1fr' },
+  alignItems: 'start',
+} as const;

@@ -29,8 +29,21 @@ function Figures({ counts }: { counts: Dashboard['counts'] }) {
   const hours = Math.round((counts.minutesThisMonth / MINUTES_OF_HOUR) * 10) / 10;
   return (
     <Box sx={figures}>
-      <KeyFigure isCompact icon={CalendarMonth} label={t('figures.week')} value={counts.lessonsThisWeek} to={paths.teacherSchedule} />
-      <KeyFigure isCompact icon={Timer} tone="temporal" label={t('figures.hours')} value={hours} to={paths.teacherCredits} />
+      <KeyFigure
+        isCompact
+        icon={CalendarMonth}
+        label={t('figures.week')}
+        value={counts.lessonsThisWeek}
+        to={paths.teacherSchedule}
+      />
+      <KeyFigure
+        isCompact
+        icon={Timer}
+        tone="temporal"
+        label={t('figures.hours')}
+        value={hours}
+        to={paths.teacherCredits}
+      />
       <KeyFigure
         isCompact
         icon={EditNote}
@@ -39,7 +52,14 @@ function Figures({ counts }: { counts: Dashboard['counts'] }) {
         value={counts.toReport}
         to={paths.teacherSchedule}
       />
-      <KeyFigure isCompact icon={School} tone="accent" label={t('figures.students')} value={counts.students} to={paths.teacherStudents} />
+      <KeyFigure
+        isCompact
+        icon={School}
+        tone="accent"
+        label={t('figures.students')}
+        value={counts.students}
+        to={paths.teacherStudents}
+      />
     </Box>
   );
 }
@@ -81,7 +101,10 @@ export function TeacherDashboard() {
   const dashboard = useApi(getTeacherDashboard);
   return (
     <>
-      <PageHeader title={t('dashboard.title', { name: user?.teacher?.firstName ?? '' })} subtitle={<ZoneNote />} />
+      <PageHeader
+        title={t('dashboard.title', { name: user?.teacher?.firstName ?? '' })}
+        subtitle={<ZoneNote />}
+      />
       <QueryView query={dashboard}>
         {({ counts, lessons, next }) => (
           <Box sx={layout}>

@@ -2,7 +2,11 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { getTeacherProfile, type TeacherProfile, updateTeacherProfile } from '#domain/api/teacher-platform.ts';
+import {
+  getTeacherProfile,
+  type TeacherProfile,
+  updateTeacherProfile,
+} from '#domain/api/teacher-platform.ts';
 import { UnsavedGuard } from '#src/account/UnsavedGuard.tsx';
 import { request } from '#src/api/client.ts';
 import { apiQuery } from '#src/api/queries.ts';
@@ -43,7 +47,12 @@ export function TeacherForm({ profile, onDone }: TeacherFormProps) {
     <Form form={form} onSubmit={save}>
       <TextField name="phone" label={t('profile.phone')} type="tel" inputMode="tel" autoComplete="tel" />
       <TextField name="country" label={t('profile.country')} autoComplete="country-name" />
-      <TextField name="biography" label={t('profile.biography')} hint={t('profile.biography-hint')} rows={5} />
+      <TextField
+        name="biography"
+        label={t('profile.biography')}
+        hint={t('profile.biography-hint')}
+        rows={5}
+      />
       <TextField name="roomUrl" label={t('profile.room')} hint={t('profile.room-hint')} type="url" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <SubmitButton>{t('profile.save')}</SubmitButton>

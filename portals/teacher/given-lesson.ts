@@ -1,7 +1,8 @@
 import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
 
 /** Seats that somebody sits on. */
-export const seatsOf = ({ students }: TeacherLesson) => students.filter(({ status }) => status !== 'CANCELLED');
+export const seatsOf = ({ students }: TeacherLesson) =>
+  students.filter(({ status }) => status !== 'CANCELLED');
 
 /** Who the lesson is for: the group, or whoever sits in it. A cancelled one keeps the name it was booked for. */
 export function nameOf(lesson: TeacherLesson): string {

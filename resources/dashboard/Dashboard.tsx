@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import { dashboard } from '#domain/api/dashboard.ts';
 import { useApi } from '#src/api/queries.ts';

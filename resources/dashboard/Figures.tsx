@@ -2,7 +2,7 @@ import AssignmentLate from '@mui/icons-material/AssignmentLateOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { paths } from '#src/paths.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { listAddress } from '../list/list-address.ts';

@@ -1,5 +1,5 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { SUPPORT_TASK_TYPE } from '#domain/support-task-type.ts';
 import { paths } from '#src/paths.ts';
 import { toneSx } from '#src/tones.ts';

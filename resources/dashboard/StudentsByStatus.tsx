@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,5 +1,5 @@
 import EventAvailable from '@mui/icons-material/EventAvailable';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { LessonCard } from '#src/agenda/LessonCard.tsx';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';

@@ -21,7 +21,10 @@ export function CentsField(frame: FieldProps) {
   const { field } = useController({ name: frame.name });
   const [typed, setTyped] = useState(written(field.value));
   // The form was given other values.
-  useEffect(() => setTyped((now) => (readCents(now) === field.value ? now : written(field.value))), [field.value]);
+  useEffect(
+    () => setTyped((now) => (readCents(now) === field.value ? now : written(field.value))),
+    [field.value],
+  );
   return (
     <Field {...frame}>
       {(wiring) => (

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useId } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 
@@ -16,7 +16,9 @@ export function ChoicesField({ name, label, options }: ChoicesFieldProps) {
   const chosen = (field.value ?? []) as readonly string[];
   // In the vocabulary's order, however they were ticked.
   const toggle = (value: string) =>
-    field.onChange(options.map((option) => option.value).filter((each) => chosen.includes(each) !== (each === value)));
+    field.onChange(
+      options.map((option) => option.value).filter((each) => chosen.includes(each) !== (each === value)),
+    );
   return (
     <Box component="fieldset" aria-describedby={error ? `${id}-error` : undefined} sx={fieldset}>
       <legend>{label}</legend>

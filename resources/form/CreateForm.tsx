@@ -29,7 +29,9 @@ interface CreateFormProps<Row extends { id: string }, Values extends FieldValues
 }
 
 /** Makes a record, and goes to it. */
-export function CreateForm<Row extends { id: string }, Values extends FieldValues>(props: CreateFormProps<Row, Values>) {
+export function CreateForm<Row extends { id: string }, Values extends FieldValues>(
+  props: CreateFormProps<Row, Values>,
+) {
   const { resource, body, required, values, send, toOf, listTo, label, children } = props;
   const t = useWords();
   const navigate = useNavigate();

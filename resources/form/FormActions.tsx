@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useWords } from '../use-words.ts';
@@ -25,7 +25,7 @@ export function FormActions({ to, label }: FormActionsProps) {
 
 const bar = {
   position: 'sticky',
-  bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', sm: 0 },
+  bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', sm: 0 },
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { Card } from '#src/ui/Card.tsx';
 
@@ -12,7 +12,9 @@ export function FormSection({ title, children }: { title: string; children: Reac
 }
 
 /** A field that takes the whole line. */
-export const WholeLine = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;
+export const WholeLine = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
+);
 
 const grid = {
   display: 'grid',

@@ -26,6 +26,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const { resource, nameField, value, onPick, label, isFocused = false, wiring, onBlur } = props;
   const t = useWords();
   const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   const wanted = useDebounced(typed.trim());
   const chosen = useGetOne(resource, { id: value ?? '' }, { enabled: value !== null, retry: false });
   const name = (record: RaRecord): string => String(record[nameField] ?? '');
@@ -37,7 +38,7 @@ export function RecordPicker(props: RecordPickerProps) {
       sort: { field: nameField, order: 'ASC' },
       filter: isSearch ? { q: wanted.slice(0, 100) } : {},
     },
-    { retry: false },
+    { retry: false, enabled: isOpen },
   );
   return (
     <Autocomplete
@@ -60,10 +61,14 @@ export function RecordPicker(props: RecordPickerProps) {
       openText={t('picker.open')}
       closeText={t('picker.close')}
       openOnFocus
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
       renderInput={({ InputProps, inputProps }) => (
         <OutlinedInput
           ref={InputProps.ref}
           fullWidth
+          sx={frame}
           className={InputProps.className}
           endAdornment={InputProps.endAdornment}
           autoFocus={isFocused}
@@ -75,3 +80,11 @@ export function RecordPicker(props: RecordPickerProps) {
     />
   );
 }
+
+/** As src/ui/form draws its inputs. */
+const frame = {
+  minHeight: 48,
+  bgcolor: 'background.paper',
+  '&.MuiOutlinedInput-root': { py: 0 },
+  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+} as const;

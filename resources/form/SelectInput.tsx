@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useId } from 'react';
 import { inputSx } from './input-style.ts';
 
@@ -10,7 +10,12 @@ interface SelectInputProps<Value extends string> {
 }
 
 /** A select that belongs to no form. */
-export function SelectInput<Value extends string>({ label, value, options, onChange }: SelectInputProps<Value>) {
+export function SelectInput<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SelectInputProps<Value>) {
   const id = useId();
   return (
     <Box sx={inputSx}>

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useWords } from '../use-words.ts';
 import { tableSx } from '../list/table-style.ts';
@@ -81,4 +81,7 @@ export function StaleDialog(props: StaleDialogProps) {
   );
 }
 
-const cells = { '& th, & td': { whiteSpace: 'normal', overflowWrap: 'anywhere' }, '& tbody td': { height: 44 } } as const;
+const cells = {
+  '& th, & td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& tbody td': { height: 44 },
+} as const;

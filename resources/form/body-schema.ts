@@ -8,7 +8,10 @@ import type { Schema } from '#domain/api/endpoint.ts';
 export function bodySchema(body: Schema, required: readonly string[]): Schema {
   const emptied = z.transform((values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
-      Object.entries(values).map(([field, value]) => [field, value === '' && !required.includes(field) ? null : value]),
+      Object.entries(values).map(([field, value]) => [
+        field,
+        value === '' && !required.includes(field) ? null : value,
+      ]),
     ),
   );
   return z.pipe(emptied, body as z.core.$ZodType<unknown, Record<string, unknown>>);

@@ -14,5 +14,10 @@ export function differencesOf(opened: object, mine: object, theirs: object): Dif
   const [before, newer] = [opened, theirs] as Readonly<Record<string, unknown>>[];
   return Object.entries(mine)
     .filter(([field, value]) => field !== 'version' && !same(value, newer?.[field]))
-    .map(([field, value]) => ({ field, mine: value, theirs: newer?.[field], isMine: !same(value, before?.[field]) }));
+    .map(([field, value]) => ({
+      field,
+      mine: value,
+      theirs: newer?.[field],
+      isMine: !same(value, before?.[field]),
+    }));
 }

@@ -10,7 +10,8 @@ export function useKeepRecord<Row extends { id: string }>(resource: string) {
   const client = useQueryClient();
   return useCallback(
     (record: Row) => {
-      const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isOf(queryKey, resource, record.id);
+      const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+        isOf(queryKey, resource, record.id);
       client.setQueriesData({ predicate }, record);
       void client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === resource && queryKey[1] !== 'getOne',

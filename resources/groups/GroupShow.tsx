@@ -1,5 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
 import type { GroupRecord } from '#domain/api/groups.ts';
 import { paths } from '#src/paths.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type { GroupRecord } from '#domain/api/groups.ts';
 import { useWords } from '../use-words.ts';
 

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useWords } from '../use-words.ts';
@@ -22,7 +22,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
 
 const bar = {
   position: 'sticky',
-  bottom: { xs: 'calc(84px + env(safe-area-inset-bottom))', sm: 16 },
+  bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', sm: 16 },
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

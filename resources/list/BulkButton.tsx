@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { type ComponentType, useState } from 'react';
 
 interface BulkButtonProps {

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { type ReactNode, useState } from 'react';
 import { useListContext, useRefresh } from 'react-admin';
 import type { BulkReply } from '#domain/api/resource.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useGetMany } from 'react-admin';
 import type { BulkReply } from '#domain/api/resource.ts';
 import type { ResourceName } from '#src/resource-paths.ts';
@@ -16,7 +16,11 @@ interface BulkReportProps {
 export function BulkReport({ resource, results }: BulkReportProps) {
   const t = useWords();
   const failed = results.filter(({ ok }) => !ok);
-  const { data = [] } = useGetMany(resource, { ids: failed.map(({ id }) => id) }, { enabled: failed.length > 0 });
+  const { data = [] } = useGetMany(
+    resource,
+    { ids: failed.map(({ id }) => id) },
+    { enabled: failed.length > 0 },
+  );
   const nameOf = (id: string) => String(data.find((record) => record?.id === id)?.fullName ?? id);
   const done = results.length - failed.length;
   return (

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { badgeOf } from '#domain/badge.ts';

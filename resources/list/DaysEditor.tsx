@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useId } from 'react';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useWords } from '../use-words.ts';

@@ -1,6 +1,6 @@
 import Tune from '@mui/icons-material/Tune';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';

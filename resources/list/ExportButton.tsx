@@ -1,5 +1,5 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { exportStudents } from '#domain/api/students.ts';
@@ -36,13 +36,7 @@ export function ExportButton({ endpoint }: { endpoint: ExportEndpoint }) {
     }
   }
   return (
-    <Button
-      startIcon={<Download />}
-      loading={isBusy}
-      loadingPosition="start"
-      disabled={total === 0}
-      onClick={() => void save()}
-    >
+    <Button startIcon={<Download />} loading={isBusy} disabled={total === 0} onClick={() => void save()}>
       {isBusy ? t('list.exporting', { total: count, name }) : t('list.export')}
     </Button>
   );

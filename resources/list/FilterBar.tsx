@@ -1,6 +1,6 @@
 import FilterList from '@mui/icons-material/FilterList';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
@@ -89,7 +89,12 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
             },
           }}
         >
-          <FilterEditor filter={editing.filter} values={values} onChange={change} onDone={() => setEditing(null)} />
+          <FilterEditor
+            filter={editing.filter}
+            values={values}
+            onChange={change}
+            onDone={() => setEditing(null)}
+          />
         </Popover>
       )}
     </>

@@ -1,5 +1,5 @@
 import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useListContext } from 'react-admin';
 import { useWords } from '../use-words.ts';
 import { FilterText } from './FilterText.tsx';

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import FilterAltOff from '@mui/icons-material/FilterAltOff';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useIsPhone } from '#src/layout/use-is-phone.ts';
@@ -26,7 +26,14 @@ function Nothing({ icon, nextStep }: { icon: SvgIconComponent; nextStep: ReactNo
   const { resource } = useListContext();
   const { values, clear } = useFilters();
   if (Object.keys(values).length === 0) {
-    return <EmptyState icon={icon} title={t(`${resource}.empty`)} text={t(`${resource}.empty-text`)} action={nextStep} />;
+    return (
+      <EmptyState
+        icon={icon}
+        title={t(`${resource}.empty`)}
+        text={t(`${resource}.empty-text`)}
+        action={nextStep}
+      />
+    );
   }
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box } from '#src/ui/Box.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { useId } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { useWords } from '../use-words.ts';
@@ -24,7 +24,13 @@ function PageSize() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <label htmlFor={id}>{t('list.page-size')}</label>
-      <Box component="select" id={id} value={perPage} onChange={(event) => change(Number(event.target.value))} sx={select}>
+      <Box
+        component="select"
+        id={id}
+        value={perPage}
+        onChange={(event) => change(Number(event.target.value))}
+        sx={select}
+      >
         {[...new Set([...PAGE_SIZES, perPage])].map((size) => (
           <option key={size} value={size}>
             {size}
@@ -56,7 +62,11 @@ export function ListPagination() {
         >
           <ChevronLeft />
         </IconButton>
-        <IconButton aria-label={t('list.next-page')} disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+        <IconButton
+          aria-label={t('list.next-page')}
+          disabled={!hasNextPage}
+          onClick={() => setPage(page + 1)}
+        >
           <ChevronRight />
         </IconButton>
       </Box>

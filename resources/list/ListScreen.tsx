@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useEvent, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -35,13 +35,15 @@ export interface ListScreenProps<Row extends RaRecord> {
   filterDefaults?: Readonly<Record<string, unknown>>;
 }
 
-const MAX_SEARCH = 100;
-
 function Search() {
   const t = useWords();
   const { resource } = useListContext();
   const { values, change } = useFilters();
-  const search = useEvent((text: string) => change({ q: text.trim().slice(0, MAX_SEARCH) }));
+  const { pathname } = useLocation();
+  const search = useEvent((text: string) => {
+    // Whoever typed and then followed a link is on the way to another page: do not call them back.
+    if (window.location.pathname === pathname) change({ q: text });
+  });
   return <SearchField label={t(`${resource}.search`)} value={String(values.q ?? '')} onSearch={search} />;
 }
 
@@ -59,7 +61,12 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   return (
     <>
       <Box sx={heading}>
-        <SavedViews resource={resource} sort={sort} columns={display.shownIds} onColumns={display.setShownIds} />
+        <SavedViews
+          resource={resource}
+          sort={sort}
+          columns={display.shownIds}
+          onColumns={display.setShownIds}
+        />
         {exports && <ExportButton endpoint={exports} />}
         {create}
       </Box>
@@ -111,5 +118,6 @@ const toolbar = {
   alignItems: 'center',
   gap: 1,
   mb: 1.5,
-  '& > .MuiInputBase-root': { width: { xs: '100%', sm: 260 }, bgcolor: 'background.paper' },
+  '& > :first-child': { width: { xs: '100%', sm: 300 } },
+  '& > :first-child input': { minHeight: 38 },
 } as const;

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { RowLink } from './RowLink.tsx';
 
@@ -30,7 +30,8 @@ export function PersonCell({ name, photoUrl, second, to }: PersonCellProps) {
 const secondLine = {
   color: 'text.secondary',
   fontSize: '0.8125rem',
-  maxWidth: 240,
+  maxWidth: { xs: '60vw', sm: 210 },
+  whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 } as const;

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useWords } from '../use-words.ts';
 import type { RowsProps } from './RecordTable.tsx';
@@ -64,5 +64,7 @@ const facts = {
   mt: 1.5,
   fontSize: '0.875rem',
   '& dt': { color: 'text.secondary', fontSize: '0.75rem' },
+  // What is not known takes no room on a phone (NoValue's dash).
+  '& > div:has(> dd > span[aria-hidden="true"])': { display: 'none' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;

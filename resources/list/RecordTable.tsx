@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useWords } from '../use-words.ts';
 import type { Column, Columns } from './column.ts';
@@ -38,7 +38,7 @@ export function RecordTable<Row extends RaRecord>(props: RowsProps<Row> & { dens
         <thead>
           <tr>
             {isSelectable && (
-              <td>
+              <td data-tick>
                 <Tick
                   label={t('list.select-page')}
                   isOn={selection.isWholePage}
@@ -56,7 +56,7 @@ export function RecordTable<Row extends RaRecord>(props: RowsProps<Row> & { dens
           {data.map((row, index) => (
             <tr key={row.id} data-selected={selectedIds.includes(row.id)}>
               {isSelectable && (
-                <td>
+                <td data-tick>
                   <Tick
                     label={t('list.select', { name: nameOf(row) })}
                     isOn={selectedIds.includes(row.id)}

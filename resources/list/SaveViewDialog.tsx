@@ -1,5 +1,11 @@
-import Button from '@mui/material/Button';
-import { createSavedView, listSavedViews, type SavedView, updateSavedView, type ViewSearch } from '#domain/api/saved-views.ts';
+import { Button } from '#src/ui/Button.tsx';
+import {
+  createSavedView,
+  listSavedViews,
+  type SavedView,
+  updateSavedView,
+  type ViewSearch,
+} from '#domain/api/saved-views.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';

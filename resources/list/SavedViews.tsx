@@ -1,6 +1,6 @@
 import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { type SortPayload, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
@@ -63,7 +63,11 @@ export function SavedViews({ resource, sort: usual, columns, onColumns }: SavedV
         </Button>
       )}
       {isSaving && (
-        <SaveViewDialog resource={resource as ViewResource} search={search} onClose={() => setIsSaving(false)} />
+        <SaveViewDialog
+          resource={resource as ViewResource}
+          search={search}
+          onClose={() => setIsSaving(false)}
+        />
       )}
     </Box>
   );

@@ -1,5 +1,5 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useListContext } from 'react-admin';
 
 interface SortHeadingProps {

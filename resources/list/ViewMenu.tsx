@@ -1,9 +1,15 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { deleteSavedView, listSavedViews, type SavedView, updateSavedView, type ViewSearch } from '#domain/api/saved-views.ts';
+import {
+  deleteSavedView,
+  listSavedViews,
+  type SavedView,
+  updateSavedView,
+  type ViewSearch,
+} from '#domain/api/saved-views.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/ui/error-text.ts';
@@ -56,7 +62,9 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
         <MenuItem onClick={keepColumns}>{t('views.keep-columns')}</MenuItem>
         <MenuItem onClick={() => setOpen('delete')}>{t('views.delete')}</MenuItem>
       </Menu>
-      {open === 'name' && <SaveViewDialog resource={view.resource} search={search} view={view} onClose={close} />}
+      {open === 'name' && (
+        <SaveViewDialog resource={view.resource} search={search} view={view} onClose={close} />
+      )}
       {open === 'delete' && (
         <ConfirmDialog
           title={t('views.delete-title', { name: view.name })}

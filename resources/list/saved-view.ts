@@ -10,15 +10,27 @@ export interface Standing {
 const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered).toSorted();
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, ordered(v)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, ordered(v)]),
+  );
 };
 const sameValues = (one: unknown, other: unknown): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
 /** Whether the list stands as the view says; the order of chosen values does not matter. */
-export function isStanding(view: ViewSearch | SavedView['search'], now: Standing, usual: Standing['sort']): boolean {
+export function isStanding(
+  view: ViewSearch | SavedView['search'],
+  now: Standing,
+  usual: Standing['sort'],
+): boolean {
   const sort = view.sort ?? usual;
-  return sameValues(view.filter ?? {}, now.filter) && sort.field === now.sort.field && sort.order === now.sort.order;
+  return (
+    sameValues(view.filter ?? {}, now.filter) &&
+    sort.field === now.sort.field &&
+    sort.order === now.sort.order
+  );
 }
 
 /** The search without a filter, in the usual order. */

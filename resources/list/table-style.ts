@@ -8,8 +8,10 @@ export const tableSx = {
   transition: 'opacity 120ms',
   '&[aria-busy="true"]': { opacity: 0.6 },
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' },
-  '& th, & td': { textAlign: 'left', px: 1.25, whiteSpace: 'nowrap' },
+  '& th, & td': { textAlign: 'left', px: 1.25 },
+  '& th': { whiteSpace: 'nowrap' },
   '& td:first-of-type, & th:first-of-type': { pl: 1.5 },
+  '& [data-tick]': { width: 40, pl: 0.75, pr: 0 },
   '& th, & thead td': {
     height: 44,
     fontWeight: 600,

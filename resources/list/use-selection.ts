@@ -17,7 +17,9 @@ export function useSelection() {
     onSelect([...new Set([...selectedIds, ...stretch])]);
   }
   const togglePage = () =>
-    onSelect(isWholePage ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])]);
+    onSelect(
+      isWholePage ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])],
+    );
 
   return { toggle, togglePage, isWholePage, isPartOfPage: onPage.length > 0 && !isWholePage };
 }

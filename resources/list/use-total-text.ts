@@ -9,5 +9,7 @@ const grouped = new Intl.NumberFormat('en');
 export function useTotalText(total: number | undefined): string {
   const t = useWords();
   if (total === undefined) return '';
-  return total > TOTAL_CAP ? t('list.more-than', { total: grouped.format(TOTAL_CAP) }) : grouped.format(total);
+  return total > TOTAL_CAP
+    ? t('list.more-than', { total: grouped.format(TOTAL_CAP) })
+    : grouped.format(total);
 }

@@ -1,5 +1,5 @@
 import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type { AuditRecord } from '#domain/api/audit.ts';
 import { toneSx } from '#src/tones.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
@@ -75,8 +75,21 @@ export function AuditEntry({ entry }: { entry: AuditRecord }) {
 }
 
 const row = { display: 'flex', gap: 1.5, py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
-const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: '0.9375rem' } as const;
-const acting = { display: 'inline-flex', gap: 0.5, alignItems: 'center', px: 1, borderRadius: 99, fontSize: '0.8125rem' } as const;
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  fontSize: '0.9375rem',
+} as const;
+const acting = {
+  display: 'inline-flex',
+  gap: 0.5,
+  alignItems: 'center',
+  px: 1,
+  borderRadius: 99,
+  fontSize: '0.8125rem',
+} as const;
 const table = {
   mt: 1,
   width: '100%',
@@ -87,4 +100,10 @@ const table = {
   '& thead th': { color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem' },
   '& tbody th': { fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } },
   '& td:nth-of-type(1)': { color: 'text.secondary' },
+  '@media (max-width: 499.95px)': {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& tbody th': { gridColumn: '1 / -1', pb: 0 },
+    '& td + td::before': { content: '"→ "' },
+  },
 } as const;

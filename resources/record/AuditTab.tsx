@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { listAudit } from '#domain/api/audit.ts';
 import { useApiPage } from '#src/api/queries.ts';
@@ -32,7 +32,10 @@ export function AuditTab({ recordId }: { recordId: string }) {
               ))}
             </Box>
             {total > rows.length && wanted < MOST && (
-              <Button loading={entries.isFetching} onClick={() => setWanted(Math.min(MOST, wanted + 2 * STEP))}>
+              <Button
+                loading={entries.isFetching}
+                onClick={() => setWanted(Math.min(MOST, wanted + 2 * STEP))}
+              >
                 {t('audit.more')}
               </Button>
             )}

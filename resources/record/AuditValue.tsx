@@ -10,7 +10,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 function TextValue({ text }: { text: string }) {
   if (isPlainDate(text)) return <PlainDateField date={text} />;
-  if (INSTANT.test(text) && !Number.isNaN(Date.parse(text))) return <InstantField at={new Date(text).toISOString()} />;
+  if (INSTANT.test(text) && !Number.isNaN(Date.parse(text)))
+    return <InstantField at={new Date(text).toISOString()} />;
   return badgeOf(text) ? <StatusBadge value={text} size="small" /> : text;
 }
 

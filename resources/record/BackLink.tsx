@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { Link } from 'react-router-dom';
 import { type ResourceName, resourcePaths } from '#src/resource-paths.ts';
 import { lastListAddress } from '../list/list-address.ts';

@@ -31,7 +31,12 @@ interface ComingLessonsProps<L extends Lesson> {
 }
 
 /** The next lessons, cancelled ones left out, and the way to the whole calendar. */
-export function ComingLessons<L extends Lesson>({ query, shown, emptyText, children }: ComingLessonsProps<L>) {
+export function ComingLessons<L extends Lesson>({
+  query,
+  shown,
+  emptyText,
+  children,
+}: ComingLessonsProps<L>) {
   const t = useWords();
   const zone = useZone();
   const now = useNow();
@@ -39,7 +44,9 @@ export function ComingLessons<L extends Lesson>({ query, shown, emptyText, child
     <Card title={t('lesson.next')} actions={<MoreLink tab="calendar">{t('lesson.calendar')}</MoreLink>}>
       <QueryView query={query}>
         {(rows) => {
-          const coming = rows.filter(({ endsAt, status }) => Date.parse(endsAt) > now && status !== 'CANCELLED');
+          const coming = rows.filter(
+            ({ endsAt, status }) => Date.parse(endsAt) > now && status !== 'CANCELLED',
+          );
           return coming.length === 0 ? (
             <EmptyState icon={EventAvailable} title={t('lesson.none')} text={emptyText} />
           ) : (

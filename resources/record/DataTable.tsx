@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { tableSx } from '../list/table-style.ts';
 import { useWords } from '../use-words.ts';
@@ -14,7 +14,13 @@ interface DataTableProps<Row> {
 }
 
 /** A plain table inside a record; on a phone every row becomes a card, each cell with its heading. */
-export function DataTable<Row extends { id: string }>({ label, words, rows, columns, numeric = [] }: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }>({
+  label,
+  words,
+  rows,
+  columns,
+  numeric = [],
+}: DataTableProps<Row>) {
   const t = useWords();
   const ids = Object.keys(columns);
   return (

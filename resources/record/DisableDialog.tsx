@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button } from '#src/ui/Button.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import type * as z from 'zod/mini';
 import { disableAccount } from '#domain/api/accounts.ts';
 import { useCommand } from '#src/api/queries.ts';

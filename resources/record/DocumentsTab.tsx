@@ -1,5 +1,5 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type { DocumentRow, studentDocuments, teacherDocuments } from '#domain/api/documents.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import * as z from 'zod/mini';
 import { createNote, listNotes, type NoteRecord, updateNote } from '#domain/api/notes.ts';
 import { useCommand } from '#src/api/queries.ts';

@@ -1,5 +1,5 @@
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DayList } from '#src/agenda/DayList.tsx';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { Link, useLocation } from 'react-router-dom';
 
 /** From a summary to the tab that tells it all. */

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { createNote, listNotes } from '#domain/api/notes.ts';

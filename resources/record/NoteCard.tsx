@@ -1,6 +1,6 @@
 import PushPin from '@mui/icons-material/PushPin';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { deleteNote, listNotes, type NoteRecord, updateNote } from '#domain/api/notes.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -68,5 +68,11 @@ export function NoteCard({ note }: { note: NoteRecord }) {
   );
 }
 
-const card = { p: 2, borderRadius: 1.5, border: 1, borderColor: 'divider', bgcolor: 'background.paper' } as const;
+const card = {
+  p: 2,
+  borderRadius: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
 const pinned = { borderColor: 'var(--tone-warning-ink)', bgcolor: 'var(--tone-warning-soft)' } as const;

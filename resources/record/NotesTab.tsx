@@ -1,5 +1,5 @@
 import StickyNote2 from '@mui/icons-material/StickyNote2Outlined';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { listNotes, type NoteNoun } from '#domain/api/notes.ts';
 import { useApi } from '#src/api/queries.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import PushPin from '@mui/icons-material/PushPin';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { listNotes } from '#domain/api/notes.ts';
 import { useApi } from '#src/api/queries.ts';
 import { toneSx } from '#src/tones.ts';

@@ -1,5 +1,5 @@
 import SearchOff from '@mui/icons-material/SearchOff';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -21,7 +21,8 @@ interface RecordScreenProps<Row extends RaRecord> {
 }
 
 /** What the API refuses for an id: unknown, another school's, or no id at all. */
-const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** The record that the address names: at once when a list has shown it before, then as it is now. */
 export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>) {

@@ -1,6 +1,6 @@
 import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import type { Role } from '#domain/role.ts';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
+import { Button } from '#src/ui/Button.tsx';
+import { Box } from '#src/ui/Box.tsx';
 import * as z from 'zod/mini';
 import { SUPPLANT_MINUTES, supplantReason } from '#domain/supplant.ts';
 import { beginSupplant } from '#src/session/supplant.ts';
@@ -35,7 +35,13 @@ export function SupplantDialog({ subject, onClose }: SupplantDialogProps) {
           <li>{t('supplant.minutes', { count: SUPPLANT_MINUTES })}</li>
           <li>{t('supplant.both-names')}</li>
         </Box>
-        <TextField name="reason" label={t('supplant.reason')} hint={t('supplant.reason-hint', { name })} rows={3} takesFocus />
+        <TextField
+          name="reason"
+          label={t('supplant.reason')}
+          hint={t('supplant.reason-hint', { name })}
+          rows={3}
+          takesFocus
+        />
         <SubmitButton>{t('supplant.confirm', { name })}</SubmitButton>
         <Button onClick={onClose}>{t('cancel')}</Button>
       </Form>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 
 interface TwoColumnsProps {

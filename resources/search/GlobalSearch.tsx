@@ -1,14 +1,18 @@
 import Search from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useWords } from '../use-words.ts';
 
-const SearchDialog = lazyPart(() => import('./SearchDialog.tsx').then((module) => module.SearchDialog), 'office');
+const SearchDialog = lazyPart(
+  () => import('./SearchDialog.tsx').then((module) => module.SearchDialog),
+  'office',
+);
 
 /** Whoever types a slash into a field means a slash. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 const isBehindDialog = (): boolean => document.querySelector('[role="dialog"], dialog[open]') !== null;
 

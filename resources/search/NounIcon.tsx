@@ -3,7 +3,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Business from '@mui/icons-material/BusinessOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { toneSx } from '#src/tones.ts';
 
 const ICONS: Readonly<Record<string, SvgIconComponent>> = {
@@ -22,4 +22,11 @@ export function NounIcon({ noun }: { noun: string }) {
   );
 }
 
-const disc = { width: 32, height: 32, borderRadius: 1, display: 'grid', placeItems: 'center', flexShrink: 0 } as const;
+const disc = {
+  width: 32,
+  height: 32,
+  borderRadius: 1,
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+} as const;

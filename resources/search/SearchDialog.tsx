@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -72,4 +72,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const paper = { width: 640, maxWidth: 'calc(100% - 24px)', m: 1.5, mt: { xs: 1.5, sm: '12vh' }, maxHeight: '70dvh' } as const;
+const paper = {
+  width: 640,
+  maxWidth: 'calc(100% - 24px)',
+  m: 1.5,
+  mt: { xs: 1.5, sm: '12vh' },
+  maxHeight: '70dvh',
+} as const;

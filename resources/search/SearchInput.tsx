@@ -1,5 +1,5 @@
 import Search from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type { KeyboardEvent } from 'react';
 import { useWords } from '../use-words.ts';
 
@@ -50,7 +50,14 @@ export function SearchInput(props: SearchInputProps) {
   );
 }
 
-const row = { display: 'flex', alignItems: 'center', gap: 1.5, px: 2, borderBottom: 1, borderColor: 'divider' } as const;
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
 const input = {
   all: 'unset',
   flex: 1,

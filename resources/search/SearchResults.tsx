@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { Link } from 'react-router-dom';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -28,9 +28,21 @@ interface OptionProps {
 /** A result is a real link too: it can be opened in a new tab. */
 function Option({ id, noun, hit, isActive, onFollow }: OptionProps) {
   return (
-    <Box component={Link} role="option" id={id} aria-selected={isActive} tabIndex={-1} to={hit.to} onClick={onFollow} sx={option}>
+    <Box
+      component={Link}
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={hit.to}
+      onClick={onFollow}
+      sx={option}
+    >
       {PEOPLE.includes(noun) ? <Avatar name={hit.title} size={32} /> : <NounIcon noun={noun} />}
-      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
         <b>{hit.title}</b>
         {hit.subtitle && (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem', ml: 1 }}>
@@ -78,7 +90,11 @@ export function SearchResults({ results, listId, ...props }: SearchResultsProps)
           <Notice variant="error">{errorText(error, t)}</Notice>
         </Box>
       )}
-      <Box role="status" sx={isNothing ? { p: 2, color: 'text.secondary' } : null} className={isNothing ? '' : 'visually-hidden'}>
+      <Box
+        role="status"
+        sx={isNothing ? { p: 2, color: 'text.secondary' } : null}
+        className={isNothing ? '' : 'visually-hidden'}
+      >
         {isNothing ? t('search.nothing', { wanted }) : !isWaiting && t('search.count', { count })}
       </Box>
       <Box role="listbox" id={listId} aria-label={t('search.results')} aria-busy={isWaiting} sx={list}>
@@ -91,7 +107,14 @@ export function SearchResults({ results, listId, ...props }: SearchResultsProps)
 }
 
 const list = { px: 1, transition: 'opacity 120ms', '&[aria-busy="true"]': { opacity: 0.6 } } as const;
-const heading = { px: 1, pt: 1.5, pb: 0.5, fontSize: '0.75rem', fontWeight: 700, color: 'text.secondary' } as const;
+const heading = {
+  px: 1,
+  pt: 1.5,
+  pb: 0.5,
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  color: 'text.secondary',
+} as const;
 const option = {
   display: 'flex',
   alignItems: 'center',

@@ -53,6 +53,7 @@ export function useSearchResults(typed: string): Results {
     }),
   }));
   const groups = [...records.filter(({ hits }) => hits.length > 0), ...pages];
-  const isWaiting = typed.trim() !== wanted || (wanted !== '' && (found.isPending || found.isPlaceholderData));
+  const isWaiting =
+    typed.trim() !== wanted || (wanted !== '' && (found.isPending || found.isPlaceholderData));
   return { groups, isWaiting: isWaiting && !found.error, error: found.error, wanted };
 }

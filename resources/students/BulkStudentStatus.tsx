@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/activity-status.ts';
@@ -20,7 +20,11 @@ function UntilInput({ onChange }: { onChange: (day: PlainDate | null) => void })
   return (
     <Box sx={inputSx}>
       <label htmlFor={id}>{t('students.field.statusUntil')}</label>
-      <input id={id} type="date" onChange={({ target: { value } }) => onChange(isPlainDate(value) ? value : null)} />
+      <input
+        id={id}
+        type="date"
+        onChange={({ target: { value } }) => onChange(isPlainDate(value) ? value : null)}
+      />
     </Box>
   );
 }
@@ -44,7 +48,12 @@ function Dialog({ onClose }: { onClose: () => void }) {
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <div>{t('bulk.student-text')}</div>
-        <SelectInput label={t('students.field.activityStatus')} value={status} options={options} onChange={setStatus} />
+        <SelectInput
+          label={t('students.field.activityStatus')}
+          value={status}
+          options={options}
+          onChange={setStatus}
+        />
         {isPausing(status) && <UntilInput onChange={setUntil} />}
       </Box>
     </BulkDialog>

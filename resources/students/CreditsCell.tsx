@@ -1,33 +1,41 @@
-import Box from '@mui/material/Box';
+import Groups from '@mui/icons-material/Groups';
+import type { ActivityStatus } from '#domain/activity-status.ts';
 import { toneSx } from '#src/tones.ts';
+import { Box } from '#src/ui/Box.tsx';
 import { useWords } from '../use-words.ts';
 
 interface CreditsCellProps {
   individual: number;
   group: number;
+  status: ActivityStatus;
 }
 
-/** Credits free to book with; none at all stands out. */
-export function CreditsCell({ individual, group }: CreditsCellProps) {
+/** Who should have credits: with none, they cannot book their next lesson. */
+const LEARNING: readonly ActivityStatus[] = ['STUDENT', 'NEWBIE', 'JUNIOR'];
+
+/** Credits free to book with; none at all stands out, most of all with somebody who learns. */
+export function CreditsCell({ individual, group, status }: CreditsCellProps) {
   const t = useWords();
   if (individual + group === 0) {
     return (
-      <Box component="span" sx={[pill, toneSx('danger')]}>
+      <Box component="span" sx={[pill, toneSx(LEARNING.includes(status) ? 'danger' : 'neutral')]}>
         0<span className="visually-hidden"> {t('students.no-credits')}</span>
       </Box>
     );
   }
   return (
-    <>
+    <Box component="span" sx={line} title={t('students.credits-of', { individual, group })}>
       {individual}
       {group > 0 && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {' '}
-          {t('students.group-credits', { count: group })}
+        <Box component="span" sx={[line, { color: 'text.secondary' }]}>
+          <Groups aria-hidden sx={{ fontSize: 16 }} />
+          {group}
+          <span className="visually-hidden"> {t('students.group-credits')}</span>
         </Box>
       )}
-    </>
+    </Box>
   );
 }
 
 const pill = { px: 1, py: 0.25, borderRadius: 99, fontWeight: 700 } as const;
+const line = { display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' } as const;

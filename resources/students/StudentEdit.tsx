@@ -2,6 +2,7 @@ import { type StudentRecord, students, type StudentUpdate } from '#domain/api/st
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { EditForm } from '../form/EditForm.tsx';
+import { BackLink } from '../record/BackLink.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
 import { STUDENT_REQUIRED, StudentForm } from './StudentForm.tsx';
@@ -34,7 +35,12 @@ export function StudentEdit() {
       titleOf={({ fullName }) => t('record.editing', { name: fullName })}
       isFresh
     >
-      {(student) => <Edit key={student.id} student={student} />}
+      {(student) => (
+        <>
+          <BackLink resource="students" />
+          <Edit key={student.id} student={student} />
+        </>
+      )}
     </RecordScreen>
   );
 }

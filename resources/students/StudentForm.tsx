@@ -23,7 +23,13 @@ function Person() {
     <FormSection title={t('students.section.person')}>
       <TextField {...field('firstName')} autoComplete="off" />
       <TextField {...field('lastName')} autoComplete="off" />
-      <TextField {...field('email')} type="email" inputMode="email" autoComplete="off" hint={t('form.email-hint')} />
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        hint={t('form.email-hint')}
+      />
       <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="off" />
       <TextField {...field('birthOn')} type="date" />
       <SelectField {...field('timeZone')} options={ZONE_OPTIONS} />
@@ -39,8 +45,18 @@ function Learning() {
     <FormSection title={t('students.section.learning')}>
       <SelectField name="language" label={t('students.field.language')} options={languages} />
       <SelectField name="level" label={t('students.field.level')} options={levels} />
-      <ReferenceField name="teacherId" label={t('students.field.teacherId')} resource="teachers" nameField="fullName" />
-      <ReferenceField name="businessId" label={t('students.field.businessId')} resource="business" nameField="name" />
+      <ReferenceField
+        name="teacherId"
+        label={t('students.field.teacherId')}
+        resource="teachers"
+        nameField="fullName"
+      />
+      <ReferenceField
+        name="businessId"
+        label={t('students.field.businessId')}
+        resource="business"
+        nameField="name"
+      />
       <WholeLine>
         <TextField name="goal" label={t('students.field.goal')} rows={3} />
       </WholeLine>

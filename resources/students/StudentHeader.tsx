@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import type { StudentRecord } from '#domain/api/students.ts';

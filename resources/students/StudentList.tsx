@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import School from '@mui/icons-material/SchoolOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
 import { exportStudents, type StudentRecord } from '#domain/api/students.ts';
 import { paths } from '#src/paths.ts';

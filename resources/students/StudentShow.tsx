@@ -37,7 +37,11 @@ function Student({ student }: { student: StudentRecord }) {
           { id: 'history', label: t('tab.history'), content: <HistoryTab id={id} /> },
           { id: 'trials', label: t('tab.trials'), content: <TrialsTab id={id} /> },
           { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="student" recordId={id} /> },
-          { id: 'documents', label: t('tab.documents'), content: <DocumentsTab endpoint={studentDocuments} id={id} /> },
+          {
+            id: 'documents',
+            label: t('tab.documents'),
+            content: <DocumentsTab endpoint={studentDocuments} id={id} />,
+          },
           { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
         ]}
       />

@@ -5,7 +5,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '../list/column.ts';
-import { DayField } from '../list/DayField.tsx';
+import { DayField } from '#src/ui/DayField.tsx';
 import { PersonCell } from '../list/PersonCell.tsx';
 import { CellLink } from '../list/RowLink.tsx';
 import { Word } from '../list/Word.tsx';
@@ -24,8 +24,14 @@ export const STUDENT_COLUMNS: Columns<StudentRecord> = [
     sortBy: 'activityStatus',
     render: ({ activityStatus }) => <StatusBadge value={activityStatus} />,
   },
-  { id: 'language', render: ({ language }) => <Word of={`language.${language}`} /> },
-  { id: 'level', render: ({ level }) => level ?? <NoValue /> },
+  {
+    id: 'language',
+    render: ({ language, level }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>
+        <Word of={`language.${language}`} /> {level}
+      </span>
+    ),
+  },
   {
     id: 'businessName',
     render: ({ businessId, businessName }) =>
@@ -39,8 +45,8 @@ export const STUDENT_COLUMNS: Columns<StudentRecord> = [
   {
     id: 'credits',
     isNumeric: true,
-    render: ({ individualCredits, groupCredits }) => (
-      <CreditsCell individual={individualCredits} group={groupCredits} />
+    render: ({ individualCredits, groupCredits, activityStatus }) => (
+      <CreditsCell individual={individualCredits} group={groupCredits} status={activityStatus} />
     ),
   },
   { id: 'nextLessonAt', render: ({ nextLessonAt }) => <InstantField at={nextLessonAt} /> },

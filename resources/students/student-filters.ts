@@ -6,10 +6,21 @@ import { PROFILE_TYPES } from '#domain/student.ts';
 import type { Filter } from '../list/filter.ts';
 
 export const STUDENT_FILTERS: readonly Filter[] = [
-  { kind: 'choice', id: 'activityStatus', values: valuesOf(ACTIVITY_STATUS), words: 'vocabulary:activityStatus' },
+  {
+    kind: 'choice',
+    id: 'activityStatus',
+    values: valuesOf(ACTIVITY_STATUS),
+    words: 'vocabulary:activityStatus',
+  },
   { kind: 'choice', id: 'language', values: valuesOf(LANGUAGE), words: 'vocabulary:language' },
   { kind: 'choice', id: 'level', values: valuesOf(LEVEL), words: 'vocabulary:level' },
-  { kind: 'choice', id: 'profileType', values: PROFILE_TYPES, words: 'vocabulary:profileType', isSingle: true },
+  {
+    kind: 'choice',
+    id: 'profileType',
+    values: PROFILE_TYPES,
+    words: 'vocabulary:profileType',
+    isSingle: true,
+  },
   { kind: 'reference', id: 'businessId', resource: 'business', nameField: 'name' },
   { kind: 'reference', id: 'teacherId', resource: 'teachers', nameField: 'fullName' },
   { kind: 'days', id: 'created', from: 'createdFrom', to: 'createdTo' },

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { setTeacherStatus } from '#domain/api/teachers.ts';
@@ -28,7 +28,12 @@ function Dialog({ onClose }: { onClose: () => void }) {
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <div>{t('bulk.teacher-text')}</div>
-        <SelectInput label={t('teachers.field.status')} value={status} options={options} onChange={setStatus} />
+        <SelectInput
+          label={t('teachers.field.status')}
+          value={status}
+          options={options}
+          onChange={setStatus}
+        />
       </Box>
     </BulkDialog>
   );

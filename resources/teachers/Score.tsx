@@ -1,5 +1,5 @@
 import Star from '@mui/icons-material/Star';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { useWords } from '../use-words.ts';
 
@@ -13,7 +13,10 @@ export function Score({ average, count }: ScoreProps) {
   const t = useWords();
   if (average === null) return <NoValue />;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+    >
       <Star aria-hidden sx={{ fontSize: 16, color: 'warning.main' }} />
       <b>{average.toFixed(1)}</b>
       <Box component="span" sx={{ color: 'text.secondary' }}>

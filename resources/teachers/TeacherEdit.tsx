@@ -3,6 +3,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { EditForm } from '../form/EditForm.tsx';
+import { BackLink } from '../record/BackLink.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
 import { TEACHER_REQUIRED, TeacherForm } from './TeacherForm.tsx';
@@ -36,7 +37,12 @@ export function TeacherEdit() {
       titleOf={({ fullName }) => t('record.editing', { name: fullName })}
       isFresh
     >
-      {(teacher) => <Edit key={teacher.id} teacher={teacher} />}
+      {(teacher) => (
+        <>
+          <BackLink resource="teachers" />
+          <Edit key={teacher.id} teacher={teacher} />
+        </>
+      )}
     </RecordScreen>
   );
 }

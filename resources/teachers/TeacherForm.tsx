@@ -27,7 +27,13 @@ function Person() {
     <FormSection title={t('teachers.section.person')}>
       <TextField {...field('firstName')} autoComplete="off" />
       <TextField {...field('lastName')} autoComplete="off" />
-      <TextField {...field('email')} type="email" inputMode="email" autoComplete="off" hint={t('form.email-hint')} />
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        hint={t('form.email-hint')}
+      />
       <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="off" />
       <TextField {...field('country')} />
       <SelectField {...field('timeZone')} options={ZONE_OPTIONS} />

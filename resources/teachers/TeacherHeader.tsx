@@ -1,5 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
 import type { TeacherRecord } from '#domain/api/teachers.ts';
 import { paths } from '#src/paths.ts';
@@ -28,7 +28,7 @@ export function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
     <>
       <a href={`mailto:${email}`}>{email}</a>
       {phone && <a href={`tel:${phone}`}>{phone}</a>}
-          <LocalTime timeZone={teacher.timeZone} />
+      <LocalTime timeZone={teacher.timeZone} />
     </>
   );
   const actions = (

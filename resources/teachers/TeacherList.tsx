@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import SupervisorAccount from '@mui/icons-material/SupervisorAccountOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
 import { exportTeachers, type TeacherRecord } from '#domain/api/teachers.ts';
 import { LANGUAGE } from '#domain/language.ts';

@@ -37,7 +37,11 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
           { id: 'availability', label: t('tab.availability'), content: <AvailabilityTab id={id} /> },
           { id: 'Score', label: t('tab.score'), content: <ScoreTab id={id} /> },
           { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="teacher" recordId={id} /> },
-          { id: 'documents', label: t('tab.documents'), content: <DocumentsTab endpoint={teacherDocuments} id={id} /> },
+          {
+            id: 'documents',
+            label: t('tab.documents'),
+            content: <DocumentsTab endpoint={teacherDocuments} id={id} />,
+          },
           { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
         ]}
       />

@@ -5,7 +5,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '../list/column.ts';
-import { DayField } from '../list/DayField.tsx';
+import { DayField } from '#src/ui/DayField.tsx';
 import { listAddress } from '../list/list-address.ts';
 import { PersonCell } from '../list/PersonCell.tsx';
 import { CellLink } from '../list/RowLink.tsx';

@@ -5,14 +5,15 @@ import type { Page } from './route.ts';
 export const TOTAL_CAP = 10_000;
 const DEFAULT_ROWS = 25;
 
-interface Wanted {
+interface Wanted<F> {
+  filter?: F | undefined;
   sort?: readonly [string, 'ASC' | 'DESC'] | undefined;
   range?: readonly [number, number] | undefined;
 }
 
-/** How a list may be sorted: the column of each field, the field when none is asked for, and the id that breaks ties. */
+/** How a list may be sorted: the columns of each field, the field when none is asked for, and the id that breaks ties. */
 export interface Order {
-  readonly by: Readonly<Record<string, string>>;
+  readonly by: Readonly<Record<string, string | readonly string[]>>;
   readonly fallback: readonly [field: string, way: 'ASC' | 'DESC'];
   readonly id: string;
   /** Fields that may be empty; those come last either way. The others say nothing of nulls, so that an index serves both ways. */
@@ -20,32 +21,36 @@ export interface Order {
 }
 
 /**
- * One page of a list in one statement: `matching` selects nothing yet and holds all conditions; `columns` adds what a row
- * shows. Sorted by the asked field, the id last so that the order is total; the capped total travels in the same statement.
- * Only a page behind the last row costs a second one, for the total.
+ * One page of a list in one statement: `matching` selects nothing yet and holds the conditions of a filter, all rows without
+ * one; `columns` adds what a row shows. The rows of the page are found first, by their ids alone, so that a page far behind
+ * computes no more than the first one. Sorted by the asked field, the id last so that the order is total; the capped total
+ * travels in the same statement. Only a page behind the last row costs a second one, for the total.
  */
-export async function page<DB, TB extends keyof DB, Shown, ST extends keyof Shown, Row extends object>(
-  matching: SelectQueryBuilder<DB, TB, object>,
+export async function page<F, DB, TB extends keyof DB, Shown, ST extends keyof Shown, Row extends object>(
+  matching: (filter?: F) => SelectQueryBuilder<DB, TB, object>,
   columns: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<Shown, ST, Row>,
-  wanted: Wanted,
+  wanted: Wanted<F>,
   order: Order,
 ): Promise<Page<Row>> {
-  const [field, way] = wanted.sort ?? order.fallback;
   const [from, to] = wanted.range ?? [0, DEFAULT_ROWS - 1];
-  const direction = way === 'DESC' ? sql`desc` : sql`asc`;
-  const nulls = order.nullable?.includes(field) ? sql` nulls last` : sql``;
-  const column = sql.ref(order.by[field] ?? order.by[order.fallback[0]] ?? order.id);
-  const total = countOf(matching);
-  const rows = await columns(matching)
-    .select(total.as('total'))
-    .orderBy(sql`${column} ${direction}${nulls}, ${sql.ref(order.id)} ${direction}`)
+  const sorted = sortingOf(order, wanted.sort ?? order.fallback);
+  const id = sql.ref(order.id);
+  const chosen = matching(wanted.filter);
+  const ids = chosen
+    .select(id.as('id'))
+    .orderBy(sorted)
     .limit(to - from + 1)
-    .offset(from)
+    .offset(from);
+  const total = sql<number>`(select count(*) from (${chosen.select(sql`1`.as('one')).limit(TOTAL_CAP + 1)}) counted)`;
+  const rows = await columns(matching())
+    .where(sql<boolean>`${id} = any(array(${ids}))`)
+    .select(total.as('total'))
+    .orderBy(sorted)
     .$castTo<Row & { total: number }>()
     .execute();
   const [first] = rows;
   if (first || from === 0) return { rows, total: first?.total ?? 0, from };
-  const counted = await matching
+  const counted = await chosen
     .select(total.as('total'))
     .limit(1)
     .$castTo<{ total: number }>()
@@ -53,8 +58,17 @@ export async function page<DB, TB extends keyof DB, Shown, ST extends keyof Show
   return { rows: [], total: counted?.total ?? 0, from };
 }
 
-function countOf<DB, TB extends keyof DB>(matching: SelectQueryBuilder<DB, TB, object>): RawBuilder<number> {
-  return sql<number>`(select count(*) from (${matching.select(sql`1`.as('one')).limit(TOTAL_CAP + 1)}) counted)`;
+function sortingOf(
+  { by, id, nullable }: Order,
+  [field, way]: readonly [string, 'ASC' | 'DESC'],
+): RawBuilder<unknown> {
+  const columns = [by[field] ?? [], id].flat();
+  const direction = way === 'DESC' ? sql`desc` : sql`asc`;
+  const nulls = nullable?.includes(field) ? sql` nulls last` : sql``;
+  const terms = columns.map(
+    (column, index) => sql`${sql.ref(column)} ${direction}${index === 0 ? nulls : sql``}`,
+  );
+  return sql`${sql.join(terms)}`;
 }
 
 /** One value or several, as `oneOrMany` of the contract takes them. */

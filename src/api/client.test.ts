@@ -19,7 +19,12 @@ describe('refusals', () => {
     stubFetch({ 'POST /api/v1/auth/token-petition': refusal(400, 'invalid-input', { errors }) });
     const error = await request(signInStaff, { body: credentials }).catch((each: unknown) => each);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 400, code: 'invalid-input', fields: errors, body: { requestId: 'req-1' } });
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+      fields: errors,
+      body: { requestId: 'req-1' },
+    });
   });
 
   it("API-01 understands a proxy's page that is no JSON", async () => {
@@ -96,7 +101,9 @@ describe('an expired session', () => {
     const renew = vi.fn(async () => true);
     onUnauthenticated(renew);
     stubFetch({ 'POST /api/v1/auth/token-petition': refusal(401, 'wrong-credentials') });
-    await expect(request(signInStaff, { body: credentials })).rejects.toMatchObject({ code: 'wrong-credentials' });
+    await expect(request(signInStaff, { body: credentials })).rejects.toMatchObject({
+      code: 'wrong-credentials',
+    });
     expect(renew).not.toHaveBeenCalled();
   });
 });
@@ -137,7 +144,12 @@ describe('requests', () => {
   });
 
   it('API-01 reads the total of a page from its header', async () => {
-    stubFetch({ 'GET /api/v1/backoffice/students': { body: [{ id: 1 }], headers: { 'content-range': 'students 0-0/319' } } });
+    stubFetch({
+      'GET /api/v1/backoffice/students': {
+        body: [{ id: 1 }],
+        headers: { 'content-range': 'students 0-0/319' },
+      },
+    });
     expect(await requestPage(students.list)).toEqual({ rows: [{ id: 1 }], total: 319 });
   });
 });

@@ -17,7 +17,11 @@ describe('dataProvider', () => {
   it('API-01 changes by PATCH, sending what changed and the version', async () => {
     const fetched = stubFetch({ [`PATCH ${ONE}`]: { body: { id: 5, name: 'New' } } });
     const previousData = { id: 5, name: 'Old', tags: ['a'], version: 3 };
-    const reply = await dataProvider.update('students', { id: 5, previousData, data: { ...previousData, name: 'New' } });
+    const reply = await dataProvider.update('students', {
+      id: 5,
+      previousData,
+      data: { ...previousData, name: 'New' },
+    });
     expect(fetched.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ name: 'New', version: 3 }));
     expect(reply).toEqual({ data: { id: 5, name: 'New' } });
   });

@@ -10,7 +10,12 @@ const OUT: SessionState = { status: 'out', reason: null };
 const as = (role: (typeof ROLES)[number], next = 'NOTHING'): SessionState =>
   ({ status: 'in', role, next }) as SessionState;
 
-function visit(address: string, route: GuardedRoute | null, session: SessionState, studentAppUrl: string | null = null) {
+function visit(
+  address: string,
+  route: GuardedRoute | null,
+  session: SessionState,
+  studentAppUrl: string | null = null,
+) {
   const { pathname, search } = new URL(address, 'http://x');
   return decide({ route, session, address, pathname, search, studentAppUrl });
 }
@@ -58,12 +63,17 @@ describe('signed in', () => {
     expect(visit('/login/?next=%2Fstudents%2F5%23history', SIGN_IN, as('CUSTOMER_SUPPORT'))).toEqual(
       to('/students/5#history'),
     );
-    expect(visit('/login/?next=%2F%2Fevil.example', SIGN_IN, as('TEACHER'))).toEqual(to('/teacher/dashboard'));
+    expect(visit('/login/?next=%2F%2Fevil.example', SIGN_IN, as('TEACHER'))).toEqual(
+      to('/teacher/dashboard'),
+    );
   });
 
-  it.each(['TEACHER', 'BUSINESS_MANAGER'] as const)('ROUTE-25 a %s is told that a page is not for them', (role) => {
-    expect(visit('/students', SUPPORT, as(role))).toEqual({ kind: 'no-entry' });
-  });
+  it.each(['TEACHER', 'BUSINESS_MANAGER'] as const)(
+    'ROUTE-25 a %s is told that a page is not for them',
+    (role) => {
+      expect(visit('/students', SUPPORT, as(role))).toEqual({ kind: 'no-entry' });
+    },
+  );
 
   it('MENU-10 a STUDENT in the shared shell goes to the student portal', () => {
     expect(visit('/dashboard', SUPPORT, as('STUDENT'))).toEqual(to('/student/dashboard'));

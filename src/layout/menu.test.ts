@@ -34,7 +34,17 @@ describe('menus', () => {
   });
 
   it("MENU-03 a student's", () => {
-    const own = ['dashboard', 'credits', 'shop', 'history', 'documents', 'profile', 'checkout', 'referral', 'help'];
+    const own = [
+      'dashboard',
+      'credits',
+      'shop',
+      'history',
+      'documents',
+      'profile',
+      'checkout',
+      'referral',
+      'help',
+    ];
     expect(idsOf('STUDENT')).toEqual(own);
   });
 

@@ -55,7 +55,12 @@ export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
     { ...help, isInBar: true, shows: (user) => !seesShop(user) },
     { id: 'profile', to: paths.studentProfile, icon: 'AccountCircleOutlined', isInBar: true },
     { id: 'checkout', to: paths.studentCheckout, icon: 'ShoppingCartOutlined' },
-    { id: 'referral', to: paths.studentReferral, icon: 'CardGiftcardOutlined', shows: student(studentCan.refer) },
+    {
+      id: 'referral',
+      to: paths.studentReferral,
+      icon: 'CardGiftcardOutlined',
+      shows: student(studentCan.refer),
+    },
     { ...help, shows: seesShop },
   ],
   BUSINESS_MANAGER: [

@@ -14,7 +14,10 @@ const WINDOW = window as unknown as { happyDOM: { setViewport: (size: { width: n
 const widen = (width: number) => WINDOW.happyDOM.setViewport({ width });
 beforeEach(() => widen(1280));
 
-const linksIn = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => link.textContent);
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
 
 describe('the frame', () => {
@@ -91,7 +94,10 @@ describe('the side menu', () => {
   ])('LAY-09 collapsed %s shows the %s, 41 px high, light and dark', (collapsed, kind) => {
     renderScreen(<SideMenu isCollapsed={collapsed} onToggle={() => {}} />, { user: userOf('TEACHER') });
     const images = screen.getAllByAltText('Lingua School logo');
-    expect(images.map((image) => image.getAttribute('src'))).toEqual([`/brand/${kind}.svg`, `/brand/${kind}-dark.svg`]);
+    expect(images.map((image) => image.getAttribute('src'))).toEqual([
+      `/brand/${kind}.svg`,
+      `/brand/${kind}-dark.svg`,
+    ]);
     expect(images.map((image) => image.getAttribute('height'))).toEqual(['41', '41']);
   });
 
@@ -160,7 +166,9 @@ describe('the student header', () => {
 
   it("PERM-03 LAY-05 offers it to a student in full swing: 'Trae a un amigo'", () => {
     draw();
-    expect(screen.getByRole('link', { name: 'Trae a un amigo' }).getAttribute('href')).toBe('/student/referal');
+    expect(screen.getByRole('link', { name: 'Trae a un amigo' }).getAttribute('href')).toBe(
+      '/student/referal',
+    );
   });
 
   it('LAY-05 has no cart while it is empty', () => {
@@ -172,9 +180,13 @@ describe('the student header', () => {
   it('LAY-05 has the cart once there is something in it', () => {
     draw();
     act(() =>
-      changeCart((cart) => addProduct(cart, { productId: 'p-1', id: 'basic', name: 'Basic', priceCents: 9900 })),
+      changeCart((cart) =>
+        addProduct(cart, { productId: 'p-1', id: 'basic', name: 'Basic', priceCents: 9900 }),
+      ),
     );
-    expect(screen.getByRole('link', { name: 'Cart, 1 product' }).getAttribute('href')).toBe('/student/checkout');
+    expect(screen.getByRole('link', { name: 'Cart, 1 product' }).getAttribute('href')).toBe(
+      '/student/checkout',
+    );
   });
 
   it('LAY-05 has the profile icon on phones only', () => {

@@ -119,6 +119,8 @@ it('STATE-09 the closing summary lists what was changed', () => {
     changes: [{ at, action: 'Changed', noun: 'student', fields: ['phone'] }],
   };
   renderScreen(<SupplantSummaryDialog summary={summary} onClose={() => {}} />);
-  expect(screen.getByRole('dialog', { name: 'You no longer act as Ana García' }).textContent).toContain('phone');
+  expect(screen.getByRole('dialog', { name: 'You no longer act as Ana García' }).textContent).toContain(
+    'phone',
+  );
   expect(screen.getByText('1 thing was changed:')).toBeDefined();
 });

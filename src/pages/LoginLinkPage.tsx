@@ -1,6 +1,3 @@
-import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signInByLink } from '#calls/auth.ts';
@@ -8,42 +5,41 @@ import { landingOf } from '#domain/session.ts';
 import { request } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
 import { enter } from '#src/session/sign-in.ts';
-import { errorText } from '#src/ui/error-text.ts';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { CentredPage } from './CentredPage.tsx';
+import { CodeField } from './CodeField.tsx';
 import { PageHeading } from './PageHeading.tsx';
+import { useSecondStep } from './use-second-step.ts';
+
+interface LinkCode {
+  code?: string | undefined;
+}
 
 /** D6: mail scanners open links, so that the link alone does nothing; the button uses it up. */
 export function LoginLinkPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const form = usePlainForm<LinkCode>({ code: undefined });
+  const { needsCode, onRefusal } = useSecondStep();
   const email = search.get('email') ?? '';
   const verifyToken = search.get('token') ?? '';
-  const signIn = async () => {
-    setIsBusy(true);
-    try {
-      const reply = await request(signInByLink, { params: { email, verifyToken } }, { refresh: false });
-      await enter(reply);
-      void navigate(landingOf(reply.role), { replace: true });
-    } catch (failure) {
-      setError(failure);
-      setIsBusy(false);
-    }
+  const signIn = async (query: LinkCode) => {
+    const reply = await request(signInByLink, { params: { email, verifyToken }, query }, { refresh: false });
+    await enter(reply);
+    void navigate(landingOf(reply.role), { replace: true });
   };
   return (
     <CentredPage>
       <PageHeading title={t('auth:link.title')} text={t('auth:link.text', { email })} />
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {error !== null && <Notice variant="error">{errorText(error, t)}</Notice>}
-        <Button variant="contained" size="large" loading={isBusy} onClick={signIn}>
-          {t('continue')}
-        </Button>
+      <Form form={form} onSubmit={signIn} onRefusal={onRefusal}>
+        {needsCode && <CodeField />}
+        <SubmitButton fullWidth>{t('continue')}</SubmitButton>
         <Link to={`${paths.login}?way=link`}>{t('auth:link.another')}</Link>
-      </Box>
+      </Form>
     </CentredPage>
   );
 }

@@ -7,25 +7,34 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { CodeField } from './CodeField.tsx';
+import { useSecondStep } from './use-second-step.ts';
+
+export interface NewPassword {
+  password: string;
+  /** Where the account has a second factor. */
+  code?: string | undefined;
+}
 
 interface NewPasswordFormProps {
   label: string;
   /** Sets the password and answers the new session. */
-  onSet: (password: string) => Promise<SessionReply>;
+  onSet: (values: NewPassword) => Promise<SessionReply>;
 }
 
-/** A new password, once: it can be looked at instead of being typed twice. Signs in and lands. */
+/** A new password, once: it can be looked at instead of being typed twice; then the code, if asked for. Signs in and lands. */
 export function NewPasswordForm({ label, onSet }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const form = usePlainForm<{ password: string }>({ password: '' });
-  const submit = async ({ password }: { password: string }) => {
-    const reply = await onSet(password);
+  const form = usePlainForm<NewPassword>({ password: '', code: undefined });
+  const { needsCode, onRefusal } = useSecondStep();
+  const submit = async (values: NewPassword) => {
+    const reply = await onSet(values);
     await enter(reply);
     void navigate(landingOf(reply.role), { replace: true });
   };
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} onSubmit={submit} onRefusal={onRefusal}>
       <PasswordField
         name="password"
         label={t('auth:new-password.label')}
@@ -33,6 +42,7 @@ export function NewPasswordForm({ label, onSet }: NewPasswordFormProps) {
         autoComplete="new-password"
         takesFocus
       />
+      {needsCode && <CodeField />}
       <SubmitButton fullWidth>{label}</SubmitButton>
     </Form>
   );

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { type NewPassword, NewPasswordForm } from './NewPasswordForm.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
 function AskForMail() {
@@ -31,8 +31,8 @@ export function ResetPasswordPage() {
   const role = useRole();
   const token = search.get('token');
   const maySet = token !== null || role === 'PASSWORD_RESETTER';
-  const set = (password: string) =>
-    request(resetPassword, { body: { password, ...(token !== null && { token }) } });
+  const set = (values: NewPassword) =>
+    request(resetPassword, { body: { ...values, ...(token !== null && { token }) } });
   return (
     <CentredPage>
       <PageHeading

@@ -7,7 +7,7 @@ import { useProvider } from '#src/session/provider.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { CentredPage } from './CentredPage.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { type NewPassword, NewPasswordForm } from './NewPasswordForm.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
 /** ROUTE-17: where the welcome mail leads: the first password, then straight in. */
@@ -16,7 +16,8 @@ export function WelcomePage() {
   const { providerName } = useProvider();
   const [search] = useSearchParams();
   const token = search.get('token');
-  const set = (password: string) => request(welcomeResetPassword, { body: { token: token ?? '', password } });
+  const set = (values: NewPassword) =>
+    request(welcomeResetPassword, { body: { token: token ?? '', ...values } });
   return (
     <CentredPage>
       <PageHeading title={t('auth:welcome.title', { school: providerName })} text={t('auth:welcome.text')} />

@@ -20,7 +20,10 @@ interface Chunk<Props> {
   preload: () => Promise<void>;
 }
 
-function chunkOf<Props>(load: () => Promise<ComponentType<Props>>, namespaces: readonly string[]): Chunk<Props> {
+function chunkOf<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  namespaces: readonly string[],
+): Chunk<Props> {
   let component: ComponentType<Props> | undefined;
   let pending: Watched | undefined;
 

@@ -41,18 +41,21 @@ describe('login status', () => {
     expect(getSession()).toEqual({ status: 'in', role: 'TEACHER', next: 'NOTHING' });
   });
 
-  it.each(['STUDENT', 'BUSINESS_MANAGER'] as const)('STATE-02 a %s login can be set, and cleared to unknown', (role) => {
-    const heard = vi.fn();
-    const stop = onSession(heard);
-    signedIn({ role });
-    expect(getSession()).toEqual({ status: 'in', role, next: 'NOTHING' });
-    clearSession();
-    expect(getSession()).toEqual({ status: 'unknown' });
-    expect(heard).toHaveBeenCalledTimes(2);
-    stop();
-    signedOut(null);
-    expect(heard).toHaveBeenCalledTimes(2);
-  });
+  it.each(['STUDENT', 'BUSINESS_MANAGER'] as const)(
+    'STATE-02 a %s login can be set, and cleared to unknown',
+    (role) => {
+      const heard = vi.fn();
+      const stop = onSession(heard);
+      signedIn({ role });
+      expect(getSession()).toEqual({ status: 'in', role, next: 'NOTHING' });
+      clearSession();
+      expect(getSession()).toEqual({ status: 'unknown' });
+      expect(heard).toHaveBeenCalledTimes(2);
+      stop();
+      signedOut(null);
+      expect(heard).toHaveBeenCalledTimes(2);
+    },
+  );
 });
 
 describe('five requests of an expired session', () => {

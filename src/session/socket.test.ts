@@ -83,7 +83,10 @@ describe('the socket', () => {
     const answer = vi.fn();
     await optionsOf().auth(answer);
     await optionsOf().auth(answer);
-    expect(answer).toHaveBeenNthCalledWith(1, { token: { token: 'ticket-1' }, date: expect.stringMatching(/^\d{4}-/) });
+    expect(answer).toHaveBeenNthCalledWith(1, {
+      token: { token: 'ticket-1' },
+      date: expect.stringMatching(/^\d{4}-/),
+    });
     expect(answer).toHaveBeenNthCalledWith(2, {});
     stop();
   });

@@ -14,10 +14,13 @@ const panel = () => screen.getByRole('tabpanel').textContent;
 const address = () => screen.getByTestId('address').textContent;
 
 describe('HashTabs', () => {
-  it.each(['/students/5', '/students/5#nothing', '/students/5#'])('ROUTE-08 %s opens the first tab', (path) => {
-    draw(path);
-    expect(panel()).toBe('first');
-  });
+  it.each(['/students/5', '/students/5#nothing', '/students/5#'])(
+    'ROUTE-08 %s opens the first tab',
+    (path) => {
+      draw(path);
+      expect(panel()).toBe('first');
+    },
+  );
 
   it.each([
     ['/students/5#history', 'second'],
@@ -54,6 +57,8 @@ describe('HashTabs', () => {
     draw('/students/5#history');
     expect(document.getElementById('history')).toBeNull();
     const tab = screen.getByRole('tab', { selected: true });
-    expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')).toBe(screen.getByRole('tabpanel'));
+    expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')).toBe(
+      screen.getByRole('tabpanel'),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Box } from './Box.tsx';
 
@@ -40,6 +40,11 @@ export function HashTabs({ tabs, label, initial = '', hasOwnSearch = false }: Ha
   const kept = hasOwnSearch ? '' : search;
   const open = (id: string) =>
     navigate({ pathname, search: kept, hash: id }, { state, preventScrollReset: true });
+  // On a phone the row is wider than the window: the open tab must not be out of sight.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`#tab-${CSS.escape(current.id)}`);
+    if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - EDGE;
+  }, [current.id]);
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabAfterKey(event.key, tabs.indexOf(current), tabs.length);
     const next = index === null ? undefined : tabs[index];
@@ -75,6 +80,8 @@ export function HashTabs({ tabs, label, initial = '', hasOwnSearch = false }: Ha
   );
 }
 
+/** So much of the tab before is seen too, in px. */
+const EDGE = 48;
 const tabRow = {
   display: 'flex',
   gap: 0.5,

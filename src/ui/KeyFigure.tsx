@@ -19,7 +19,15 @@ interface KeyFigureProps {
 }
 
 /** One number that matters, and the way to what it counts. */
-export function KeyFigure({ label, value, icon: Icon, tone = 'regular', note, isCompact = false, to }: KeyFigureProps) {
+export function KeyFigure({
+  label,
+  value,
+  icon: Icon,
+  tone = 'regular',
+  note,
+  isCompact = false,
+  to,
+}: KeyFigureProps) {
   const inside = (
     <>
       {Icon && (

@@ -5,6 +5,17 @@ import { Input } from './form/Input.tsx';
 /** Milliseconds of rest before a search is sent. */
 const REST = 250;
 
+/** As much as any list of the API searches for. */
+const MAX_LENGTH = 100;
+
+interface Draft {
+  /** What the address said when this was typed. */
+  over: string;
+  /** What was searched for last. */
+  sent: string | null;
+  text: string;
+}
+
 interface SearchFieldProps {
   /** Names the field for screen readers, and stands in it while it is empty. */
   label: string;
@@ -14,21 +25,26 @@ interface SearchFieldProps {
 
 /** Searches while typing, once the typing rests. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const [draft, setDraft] = useState({ over: value, text: value });
-  // What is typed counts until the address says something else.
-  const typed = draft.over === value ? draft.text : value;
+  const [draft, setDraft] = useState<Draft>({ over: value, sent: null, text: value });
+  // What is typed counts until the address says something else than what was sent: an answer on its way takes no letter.
+  const typed = value === draft.over || value === draft.sent ? draft.text : value;
+  const wanted = typed.trim();
   useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onSearch(typed), REST);
+    if (wanted === value) return undefined;
+    const timer = setTimeout(() => {
+      setDraft((now) => ({ ...now, sent: wanted }));
+      onSearch(wanted);
+    }, REST);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [wanted, value, onSearch]);
   return (
     <Input
       type="search"
       value={typed}
       placeholder={label}
       aria-label={label}
-      onChange={(event) => setDraft({ over: value, text: event.target.value })}
+      maxLength={MAX_LENGTH}
+      onChange={({ target }) => setDraft((now) => ({ ...now, over: value, text: target.value }))}
       start={<Search aria-hidden fontSize="small" />}
       sx={{ minHeight: 40 }}
     />

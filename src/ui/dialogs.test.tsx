@@ -43,7 +43,11 @@ describe('Modal', () => {
 describe('ConfirmDialog', () => {
   const draw = (isDangerous: boolean) => {
     const answers = { onConfirm: vi.fn(), onCancel: vi.fn() };
-    const question = { title: "Cancel Ana's lesson?", consequence: 'Ana is told.', confirmLabel: 'Cancel the lesson' };
+    const question = {
+      title: "Cancel Ana's lesson?",
+      consequence: 'Ana is told.',
+      confirmLabel: 'Cancel the lesson',
+    };
     render(<ConfirmDialog {...question} {...answers} isDangerous={isDangerous} />);
     return answers;
   };
@@ -57,7 +61,9 @@ describe('ConfirmDialog', () => {
 
   it('D9 names object and consequence, and does what its button says', async () => {
     const { onConfirm } = draw(false);
-    expect(screen.getByRole('dialog', { name: "Cancel Ana's lesson?" }).textContent).toContain('Ana is told.');
+    expect(screen.getByRole('dialog', { name: "Cancel Ana's lesson?" }).textContent).toContain(
+      'Ana is told.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the lesson' }));
     expect(onConfirm).toHaveBeenCalledOnce();
   });

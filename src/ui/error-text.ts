@@ -3,12 +3,12 @@ import { ApiError, NoAnswerError } from '#src/api/api-error.ts';
 
 const SAYS_MORE: ReadonlySet<string> = new Set(['not-possible', 'conflict', 'already-exists', 'slot-taken']);
 
-/** What went wrong and what to do, in a sentence of ours; the server's own words where they say more. */
+/** What went wrong and what to do, in a sentence of ours (whatever catalogue `t` is of); the server's own words where they say more. */
 export function errorText(error: unknown, t: TFunction): string {
-  if (error instanceof NoAnswerError) return t('error.no-answer');
-  if (!(error instanceof ApiError)) return t('error.unexpected');
+  if (error instanceof NoAnswerError) return t('common:error.no-answer');
+  if (!(error instanceof ApiError)) return t('common:error.unexpected');
   if (SAYS_MORE.has(error.code) && error.message) return error.message;
-  return t([`error.${error.code}`, 'error.server-error']);
+  return t([`common:error.${error.code}`, 'common:error.server-error']);
 }
 
 export const requestIdOf = (error: unknown): string | null =>

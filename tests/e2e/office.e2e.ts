@@ -21,7 +21,10 @@ test('ROUTE-11 a new teacher gets the welcome mail', async ({ page, signIn }, { 
   await page.getByLabel('First name').fill('Maeve');
   await page.getByLabel('Last name').fill(`O’Hara ${project.name}`);
   await page.getByRole('button', { name: 'Create the teacher' }).click();
-  await expect(page.getByLabel('E-mail'), 'an e-mail address is needed').toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('E-mail'), 'an e-mail address is needed').toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await expect(page.getByLabel('First name')).toHaveValue('Maeve');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Create the teacher' }).click();
@@ -49,7 +52,9 @@ test('ROUTE-10 a group: its #schedule, and its edit', async ({ page, signIn }, {
   await expect(page.getByText('of 11').first()).toBeVisible();
 });
 
-test('ROUTE-12 support sees the settings, an admin changes them', async ({ page, signIn, context }, { project }) => {
+test('ROUTE-12 support sees the settings, an admin changes them', async ({ page, signIn, context }, {
+  project,
+}) => {
   await signIn('support');
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Rules in force' })).toBeVisible();

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './journey.ts';
 
-test('D5, STATE-01 tabs that reload together never sign each other out', async ({ page, context, signIn }) => {
+test('D5, STATE-01 tabs that reload together never sign each other out', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('italian');
   const tabs = [page, await context.newPage(), await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/student/profile')));
@@ -42,7 +46,10 @@ test('LAY-13 a toast says what happened and clears by itself', async ({ page, si
   await page.goto('/student/profile');
   await page.getByLabel('Time zone').selectOption('Europe/Madrid');
   await page.getByLabel('Time zone').selectOption('Atlantic/Canary');
-  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: 'Atlantic/Canary' });
+  const toast = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('status')
+    .filter({ hasText: 'Atlantic/Canary' });
   await expect(toast).toBeVisible();
   await expect(toast).toHaveAttribute('data-variant', 'success');
   await expect(toast).toBeHidden({ timeout: 6000 });
@@ -53,7 +60,7 @@ test('LAY-13 a toast says what happened and clears by itself', async ({ page, si
 test('LAY-07 a bar shows while the next page is on its way', async ({ page, signIn }) => {
   await signIn('student');
   await page.goto('/student/profile');
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About me' })).toBeVisible();
   await page.route(/\/assets\/StudentCredits.*\.js/, async (route) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 1500);

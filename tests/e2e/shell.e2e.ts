@@ -11,7 +11,9 @@ test('LAY-01, LAY-02, LAY-03 the side menu is 72 px, opens to 232 px and is reme
 }) => {
   await signIn('teacher');
   await page.goto('/teacher/dashboard');
-  const menu = page.getByRole('navigation').first();
+  const menu = isMobile
+    ? page.getByRole('navigation', { name: 'Main menu' })
+    : page.getByRole('complementary').first();
   await expect(menu).toBeVisible();
   const width = async () => Math.round((await menu.boundingBox())!.width);
   if (isMobile) {
@@ -19,7 +21,7 @@ test('LAY-01, LAY-02, LAY-03 the side menu is 72 px, opens to 232 px and is reme
     return;
   }
   expect(await width()).toBe(72);
-  await page.getByRole('button', { name: 'Make the menu wide' }).click();
+  await page.getByRole('button', { name: 'Expand menu' }).click();
   await expect.poll(width).toBe(232);
   expect((await context.cookies()).find(({ name }) => name === 'isSideMenuCollapsed')?.value).toBe('false');
   await page.reload();

@@ -23,7 +23,9 @@ test('ROUTE-07, ROUTE-08 support finds a student among many, by the list and by 
   await page.goto('/students');
   await page.getByRole('searchbox', { name: 'Search name, e-mail, telephone' }).fill(name.slice(0, -1));
   await expect(page).toHaveURL(/filter=/);
-  await expect(page.getByRole('checkbox', { name: /^Select (?!all)/ }), 'only this one is left').toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: /^Select (?!all)/ }), 'only this one is left').toHaveCount(
+    1,
+  );
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(new RegExp(`/students/${id}$`));
   await expect(page.locator('h1')).toHaveText(name);
@@ -144,8 +146,8 @@ test('PERM-02, STATE-08, STATE-09 support acts as a student: looks first, then c
     await context.clearCookies();
     await signIn(key);
     await page.goto('/student/profile');
-    const panel = page.locator('section, div').filter({ has: page.getByRole('heading', { name: 'Who acted for you' }) });
-    const visit = panel.last().getByRole('listitem').filter({ hasText: REASON }).first();
+    const panel = page.getByRole('region', { name: 'Who acted for you' });
+    const visit = panel.getByRole('listitem').filter({ hasText: REASON }).first();
     await expect(visit).toContainText(castFullName('support'));
     await visit.getByText('1 change').click();
     await expect(visit.getByRole('listitem')).toContainText('phone');

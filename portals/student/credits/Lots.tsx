@@ -26,7 +26,15 @@ function LotRow({ lot }: { lot: Lot }) {
   const { t } = useTranslation('student');
   return (
     <Box component="li" sx={row}>
-      <Box sx={{ fontSize: '1.375rem', fontWeight: 700, minWidth: 44, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        sx={{
+          fontSize: '1.375rem',
+          fontWeight: 700,
+          minWidth: 44,
+          textAlign: 'center',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
         {lot.availableCredits}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -35,7 +43,8 @@ function LotRow({ lot }: { lot: Lot }) {
           <StatusBadge value={lot.kind} size="small" />
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('credits.since')} <PlainDateField date={lot.grantedOn} /> · {t('credits.held', { count: lot.heldCredits })}
+          {t('credits.since')} <PlainDateField date={lot.grantedOn} /> ·{' '}
+          {t('credits.held', { count: lot.heldCredits })}
         </Box>
         <Box sx={{ fontSize: '0.875rem' }}>
           <Expiry on={lot.expiresOn} />
@@ -61,4 +70,10 @@ export function Lots({ lots }: { lots: readonly Lot[] }) {
   );
 }
 
-const row = { display: 'flex', gap: 1.5, py: 1.5, alignItems: 'center', '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
+const row = {
+  display: 'flex',
+  gap: 1.5,
+  py: 1.5,
+  alignItems: 'center',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

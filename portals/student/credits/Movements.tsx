@@ -46,7 +46,8 @@ function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boo
   );
 }
 
-const hasBothKinds = (movements: readonly Movement[]): boolean => new Set(movements.map(({ kind }) => kind)).size > 1;
+const hasBothKinds = (movements: readonly Movement[]): boolean =>
+  new Set(movements.map(({ kind }) => kind)).size > 1;
 
 /** Every change of the free credits with its reason, latest first, so that they always add up. */
 export function Movements() {
@@ -80,7 +81,13 @@ export function Movements() {
   );
 }
 
-const row = { display: 'flex', gap: 1.5, py: 1.25, alignItems: 'flex-start', '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
+const row = {
+  display: 'flex',
+  gap: 1.5,
+  py: 1.25,
+  alignItems: 'flex-start',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
 const amount = {
   minWidth: 44,
   minHeight: 32,

@@ -12,7 +12,11 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 /** What support is still working on for this student; nothing is shown when there is nothing. */
 export function OpenRequests() {
   const { t } = useTranslation('student');
-  const { data } = useApi(listStudentSupportTasks, { query: { onlyUnresolved: true } }, { staleTime: FIVE_MINUTES });
+  const { data } = useApi(
+    listStudentSupportTasks,
+    { query: { onlyUnresolved: true } },
+    { staleTime: FIVE_MINUTES },
+  );
   if (!data || data.tasks.length === 0) return null;
   return (
     <Card title={t('requests.title')}>
@@ -38,4 +42,11 @@ export function OpenRequests() {
   );
 }
 
-const disc = { width: 40, height: 40, borderRadius: 1, display: 'grid', placeItems: 'center', flexShrink: 0 } as const;
+const disc = {
+  width: 40,
+  height: 40,
+  borderRadius: 1,
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+} as const;

@@ -52,7 +52,9 @@ function Weeks() {
     <QueryView query={latest}>
       {(lessons) => (
         <>
-          <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 2, mb: 1 }}>{t('progress.weeks')}</Typography>
+          <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 2, mb: 1 }}>
+            {t('progress.weeks')}
+          </Typography>
           <BarChart
             label={t('progress.weeks')}
             height={72}

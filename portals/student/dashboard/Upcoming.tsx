@@ -41,7 +41,9 @@ function NextDays({ lessons }: { lessons: readonly OwnLesson[] }) {
       {days.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{t('upcoming.none')}</Box>
       ) : (
-        <DayList days={days} level="h3">{(lesson) => <OwnLessonCard key={lesson.id} lesson={lesson} />}</DayList>
+        <DayList days={days} level="h3">
+          {(lesson) => <OwnLessonCard key={lesson.id} lesson={lesson} />}
+        </DayList>
       )}
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 2 }}>
         <ZoneNote />
@@ -72,7 +74,12 @@ export function Upcoming() {
         }
         return (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <NextLesson lesson={next} name={next.teacherName} photoUrl={next.teacherPhotoUrl} note={next.groupName} />
+            <NextLesson
+              lesson={next}
+              name={next.teacherName}
+              photoUrl={next.teacherPhotoUrl}
+              note={next.groupName}
+            />
             <NextDays lessons={lessons.slice(1)} />
           </Box>
         );

@@ -17,9 +17,15 @@ export interface Expiry {
 /** The free credits that expire next, when that is near: all of one kind and day together. */
 export function nextExpiry({ lots }: Wallet, today: PlainDate): Expiry | null {
   const limit = addDays(today, EXPIRY_WARNING_DAYS);
-  const free = lots.filter(({ availableCredits, expiresOn }) => availableCredits > 0 && expiresOn !== null && expiresOn <= limit);
+  const free = lots.filter(
+    ({ availableCredits, expiresOn }) => availableCredits > 0 && expiresOn !== null && expiresOn <= limit,
+  );
   const [first] = free.toSorted((a, b) => String(a.expiresOn).localeCompare(String(b.expiresOn)));
   if (!first?.expiresOn) return null;
   const together = free.filter(({ kind, expiresOn }) => kind === first.kind && expiresOn === first.expiresOn);
-  return { kind: first.kind, on: first.expiresOn, credits: together.reduce((sum, lot) => sum + lot.availableCredits, 0) };
+  return {
+    kind: first.kind,
+    on: first.expiresOn,
+    credits: together.reduce((sum, lot) => sum + lot.availableCredits, 0),
+  };
 }

@@ -57,5 +57,18 @@ export function CartLines({ cart }: { cart: PricedCart }) {
   );
 }
 
-const row = { display: 'flex', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' } as const;
-const total = { display: 'flex', justifyContent: 'space-between', pt: 2, fontSize: '1.25rem', fontWeight: 700 } as const;
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const total = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  pt: 2,
+  fontSize: '1.25rem',
+  fontWeight: 700,
+} as const;

@@ -47,7 +47,14 @@ export function CompareTable({ products }: { products: readonly Product[] }) {
   );
 }
 
-const summary = { cursor: 'pointer', minHeight: 44, display: 'list-item', py: 1.25, fontWeight: 600, color: 'primary.main' } as const;
+const summary = {
+  cursor: 'pointer',
+  minHeight: 44,
+  display: 'list-item',
+  py: 1.25,
+  fontWeight: 600,
+  color: 'primary.main',
+} as const;
 const table = {
   width: '100%',
   borderCollapse: 'collapse',

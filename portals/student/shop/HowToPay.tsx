@@ -20,7 +20,10 @@ function useOrderText({ lines, totalCents }: PricedCart): string {
   const offered = lines.flatMap(({ line, product }) =>
     product ? [`- ${planName(line.name)}: ${formatMoney(product.priceCents, currency)}`] : [],
   );
-  const head = t('checkout.order-head', { name: user?.fullName ?? '', email: user?.student?.email.email ?? '' });
+  const head = t('checkout.order-head', {
+    name: user?.fullName ?? '',
+    email: user?.student?.email.email ?? '',
+  });
   return [head, ...offered, `${t('checkout.total')}: ${formatMoney(totalCents, currency)}`].join('\n');
 }
 
@@ -37,7 +40,12 @@ export function HowToPay({ cart }: { cart: PricedCart }) {
         <li>{t('checkout.step-credits')}</li>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" startIcon={<ContentCopy />} onClick={() => copy(order)} sx={{ minHeight: 44 }}>
+        <Button
+          variant="contained"
+          startIcon={<ContentCopy />}
+          onClick={() => copy(order)}
+          sx={{ minHeight: 44 }}
+        >
           {t('checkout.copy')}
         </Button>
         <AskSupport />

@@ -41,7 +41,16 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
   const name = usePlanName()(product.name);
   return (
     <Box component="li" sx={[card, isBest && { borderColor: 'primary.main' }]}>
-      <Box sx={{ gridArea: 'name', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+      <Box
+        sx={{
+          gridArea: 'name',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          rowGap: 0.5,
+        }}
+      >
         <Typography variant="h3" component="h3">
           {name}
         </Typography>
@@ -80,5 +89,17 @@ const card = {
   border: 1,
   borderColor: 'divider',
 } as const;
-const counted = { fontSize: '0.875rem', color: 'success.main', fontWeight: 600, textAlign: 'center' } as const;
-const flag = { px: 1, py: 0.25, borderRadius: 99, fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap' } as const;
+const counted = {
+  fontSize: '0.875rem',
+  color: 'success.main',
+  fontWeight: 600,
+  textAlign: 'center',
+} as const;
+const flag = {
+  px: 1,
+  py: 0.25,
+  borderRadius: 99,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+} as const;

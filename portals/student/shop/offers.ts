@@ -5,10 +5,12 @@ import { PLANS } from '#domain/plan.ts';
 export type Product = Reply<typeof listProducts>[number];
 
 /** A subscription grants its credits every month. */
-export const creditsOf = ({ credits, subscriptionMonths }: Product): number => credits * (subscriptionMonths ?? 1);
+export const creditsOf = ({ credits, subscriptionMonths }: Product): number =>
+  credits * (subscriptionMonths ?? 1);
 
 /** Whole cents, rounded: a figure to compare by, never one that is charged. */
-export const pricePerCredit = (product: Product): number => Math.round(product.priceCents / creditsOf(product));
+export const pricePerCredit = (product: Product): number =>
+  Math.round(product.priceCents / creditsOf(product));
 
 export type ShelfName = 'INDIVIDUAL' | 'SUBSCRIPTION' | 'GROUP';
 export interface Shelf {

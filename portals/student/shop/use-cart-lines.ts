@@ -23,4 +23,5 @@ export function priceCart(lines: readonly CartProduct[], products: readonly Prod
   };
 }
 
-export const usePricedCart = (products: readonly Product[]): PricedCart => priceCart(useCart().products, products);
+export const usePricedCart = (products: readonly Product[]): PricedCart =>
+  priceCart(useCart().products, products);

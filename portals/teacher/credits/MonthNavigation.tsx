@@ -11,7 +11,11 @@ import { monthLabel, otherMonth } from './month.ts';
 export function MonthNavigation({ month }: { month: PlainDate }) {
   const { t } = useTranslation('teacher');
   return (
-    <Box component="nav" aria-label={t('credits.month')} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Box
+      component="nav"
+      aria-label={t('credits.month')}
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
+    >
       <IconButton component={Link} to={otherMonth(month, -1)} aria-label={t('credits.previous')} sx={arrow}>
         <ChevronLeft />
       </IconButton>

@@ -31,7 +31,8 @@ export function Pay({ pay, currency }: Pick<Credits, 'pay' | 'currency'>) {
             <Box sx={{ flex: 1, minWidth: 0 }}>
               {description}
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {lessonAt && <InstantField at={lessonAt} />} {minutes > 0 && t('pay.minutes', { count: minutes })}
+                {lessonAt && <InstantField at={lessonAt} />}{' '}
+                {minutes > 0 && t('pay.minutes', { count: minutes })}
               </Box>
             </Box>
             {money(amountCents)}

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type { StudentRecord } from '#domain/api/students.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoreLink } from '../../record/MoreLink.tsx';
@@ -30,7 +30,13 @@ const figures = {
   gap: 4,
   m: 0,
   '& div': { display: 'flex', flexDirection: 'column' },
-  '& dd': { m: 0, fontSize: '1.875rem', fontWeight: 700, lineHeight: 1.1, fontVariantNumeric: 'tabular-nums' },
+  '& dd': {
+    m: 0,
+    fontSize: '1.875rem',
+    fontWeight: 700,
+    lineHeight: 1.1,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& dd[data-empty="true"]': { color: 'var(--tone-danger-ink)' },
   '& dt': { color: 'text.secondary', fontSize: '0.875rem', order: 1 },
 } as const;

@@ -1,5 +1,5 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import { studentCredits } from '#domain/api/students.ts';
 import { useApi } from '#src/api/queries.ts';

@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { studentLessons } from '#domain/api/students.ts';
 import { addMonths } from '#domain/values/plain-date.ts';
@@ -30,7 +30,13 @@ function Past({ lessons, months }: PastProps) {
   const now = useNow();
   const over = lessons.filter(({ endsAt }) => Date.parse(endsAt) <= now);
   if (over.length === 0) {
-    return <EmptyState icon={HistoryIcon} title={t('history.empty')} text={t('history.empty-text', { count: months })} />;
+    return (
+      <EmptyState
+        icon={HistoryIcon}
+        title={t('history.empty')}
+        text={t('history.empty-text', { count: months })}
+      />
+    );
   }
   return (
     <DayList days={newestFirst(daysOf(over, zone))}>
@@ -53,7 +59,11 @@ export function HistoryTab({ id }: { id: string }) {
       </Box>
       <QueryView query={lessons}>{(rows) => <Past lessons={rows} months={months} />}</QueryView>
       {months < MOST_MONTHS && (
-        <Button loading={lessons.isPlaceholderData} onClick={() => setMonths(months * 2)} sx={{ justifySelf: 'start' }}>
+        <Button
+          loading={lessons.isPlaceholderData}
+          onClick={() => setMonths(months * 2)}
+          sx={{ justifySelf: 'start' }}
+        >
           {t('history.more')}
         </Button>
       )}

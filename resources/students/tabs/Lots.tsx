@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -38,29 +38,52 @@ function Expiry({ lot }: { lot: Lot }) {
   );
 }
 
+function LotList({ lots }: { lots: readonly Lot[] }) {
+  const t = useWords();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {lots.map((lot) => (
+        <Box component="li" key={lot.id} sx={row}>
+          <Box sx={{ flex: '1 1 220px' }}>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+              <b>{t('credits.of-lot', { count: lot.credits, free: lot.availableCredits })}</b>
+              <StatusBadge value={lot.kind} size="small" />
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {t(`credits.source.${lot.source}`)} · <PlainDateField date={lot.grantedOn} />
+              {lot.heldCredits > 0 && ` · ${t('credits.held', { count: lot.heldCredits })}`}
+            </Box>
+          </Box>
+          <Expiry lot={lot} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const isSpent = ({ availableCredits, heldCredits }: Lot): boolean => availableCredits + heldCredits === 0;
+
 /** Credits bought together, with one expiry: the nearest is used first (design 3.3). */
 export function Lots({ lots }: Pick<Credits, 'lots'>) {
   const t = useWords();
+  const spent = lots.filter(isSpent);
+  const live = lots.filter((lot) => !isSpent(lot));
   if (lots.length === 0) return null;
   return (
     <Card title={t('credits.lots')}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {lots.map((lot) => (
-          <Box component="li" key={lot.id} sx={row}>
-            <Box sx={{ flex: '1 1 220px' }}>
-              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-                <b>{t('credits.of-lot', { count: lot.credits, free: lot.availableCredits })}</b>
-                <StatusBadge value={lot.kind} size="small" />
-              </Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {t(`credits.source.${lot.source}`)} · <PlainDateField date={lot.grantedOn} />
-                {lot.heldCredits > 0 && ` · ${t('credits.held', { count: lot.heldCredits })}`}
-              </Box>
-            </Box>
-            <Expiry lot={lot} />
+      {live.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('credits.no-lots')}</Box>
+      ) : (
+        <LotList lots={live} />
+      )}
+      {spent.length > 0 && (
+        <Box component="details" sx={{ mt: 1 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', py: 1, color: 'text.secondary' }}>
+            {t('credits.spent-lots', { count: spent.length })}
           </Box>
-        ))}
-      </Box>
+          <LotList lots={spent} />
+        </Box>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box } from '#src/ui/Box.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
 import { useLocation } from 'react-router-dom';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';

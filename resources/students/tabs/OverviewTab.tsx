@@ -4,7 +4,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { CellLink } from '../../list/RowLink.tsx';
-import { DayField } from '../../list/DayField.tsx';
+import { DayField } from '#src/ui/DayField.tsx';
 import { Word } from '../../list/Word.tsx';
 import { Facts } from '../../record/Facts.tsx';
 import { PinnedNotes } from '../../record/PinnedNotes.tsx';
@@ -16,7 +16,9 @@ import { NextLessons } from './NextLessons.tsx';
 function KeyFacts({ student }: { student: StudentRecord }) {
   const { language, level, teacherId, businessId, goal, timeZone, birthOn, source, createdAt } = student;
   const teacher = teacherId && <CellLink to={paths.teacher(teacherId)}>{student.teacherName}</CellLink>;
-  const business = businessId && <CellLink to={paths.businessOne(businessId)}>{student.businessName}</CellLink>;
+  const business = businessId && (
+    <CellLink to={paths.businessOne(businessId)}>{student.businessName}</CellLink>
+  );
   return (
     <Facts
       words="students.field"

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import type { studentLessons } from '#domain/api/students.ts';
 import type { LessonStatus } from '#domain/lesson.ts';
@@ -27,7 +27,9 @@ export function StudentLessonCard({ lesson }: { lesson: StudentLesson }) {
       to={paths.teacher(teacherId)}
       status={status}
     >
-      {notes.length > 0 && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{notes.join(' · ')}</Box>}
+      {notes.length > 0 && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{notes.join(' · ')}</Box>
+      )}
     </LessonCard>
   );
 }

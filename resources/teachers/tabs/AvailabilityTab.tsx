@@ -1,5 +1,5 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import { teacherAvailability } from '#domain/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { toneSx } from '#src/tones.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { useWords } from '../../use-words.ts';

@@ -1,10 +1,12 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { useWords } from '../../use-words.ts';
 import type { Scores } from './ScoreTab.tsx';
 
 const MOST_STARS = 5;
-const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const inUtc = { timeZone: 'UTC' } as const;
+const shortName = new Intl.DateTimeFormat('en', { month: 'short', ...inUtc });
+const wholeName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ...inUtc });
 
 /** The average of each month, as bars that are a table too; a month without scores has none. */
 export function MonthlyScore({ months }: Pick<Scores, 'months'>) {
@@ -13,8 +15,10 @@ export function MonthlyScore({ months }: Pick<Scores, 'months'>) {
     <Box component="table" aria-label={t('scores.course')} sx={table}>
       <tbody>
         {months.map(({ month, average, count }) => (
-          <tr key={month} title={t('scores.of', { count })}>
-            <th scope="row">{monthName.format(new Date(`${month}T00:00:00Z`))}</th>
+          <tr key={month} title={`${wholeName.format(Date.parse(month))}: ${t('scores.of', { count })}`}>
+            <th scope="row" aria-label={wholeName.format(Date.parse(month))}>
+              {shortName.format(Date.parse(month))}
+            </th>
             <td>
               <span>{average === null ? <NoValue /> : average.toFixed(1)}</span>
               <Box aria-hidden style={{ height: `${((average ?? 0) / MOST_STARS) * 100}px` }} sx={bar} />
@@ -34,4 +38,11 @@ const table = {
   '& th': { fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary', p: 0.5 },
   '& td': { p: 0, fontSize: '0.8125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 } as const;
-const bar = { bgcolor: 'primary.main', borderRadius: '6px 6px 2px 2px', mx: 'auto', mt: 0.5, width: '70%', maxWidth: 32 } as const;
+const bar = {
+  bgcolor: 'primary.main',
+  borderRadius: '6px 6px 2px 2px',
+  mx: 'auto',
+  mt: 0.5,
+  width: '70%',
+  maxWidth: 32,
+} as const;

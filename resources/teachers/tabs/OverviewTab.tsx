@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type { TeacherRecord } from '#domain/api/teachers.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -20,11 +20,19 @@ function KeyFacts({ teacher }: { teacher: TeacherRecord }) {
       words="teachers.field"
       facts={{
         levels: levels.join(', ') || <NoValue />,
-        studentCount: <CellLink to={listAddress(paths.students, { filter: { teacherId: id } })}>{studentCount}</CellLink>,
+        studentCount: (
+          <CellLink to={listAddress(paths.students, { filter: { teacherId: id } })}>{studentCount}</CellLink>
+        ),
         country: country ?? <NoValue />,
         timeZone,
         hiredOn: <PlainDateField date={hiredOn} />,
-        roomUrl: roomUrl ? <a href={roomUrl} target="_blank" rel="noreferrer">{roomUrl}</a> : <NoValue />,
+        roomUrl: roomUrl ? (
+          <a href={roomUrl} target="_blank" rel="noreferrer">
+            {roomUrl}
+          </a>
+        ) : (
+          <NoValue />
+        ),
         // Others than admins read null (the API).
         ...(hourlyRateCents !== null && { hourlyRateCents: <MoneyField cents={hourlyRateCents} /> }),
         ...(iban !== null && { iban }),

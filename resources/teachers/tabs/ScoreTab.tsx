@@ -1,5 +1,5 @@
 import StarBorder from '@mui/icons-material/StarBorder';
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import { teacherScores } from '#domain/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';

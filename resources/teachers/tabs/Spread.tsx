@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { useWords } from '../../use-words.ts';
 import type { Scores } from './ScoreTab.tsx';
 

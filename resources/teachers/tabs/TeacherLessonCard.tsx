@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { Link } from 'react-router-dom';
 import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
 import { LessonCard } from '#src/agenda/LessonCard.tsx';

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
+import { Box } from '#src/ui/Box.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
-import { toneSx } from '#src/tones.ts';
 import { useWords } from '../../use-words.ts';
 import type { Availability } from './AvailabilityTab.tsx';
 
@@ -51,11 +50,15 @@ export function WeekRules({ rules }: Pick<Availability, 'rules'>) {
               <dd>
                 <Box aria-hidden sx={track}>
                   {ofDay.map((rule) => (
-                    <Box key={rule.id} style={placeOf(rule)} sx={[piece, toneSx('regular')]} />
+                    <Box key={rule.id} style={placeOf(rule)} sx={piece} />
                   ))}
                 </Box>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-                  {ofDay.length === 0 ? <NoValue /> : ofDay.map((rule) => <Times key={rule.id} rule={rule} />)}
+                  {ofDay.length === 0 ? (
+                    <NoValue />
+                  ) : (
+                    ofDay.map((rule) => <Times key={rule.id} rule={rule} />)
+                  )}
                 </Box>
               </dd>
             </Box>
@@ -73,12 +76,19 @@ export function WeekRules({ rules }: Pick<Availability, 'rules'>) {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gridTemplateColumns: '108px minmax(0, 1fr)',
   gap: 1.5,
   py: 1,
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '& dt': { fontWeight: 600 },
   '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
 } as const;
-const track = { position: 'relative', height: 10, borderRadius: 99, bgcolor: 'action.hover', mb: 0.5, mt: '6px' } as const;
-const piece = { position: 'absolute', insetBlock: 0, borderRadius: 99, bgcolor: 'currentColor' } as const;
+const track = {
+  position: 'relative',
+  height: 10,
+  borderRadius: 99,
+  bgcolor: 'action.hover',
+  mb: 0.5,
+  mt: '6px',
+} as const;
+const piece = { position: 'absolute', insetBlock: 0, borderRadius: 99, bgcolor: 'primary.main' } as const;

@@ -66,7 +66,12 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of the audit log, newest first; what only admins may know of pay is left out for others. */
 export async function listEntries(db: Db, reader: Reader, query: ListQuery): Promise<Page<AuditRecord>> {
-  const found = await page(matching(db, reader, query.filter), columns, query, ORDER);
+  const found = await page(
+    (filter: Filter | undefined) => matching(db, reader, filter),
+    columns,
+    query,
+    ORDER,
+  );
   return { ...found, rows: found.rows.map((stored) => entryOf(stored, reader)) };
 }
 

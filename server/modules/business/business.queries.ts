@@ -61,7 +61,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of companies, with the total, in one statement. */
 export const listBusinesses = (db: Db, query: ListQuery): Promise<Page<BusinessRecord>> =>
-  page(matching(db, query.filter), columns, query, ORDER);
+  page((filter) => matching(db, filter), columns, query, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneBusiness = (db: Db, id: string): Promise<BusinessRecord | undefined> =>

@@ -59,7 +59,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of courses, with the total, in one statement. */
 export const listCourses = (db: Db, query: ListQuery): Promise<Page<CourseRecord>> =>
-  page(matching(db, query.filter), columns, query, ORDER);
+  page((filter) => matching(db, filter), columns, query, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneCourse = (db: Db, id: string): Promise<CourseRecord | undefined> =>

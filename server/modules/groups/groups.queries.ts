@@ -73,7 +73,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of groups, with the total, in one statement. */
 export const listGroups = (db: Db, query: ListQuery): Promise<Page<GroupRecord>> =>
-  page(matching(db, query.filter), columns, query, ORDER);
+  page((filter) => matching(db, filter), columns, query, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneGroup = (db: Db, id: string): Promise<GroupRecord | undefined> =>

@@ -9,13 +9,15 @@ type ListQuery = z.output<typeof payments.list.query>;
 
 const ORDER: Order = { by: { createdAt: 'p.created_at' }, fallback: ['createdAt', 'DESC'], id: 'p.id' };
 
+/** Payments of students and companies that the search finds. */
+const paidBy = (wanted: string) =>
+  sql<string>`(select x.id from payment x where x.student_id in (select id from search(${wanted}, '{student}', 5000))
+    union all select x.id from payment x where x.business_id in (select id from search(${wanted}, '{business}', 5000)))`;
+
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
   let query = db.selectFrom('payment as p');
   if (filter.id) query = query.where('p.id', '=', anyOf(filter.id));
-  if (filter.q) {
-    const payers = sql<string>`array(select id from search(${filter.q}, '{student,business}', 5000))`;
-    query = query.where(sql<boolean>`(p.student_id = any(${payers}) or p.business_id = any(${payers}))`);
-  }
+  if (filter.q) query = query.where('p.id', 'in', paidBy(filter.q));
   if (filter.status) query = query.where('p.status', 'in', many(filter.status));
   if (filter.method) query = query.where('p.method', 'in', many(filter.method));
   if (filter.studentId) query = query.where('p.student_id', '=', filter.studentId);
@@ -62,7 +64,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of payments, with the total, in one statement. */
 export const listPayments = (db: Db, query: ListQuery): Promise<Page<PaymentRecord>> =>
-  page(matching(db, query.filter), columns, query, ORDER);
+  page((filter) => matching(db, filter), columns, query, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const onePayment = (db: Db, id: string): Promise<PaymentRecord | undefined> =>

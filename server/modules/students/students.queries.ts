@@ -9,7 +9,11 @@ type ListQuery = z.output<typeof students.list.query>;
 type Filter = NonNullable<ListQuery['filter']>;
 
 const ORDER = {
-  by: { fullName: 's.full_name', createdAt: 's.created_at', activityStatus: 's.activity_status' },
+  by: {
+    fullName: 's.full_name',
+    createdAt: 's.created_at',
+    activityStatus: ['s.activity_status', 's.full_name'],
+  },
   fallback: ['fullName', 'ASC'],
   id: 's.id',
 } as const;
@@ -90,7 +94,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of students, with the total, in one statement. */
 export const listStudents = (db: Db, query: ListQuery): Promise<Page<StudentRecord>> =>
-  page(matching(db, query.filter), columns, query, ORDER);
+  page((filter) => matching(db, filter), columns, query, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneStudent = (db: Db, id: string): Promise<StudentRecord | undefined> =>

@@ -72,10 +72,13 @@ it('takes this month when none is asked for, and counts what is still to come in
   );
   expect(month).toBe(today?.month);
   const soon = await lesson(new Date(Date.now() + 60_000).toISOString(), 'ASSIGNED', 30);
-  const [day] = await test.sql<{ of: string }>("select ($1::timestamptz at time zone 'Europe/Madrid')::date::text as of", [
-    soon.startsAt,
-  ]);
-  const { planned } = await school.agents.teacher.call(getTeacherCredits, { query: { month: day?.of as never } });
+  const [day] = await test.sql<{ of: string }>(
+    "select ($1::timestamptz at time zone 'Europe/Madrid')::date::text as of",
+    [soon.startsAt],
+  );
+  const { planned } = await school.agents.teacher.call(getTeacherCredits, {
+    query: { month: day?.of as never },
+  });
   expect(planned).toEqual({ lessons: 1, minutes: 30 });
 });
 

@@ -79,7 +79,7 @@ const columns =
 
 /** One page of teachers, with the total, in one statement. */
 export const listTeachers = (db: Db, reader: Reader, query: ListQuery): Promise<Page<TeacherRecord>> =>
-  page(matching(db, query.filter), columns(reader), query, ORDER);
+  page((filter) => matching(db, filter), columns(reader), query, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneTeacher = (db: Db, reader: Reader, id: string): Promise<TeacherRecord | undefined> =>

@@ -66,7 +66,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of trials, with the total, in one statement. */
 export const listTrials = (db: Db, query: ListQuery): Promise<Page<TrialRecord>> =>
-  page(matching(db, query.filter), columns, query, ORDER);
+  page((filter) => matching(db, filter), columns, query, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneTrial = (db: Db, id: string): Promise<TrialRecord | undefined> =>

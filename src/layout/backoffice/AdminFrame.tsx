@@ -69,7 +69,7 @@ export function createAdminFrame({ resources, pages, catchAll }: BackofficeParts
                   <Route key={path} path={path} element={<Screen />} />
                 ))}
               </CustomRoutes>
-              {resources.flatMap(resourceRoutes)}
+              {resources.flatMap((resource) => resourceRoutes(resource, catchAll))}
             </CoreAdminUI>
             <NotificationBridge />
           </ThemeProvider>

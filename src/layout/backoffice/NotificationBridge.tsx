@@ -5,6 +5,14 @@ import { toast, type ToastVariant } from '#src/ui/toast-store.ts';
 const isVariant = (type: string): type is ToastVariant =>
   ['success', 'error', 'info', 'warning'].includes(type);
 
+const SAVED = /\.notifications?\.(created|updated|deleted)$/;
+
+/** react-admin calls it information that something was saved. */
+const variantOf = (message: string, type = 'info'): ToastVariant => {
+  if (type === 'info' && SAVED.test(message)) return 'success';
+  return isVariant(type) ? type : 'info';
+};
+
 /** What react-admin's `useNotify` says is shown by the app's own toasts, with their delays and roles. */
 export function NotificationBridge() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -14,7 +22,7 @@ export function NotificationBridge() {
     const { message, type, notificationOptions } = takeNotification() ?? {};
     if (typeof message !== 'string') return;
     const text = translate(message, notificationOptions?.messageArgs ?? {});
-    toast[type && isVariant(type) ? type : 'info'](text);
+    toast[variantOf(message, type)](text);
   }, [notifications, takeNotification, translate]);
   return null;
 }

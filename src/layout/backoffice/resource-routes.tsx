@@ -20,7 +20,7 @@ function screenOf(name: string, kind: PageKind, Screen: ComponentType): ReactEle
  * Registers a resource, and its screens at the addresses of src/resource-paths.ts: react-admin's own routes are fixed
  * and say something else (design 4.6).
  */
-export function resourceRoutes(resource: ResourceModule): ReactElement[] {
+export function resourceRoutes(resource: ResourceModule, CatchAll: ComponentType): ReactElement[] {
   const { name, create, edit, show, recordRepresentation, icon } = resource;
   const table: Partial<Record<PageKind, string>> = resourcePaths[name];
   const routes = KINDS.flatMap((kind) => {
@@ -38,6 +38,9 @@ export function resourceRoutes(resource: ResourceModule): ReactElement[] {
       hasShow={show !== undefined}
       {...(recordRepresentation && { recordRepresentation })}
       {...(icon && { icon })}
-    />,
+    >
+      {/* react-admin gives a resource every address below its name. */}
+      <Route path="*" element={<CatchAll />} />
+    </Resource>,
   ];
 }

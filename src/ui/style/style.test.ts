@@ -40,26 +40,36 @@ describe('rules', () => {
   });
 
   it('LAY-01 takes the width of a phone from the specification', () => {
-    expect(rulesOf('.a', { display: { sm: 'none' } })).toEqual(['@media (min-width:500px){.a{display:none}}']);
-  });
-
-  it('LAY-02 nests selectors, also those that stand before', () => {
-    expect(rulesOf('.a', { '&:hover, &.active': { p: 1 }, '[data-x] &': { m: 1 }, '& svg': { m: 0 } })).toEqual([
-      '.a:hover, .a.active{padding:8px}',
-      '[data-x] .a{margin:8px}',
-      '.a svg{margin:0px}',
+    expect(rulesOf('.a', { display: { sm: 'none' } })).toEqual([
+      '@media (min-width:500px){.a{display:none}}',
     ]);
   });
 
+  it('LAY-02 nests selectors, also those that stand before', () => {
+    expect(
+      rulesOf('.a', { '&:hover, &.active': { p: 1 }, '[data-x] &': { m: 1 }, '& svg': { m: 0 } }),
+    ).toEqual(['.a:hover, .a.active{padding:8px}', '[data-x] .a{margin:8px}', '.a svg{margin:0px}']);
+  });
+
   it('LAY-02 wraps in media queries and lifts keyframes out', () => {
-    const style = { '@media (max-height: 700px)': { p: 1 }, '@keyframes turn': { to: { opacity: 0.5 } } } as const;
-    expect(rulesOf('.a', style)).toEqual(['@media (max-height: 700px){.a{padding:8px}}', '@keyframes turn{to{opacity:0.5}}']);
+    const style = {
+      '@media (max-height: 700px)': { p: 1 },
+      '@keyframes turn': { to: { opacity: 0.5 } },
+    } as const;
+    expect(rulesOf('.a', style)).toEqual([
+      '@media (max-height: 700px){.a{padding:8px}}',
+      '@keyframes turn{to{opacity:0.5}}',
+    ]);
   });
 });
 
 describe('classes', () => {
   it('LAY-02 no style has no class', () => {
-    expect([classOf(undefined), classOf(false), classOf([null, false])]).toEqual([undefined, undefined, undefined]);
+    expect([classOf(undefined), classOf(false), classOf([null, false])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('LAY-02 the same style has the same class, another one another', () => {

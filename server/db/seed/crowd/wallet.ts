@@ -87,8 +87,8 @@ export class Wallet {
     const left = this.#left[kind];
     const { business } = this.#student;
     if (business !== null) {
-      const pool = this.#teller.pools.take(business, kind, Math.max(credits, Math.min(left, ALLOCATION)));
       const amount = Math.max(credits, Math.min(left, ALLOCATION));
+      const pool = this.#teller.pools.take(business, kind, amount);
       const lot = this.#lot(kind, amount, at, pool.expiresOn, 'CONTRACT');
       const parts = [{ from: pool, to: lot, credits: amount }];
       this.#push({ reason: 'ALLOCATE', at, from: { place: 'POOL', owner: business }, parts });
@@ -108,14 +108,8 @@ export class Wallet {
     this.#teller.orders.push(order);
     const { credits, validMonths } = PRODUCTS[plan];
     const amount = credits * quantity;
-    const lot = this.#lot(
-      kind,
-      amount,
-      at,
-      addMonths(this.#teller.calendar.dateOf(at), validMonths),
-      'ORDER',
-      order,
-    );
+    const expiresOn = addMonths(this.#teller.calendar.dateOf(at), validMonths);
+    const lot = this.#lot(kind, amount, at, expiresOn, 'ORDER', order);
     const parts = [{ from: lot, to: lot, credits: amount }];
     this.#push({ reason: 'PURCHASE', at, from: { place: 'ISSUED', owner: null }, parts });
   }

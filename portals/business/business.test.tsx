@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
+import { BusinessDashboard } from './BusinessDashboard.tsx';
+import { attendanceRate, creditTotals } from './figures.ts';
+import { area } from './index.tsx';
+
+const kind = (name: 'INDIVIDUAL' | 'GROUP', rest: object = {}) => ({
+  kind: name,
+  pool: 0,
+  available: 0,
+  held: 0,
+  consumed: 0,
+  expiringSoon: 0,
+  ...rest,
+});
+const COMPANY = {
+  id: 'b-1',
+  name: 'Solaria Energía',
+  contractStartsOn: '2026-04-15',
+  contractEndsOn: '2027-04-15',
+  monthlyCredits: 60,
+  students: { total: 2, byStatus: [{ activityStatus: 'STUDENT', count: 2 }] },
+  groups: 1,
+  credits: [
+    kind('INDIVIDUAL', { pool: 200, available: 13, held: 13, expiringSoon: 7 }),
+    kind('GROUP', { pool: 48, available: 18, held: 6 }),
+  ],
+  lessonsThisMonth: { planned: 11, attended: 15, missed: 5, cancelled: 2 },
+};
+const employee = (fullName: string, rest: object = {}) => ({
+  id: fullName,
+  fullName,
+  photoUrl: null,
+  activityStatus: 'STUDENT',
+  language: 'ENGLISH',
+  level: 'B2',
+  availableCredits: 8,
+  heldCredits: 4,
+  expiringCredits: 0,
+  nextExpiryOn: null,
+  attended: 9,
+  missed: 3,
+  cancelled: 0,
+  nextLessonAt: null,
+  lastLessonAt: null,
+  ...rest,
+});
+const PAGE = 'pageStart=0&pageTake=25';
+const FULL: Answers = {
+  'GET /api/v1/business-platform/dashboard': { body: COMPANY },
+  'GET /api/v1/business-platform/attendance': {
+    body: [
+      { month: '2026-10-01', attended: 20, missed: 2, cancelled: 1 },
+      { month: '2026-11-01', attended: 15, missed: 5, cancelled: 2 },
+    ],
+  },
+  [`GET /api/v1/business-platform/students?${PAGE}`]: {
+    body: {
+      students: [
+        employee('Beatriz Carmona'),
+        employee('Petra Schwarzová', {
+          expiringCredits: 7,
+          nextExpiryOn: '2026-12-05',
+          attended: 0,
+          missed: 0,
+        }),
+      ],
+      total: 2,
+    },
+  },
+};
+const open = (answers: Answers = FULL, path = '/business/dashboard') => {
+  stubFetch(answers);
+  renderScreen(<BusinessDashboard />, { user: userOf('BUSINESS_MANAGER'), path });
+};
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+it('ROUTE-05 the page is for business managers alone here', () => {
+  expect(area.routes.map(({ path, who }) => [path, who])).toEqual([
+    ['/business/dashboard', ['BUSINESS_MANAGER']],
+  ]);
+});
+
+describe('ROUTE-05 the own company', () => {
+  it('shows who learns, how much is attended, what is left and what expires', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Solaria Energía' })).toBeDefined();
+    const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
+    expect(figure('Attendance this month')).toContain('75 %');
+    expect(figure('Credits left')).toContain('279');
+    expect(figure('Credits about to expire')).toContain('7');
+    expect(figure('Employees who learn')).toContain('2');
+  });
+
+  it('LAY-17 names the contract’s days', async () => {
+    open();
+    expect(await screen.findByText('15/04/2026')).toBeDefined();
+    expect(screen.getByText('15/04/2027')).toBeDefined();
+  });
+
+  it('draws the months as figures that can be read out', async () => {
+    open();
+    const months = within(await screen.findByRole('list', { name: 'Lessons, month by month' }));
+    expect(months.getByText('Taken: 20, Missed: 2, Cancelled: 1')).toBeDefined();
+  });
+
+  it('lists the employees with level, credits, attendance, and what of theirs expires', async () => {
+    open();
+    expect((await row('Beatriz')).getByText('75 %')).toBeDefined();
+    expect((await row('Petra')).getByText('No lessons in 90 days')).toBeDefined();
+    expect((await row('Petra')).getByText('05/12/2026')).toBeDefined();
+  });
+
+  it('finds an employee, in the address', async () => {
+    const found = { body: { students: [employee('Petra Schwarzová')], total: 1 } };
+    open({ ...FULL, [`GET /api/v1/business-platform/students?q=petra&${PAGE}`]: found });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search employees' }), 'petra');
+    await vi.waitFor(() => expect(screen.queryByText('Beatriz Carmona')).toBeNull());
+    expect(screen.getByTestId('address').textContent).toBe('/business/dashboard?q=petra');
+  });
+
+  it('says what will be here before anybody has begun', async () => {
+    open({
+      ...FULL,
+      'GET /api/v1/business-platform/dashboard': {
+        body: {
+          ...COMPANY,
+          contractStartsOn: null,
+          contractEndsOn: null,
+          students: { total: 0, byStatus: [] },
+          credits: [],
+          lessonsThisMonth: { planned: 0, attended: 0, missed: 0, cancelled: 0 },
+        },
+      },
+      [`GET /api/v1/business-platform/students?${PAGE}`]: { body: { students: [], total: 0 } },
+    });
+    expect(await screen.findByText('Nobody learns here yet')).toBeDefined();
+    expect(screen.getByText('No lesson was due yet')).toBeDefined();
+    expect(screen.getByText('No contract dates are on file.')).toBeDefined();
+  });
+});
+
+describe('the figures', () => {
+  it.each([
+    [{ attended: 0, missed: 0 }, null],
+    [{ attended: 3, missed: 1 }, 75],
+    [{ attended: 0, missed: 2 }, 0],
+    [{ attended: 2, missed: 1 }, 67],
+  ])('%o is a rate of %o', (counts, rate) => {
+    expect(attendanceRate(counts)).toBe(rate);
+  });
+
+  it('add up both kinds of credits', () => {
+    expect(creditTotals(COMPANY.credits as never)).toEqual({ left: 279, held: 19, expiringSoon: 7 });
+  });
+});

@@ -1,0 +1,215 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW, ownLesson, pastLesson } from '#tests/support/lesson-samples.ts';
+import { type Answers, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
+import { Documents } from './Documents.tsx';
+import { History } from './History.tsx';
+import { area } from './index.tsx';
+import { MyClasses } from './MyClasses.tsx';
+import { StudentCredits } from './StudentCredits.tsx';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
+const student = userOf('STUDENT');
+const calendar = (from: string, to: string) => `GET /api/v1/student-platform/calendar?from=${from}&to=${to}`;
+
+it('ROUTE-19 ROUTE-20 every address of the menu has its page, for students alone', () => {
+  expect(area.routes.map(({ path }) => path)).toEqual([
+    '/student/dashboard',
+    '/student/my-classes',
+    '/student/credits',
+    '/student/history',
+    '/student/documents',
+    '/student/profile',
+    '/student/edit',
+    '/student/shop',
+    '/student/checkout',
+    '/student/referal',
+  ]);
+  expect(new Set(area.routes.flatMap(({ who }) => who))).toEqual(new Set(['STUDENT']));
+});
+
+describe('ROUTE-19 my classes', () => {
+  const THIS_WEEK = calendar('2026-11-15', '2026-11-23');
+  const NEXT_WEEK = calendar('2026-11-22', '2026-11-30');
+
+  it('LAY-17 shows this week from Monday to Sunday, day by day', async () => {
+    const outside = ownLesson('2026-11-22T23:30:00Z', { teacherName: 'On Monday already' });
+    stubFetch({
+      [THIS_WEEK]: { body: [ownLesson('2026-11-19T17:00:00Z'), ownLesson('2026-11-21T08:00:00Z'), outside] },
+    });
+    renderScreen(<MyClasses />, { user: student });
+    expect(await screen.findByRole('heading', { name: 'Today · Saturday 21/11/2026' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Thursday 19/11/2026' })).toBeDefined();
+    expect(screen.queryByText('On Monday already')).toBeNull();
+  });
+
+  it('keeps the week in the address', async () => {
+    stubFetch({ [THIS_WEEK]: { body: [] }, [NEXT_WEEK]: { body: [ownLesson('2026-11-24T17:00:00Z')] } });
+    renderScreen(<MyClasses />, { user: student, path: '/student/my-classes' });
+    await screen.findByText('No lessons this week');
+    await userEvent.click(screen.getByRole('link', { name: 'Next week' }));
+    expect(await screen.findByText('Laura Whitfield')).toBeDefined();
+    expect(screen.getByTestId('address').textContent).toBe('/student/my-classes?week=2026-11-23');
+    await userEvent.click(screen.getByRole('link', { name: 'This week' }));
+    expect(await screen.findByText('No lessons this week')).toBeDefined();
+  });
+
+  it('opens the week that a shared address names', async () => {
+    stubFetch({ [NEXT_WEEK]: { body: [ownLesson('2026-11-24T17:00:00Z')] } });
+    renderScreen(<MyClasses />, { user: student, path: '/student/my-classes?week=2026-11-26' });
+    expect(await screen.findByText('Laura Whitfield')).toBeDefined();
+  });
+});
+
+describe('ROUTE-19 credits', () => {
+  const PAGE = (start: number) =>
+    `GET /api/v1/student-platform/wallet/transactions?pageStart=${start}&pageTake=15`;
+  const movement = (id: string, reason: string, credits: number, rest: object = {}) => ({
+    id,
+    at: '2026-11-19T17:00:00Z',
+    reason,
+    kind: 'INDIVIDUAL',
+    credits,
+    balanceAfter: 10,
+    lessonId: null,
+    lessonAt: null,
+    teacherName: null,
+    ...rest,
+  });
+  const WALLET = {
+    'GET /api/v1/student-platform/wallet': {
+      body: {
+        balances: [
+          { kind: 'INDIVIDUAL', available: 10, held: 6 },
+          { kind: 'GROUP', available: 2, held: 0 },
+        ],
+        lots: [
+          {
+            id: 'a',
+            kind: 'INDIVIDUAL',
+            availableCredits: 10,
+            heldCredits: 6,
+            grantedOn: '2026-09-01',
+            expiresOn: '2026-12-01',
+            source: 'ORDER',
+          },
+          {
+            id: 'b',
+            kind: 'GROUP',
+            availableCredits: 2,
+            heldCredits: 0,
+            grantedOn: '2026-09-01',
+            expiresOn: null,
+            source: 'GIFT',
+          },
+        ],
+      },
+    },
+  };
+
+  it('shows each kind by itself, and every lot with its expiry', async () => {
+    stubFetch({ ...WALLET, [PAGE(0)]: { body: { transactions: [], total: 0 } } });
+    renderScreen(<StudentCredits />, { user: student });
+    const lots = within(await screen.findByRole('region', { name: 'What you have' }));
+    expect(lots.getByText(/10 days left/)).toBeDefined();
+    expect(lots.getByText('Does not expire')).toBeDefined();
+    expect(screen.getByText('Free group credits')).toBeDefined();
+  });
+
+  it('shows every movement with its reason, page by page in the address', async () => {
+    const used = movement('1', 'HOLD', -2, {
+      lessonAt: '2026-11-26T17:00:00Z',
+      teacherName: 'Laura Whitfield',
+    });
+    const answers: Answers = {
+      ...WALLET,
+      [PAGE(0)]: { body: { transactions: [used, movement('2', 'PURCHASE', 16)], total: 16 } },
+      [PAGE(15)]: { body: { transactions: [movement('3', 'GIFT', 1)], total: 16 } },
+    };
+    stubFetch(answers);
+    renderScreen(<StudentCredits />, { user: student, path: '/student/credits' });
+    expect(await screen.findByText('Set aside for a lesson')).toBeDefined();
+    expect(screen.getByText('−2')).toBeDefined();
+    expect(screen.getByText('26/11/2026 18:00 (Madrid)')).toBeDefined();
+    expect(screen.getByText('+16')).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await screen.findByText('+1')).toBeDefined();
+    expect(screen.getByTestId('address').textContent).toBe('/student/credits?page=2');
+  });
+
+  it('PERM-04 sends to the shop only who may buy there', async () => {
+    stubFetch({ ...WALLET, [PAGE(0)]: { body: { transactions: [], total: 0 } } });
+    renderScreen(<StudentCredits />, { user: userOf('STUDENT', { student: { language: 'FRENCH' } }) });
+    await screen.findByText('Free credits');
+    expect(screen.queryByRole('link', { name: 'Buy credits' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask for more credits' })).toBeDefined();
+  });
+});
+
+describe('ROUTE-19 history', () => {
+  const PAGE = 'GET /api/v1/student-platform/history-lesson?pageStart=0&pageTake=20';
+
+  it('shows lessons latest first, what became of them, and what the teacher wrote', async () => {
+    const report = { done: 'Conditionals', homework: 'Page 12', levelNote: null };
+    const held = pastLesson('2026-11-19T17:00:00Z', {
+      report,
+      stars: 4,
+      vocabulary: [{ term: 'to dawdle', meaning: null }],
+    });
+    const off = pastLesson('2026-11-17T17:00:00Z', {
+      status: 'CANCELLED',
+      seatStatus: 'CANCELLED',
+      cancelReason: 'I am ill.',
+    });
+    stubFetch({ [PAGE]: { body: { lessons: [off, held], total: 2 } } });
+    renderScreen(<History />, { user: student });
+    const days = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    expect(days).toEqual(['Thursday 19/11/2026', 'Tuesday 17/11/2026']);
+    expect(screen.getByText('Page 12')).toBeDefined();
+    expect(screen.getByText('to dawdle')).toBeDefined();
+    expect(screen.getByText('You gave 4 stars')).toBeDefined();
+    expect(screen.getByText('Cancelled: I am ill.')).toBeDefined();
+  });
+
+  it('says what will be here before the first lesson', async () => {
+    stubFetch({ [PAGE]: { body: { lessons: [], total: 0 } } });
+    renderScreen(<History />, { user: student });
+    expect(await screen.findByText('No lessons yet')).toBeDefined();
+  });
+});
+
+describe('ROUTE-19 documents', () => {
+  const LIST = 'GET /api/v1/student-platform/documents';
+  const document = {
+    id: '01890000-0000-7000-8000-000000000001',
+    title: 'Irregular verbs',
+    fileName: 'verbs.pdf',
+    mediaType: 'application/pdf',
+    sizeBytes: 240_000,
+    lessonId: null,
+    lessonAt: null,
+    groupId: null,
+    groupName: 'Monday group',
+    createdAt: '2026-11-01T10:00:00Z',
+  };
+
+  it('lists them with size and day, and fetches a file', async () => {
+    stubFetch({
+      [LIST]: { body: [document] },
+      [`GET /api/v1/student-platform/documents/${document.id}/file`]: { body: 'the file' },
+    });
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    renderScreen(<Documents />, { user: student });
+    expect(await screen.findByText('verbs.pdf · 240 kB')).toBeDefined();
+    expect(screen.getByText('01/11/2026')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Download Irregular verbs' }));
+    await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+  });
+
+  it('says what will be here while there is nothing', async () => {
+    stubFetch({ [LIST]: { body: [] } });
+    renderScreen(<Documents />, { user: student });
+    expect(await screen.findByText('No documents yet')).toBeDefined();
+  });
+});

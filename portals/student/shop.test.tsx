@@ -1,0 +1,172 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { EMPTY_CART } from '#domain/cart.ts';
+import { changeCart, getCart } from '#src/session/cart-store.ts';
+import { Toaster } from '#src/ui/Toaster.tsx';
+import { renderScreen, stubFetch, type UserWish, userOf } from '#tests/support/screens.tsx';
+import { Checkout } from './Checkout.tsx';
+import { Referral } from './Referral.tsx';
+import { Shop } from './Shop.tsx';
+
+const product = (id: string, name: string, rest: object) => ({
+  id,
+  name,
+  currency: 'EUR',
+  creditKind: 'INDIVIDUAL',
+  validMonths: 3,
+  subscriptionMonths: null,
+  ...rest,
+});
+const PRODUCTS = [
+  product('p-1', 'BASIC', { priceCents: 9600, credits: 8 }),
+  product('p-2', 'STANDARD', { priceCents: 18_400, credits: 16 }),
+  product('p-3', 'SUBSCRIPTION_6', { priceCents: 54_000, credits: 8, subscriptionMonths: 6 }),
+  product('p-4', 'WONDER', { priceCents: 24_000, credits: 40, creditKind: 'GROUP' }),
+];
+const OFFERED = { 'GET /api/v1/student-platform/products': { body: PRODUCTS } };
+const COMPANY: UserWish = { student: { businessId: 'b-1', profileType: 'BUSINESS' } };
+const FRENCH: UserWish = { student: { language: 'FRENCH' } };
+
+const inCart = () => getCart().products.map(({ name }) => name);
+const empty = () => changeCart(() => EMPTY_CART);
+
+describe('ROUTE-20 the shop', () => {
+  const open = async () => {
+    empty();
+    stubFetch(OFFERED);
+    renderScreen(
+      <>
+        <Shop />
+        <Toaster />
+      </>,
+      { user: userOf('STUDENT') },
+    );
+    await screen.findByRole('heading', { name: 'Basic' });
+  };
+  const plan = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+
+  it('LAY-16 shows what each plan costs, and what one credit of it costs', async () => {
+    await open();
+    expect(plan('Basic').getByText('€96.00')).toBeDefined();
+    expect(plan('Basic').getByText('€12.00')).toBeDefined();
+    expect(plan('Subscription of 6 months').getByText('€11.25')).toBeDefined();
+  });
+
+  it('names the best price of each shelf that has several', async () => {
+    await open();
+    expect(plan('Standard').getByText('Best price')).toBeDefined();
+    expect(screen.getAllByText('Best price')).toHaveLength(1);
+  });
+
+  it('STATE-10 adds a product to the cart, and the same again', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /Add to cart.*Basic/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Add to cart.*Basic/ }));
+    expect(inCart()).toEqual(['BASIC', 'BASIC']);
+    expect(plan('Basic').getByText('2 in your cart')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to cart' }));
+    expect(screen.getByTestId('address').textContent).toBe('/student/checkout');
+  });
+
+  it.each([
+    ['company students', COMPANY],
+    ['students of another language', FRENCH],
+  ])('PERM-04 is no page for %s, and asks for nothing', async (_, wish) => {
+    const fetched = stubFetch({});
+    renderScreen(<Shop />, { user: userOf('STUDENT', wish) });
+    expect(screen.getByRole('heading', { name: 'This page is not for you' })).toBeDefined();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('ROUTE-20 the checkout', () => {
+  const line = (id: string, name: string, priceCents: number) => ({
+    productId: `line-${id}`,
+    id,
+    name,
+    priceCents,
+  });
+  const open = async (wish: UserWish = {}) => {
+    stubFetch(OFFERED);
+    renderScreen(<Checkout />, { user: userOf('STUDENT', wish) });
+  };
+
+  it('D8 prices the cart as the school does now, whatever the browser remembers', async () => {
+    changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 1), line('p-2', 'STANDARD', 1)] }));
+    await open();
+    expect(await screen.findByText('€280.00')).toBeDefined();
+  });
+
+  it('says what is no longer offered, and leaves it out of the total', async () => {
+    changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 9600), line('gone', 'VOLT', 9600)] }));
+    await open();
+    expect(await screen.findByText('No longer offered')).toBeDefined();
+    expect(screen.getAllByText('€96.00')).toHaveLength(2);
+  });
+
+  it('STATE-10 takes out one line of two that are the same', async () => {
+    const twice = [line('p-1', 'BASIC', 9600), { ...line('p-1', 'BASIC', 9600), productId: 'line-again' }];
+    changeCart(() => ({ ...EMPTY_CART, products: twice }));
+    await open();
+    const [first] = await screen.findAllByRole('button', { name: 'Take Basic out of the cart' });
+    await userEvent.click(first as HTMLElement);
+    expect(getCart().products.map(({ productId }) => productId)).toEqual(['line-again']);
+  });
+
+  it('copies the order for support, with its total', async () => {
+    changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 9600)] }));
+    await open();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy my order' }));
+    expect(write).toHaveBeenCalledWith(
+      'Order of Ana García (student@lingua.example)\n- Basic: €96.00\nTotal: €96.00',
+    );
+  });
+
+  it('leads an empty cart to the shop', async () => {
+    empty();
+    await open();
+    expect((await screen.findByRole('link', { name: 'Go to the shop' })).getAttribute('href')).toBe(
+      '/student/shop',
+    );
+  });
+
+  it('PERM-04 tells who may not buy that nothing has to be paid', async () => {
+    await open(COMPANY);
+    expect(screen.getByText('Nothing to pay here')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Go to the shop' })).toBeNull();
+  });
+});
+
+describe('ROUTE-20 bringing a friend', () => {
+  it.each<[string, UserWish]>([
+    ['company students', COMPANY],
+    ['who is not a student yet', { student: { activityStatus: 'NEWBIE' } }],
+    ['who has paused', { student: { activityStatus: 'PAUSED' } }],
+  ])('PERM-03 is no page for %s, and asks for nothing', async (_, wish) => {
+    const fetched = stubFetch({});
+    renderScreen(<Referral />, { user: userOf('STUDENT', wish) });
+    expect(screen.getByRole('heading', { name: 'This page is not for you' })).toBeDefined();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('PERM-03 shows code and friends to a student, and copies an invitation with the code', async () => {
+    const friend = {
+      firstName: 'Lucía',
+      status: 'COMPLETED',
+      createdAt: '2026-10-01T10:00:00Z',
+      completedAt: '2026-10-30T17:59:00Z',
+    };
+    stubFetch({
+      'GET /api/v1/student-platform/referral': { body: { code: 'ANA-E608', credits: 2, friends: [friend] } },
+    });
+    renderScreen(<Referral />, { user: userOf('STUDENT') });
+    expect((await screen.findByRole('status', { name: 'Your code' })).textContent).toBe('ANA-E608');
+    expect(screen.getByText('30/10/2026')).toBeDefined();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(screen.getByRole('button', { name: 'Copy an invitation' }));
+    expect(write.mock.calls[0]?.[0]).toContain('ANA-E608');
+    expect(write.mock.calls[0]?.[0]).toContain('Lingua School');
+  });
+});

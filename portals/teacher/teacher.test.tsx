@@ -1,0 +1,207 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenLesson, NOW } from '#tests/support/lesson-samples.ts';
+import { refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
+import { AboutTeacher } from './AboutTeacher.tsx';
+import { area } from './index.tsx';
+import { Schedule } from './Schedule.tsx';
+import { Students } from './Students.tsx';
+import { TeacherCredits } from './TeacherCredits.tsx';
+import { TeacherDashboard } from './TeacherDashboard.tsx';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
+const user = userOf('TEACHER');
+const PROFILE = {
+  id: 't-1',
+  fullName: 'Laura Whitfield',
+  phone: null,
+  levels: ['B1'],
+  country: 'GB',
+  biography: 'Loves puns.',
+  roomUrl: 'https://room.example/laura',
+  hiredOn: '2024-01-08',
+  scoreAverage: 4.75,
+  scoreCount: 12,
+};
+const OWN_PROFILE = { 'GET /api/v1/teacher-platform/profile': { body: PROFILE } };
+
+it('ROUTE-16 every address of the menu has its page, for teachers alone', () => {
+  expect(area.routes.map(({ path }) => path)).toEqual([
+    '/teacher',
+    '/teacher/dashboard',
+    '/teacher/schedule',
+    '/teacher/students',
+    '/teacher/credits',
+    '/teacher/profile/',
+  ]);
+  expect(new Set(area.routes.flatMap(({ who }) => who))).toEqual(new Set(['TEACHER']));
+});
+
+describe('ROUTE-16 the dashboard', () => {
+  const counts = { lessonsThisWeek: 16, minutesThisMonth: 1350, toReport: 4, students: 8 };
+  const DASHBOARD = 'GET /api/v1/teacher-platform/dashboard';
+
+  it('shows the next lesson with the way to the room, today’s, and the figures that lead to their rows', async () => {
+    const next = givenLesson('2026-11-21T14:12:00Z');
+    const group = givenLesson('2026-11-21T16:00:00Z', {
+      groupId: 'g-1',
+      groupName: 'Negotiators',
+      capacity: 6,
+      seatsTaken: 1,
+      students: [
+        { id: '1', fullName: 'Beatriz Carmona', status: 'BOOKED' },
+        { id: '2', fullName: 'Somebody else', status: 'CANCELLED' },
+      ],
+    });
+    stubFetch({
+      ...OWN_PROFILE,
+      [DASHBOARD]: { body: { today: '2026-11-21', lessons: [next, group], next, counts } },
+    });
+    renderScreen(<TeacherDashboard />, { user });
+    expect(await screen.findByText('in 3 h 12 min')).toBeDefined();
+    expect((await screen.findByRole('link', { name: 'Open my room' })).getAttribute('href')).toBe(
+      PROFILE.roomUrl,
+    );
+    const today = within(screen.getByRole('region', { name: 'Today' }));
+    expect(today.getByText('1 of 6 seats: Beatriz Carmona')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Hours this month/ }).textContent).toContain('22.5');
+    expect(screen.getByRole('link', { name: /Your students/ }).getAttribute('href')).toBe(
+      '/teacher/students',
+    );
+  });
+
+  it('says so when nothing is planned', async () => {
+    const nothing = { lessonsThisWeek: 0, minutesThisMonth: 0, toReport: 0, students: 0 };
+    stubFetch({ [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next: null, counts: nothing } } });
+    renderScreen(<TeacherDashboard />, { user });
+    expect(await screen.findByText('No lesson planned')).toBeDefined();
+    expect(screen.getByText('Nothing today.')).toBeDefined();
+  });
+});
+
+it('ROUTE-16 LAY-17 the schedule keeps its week in the address', async () => {
+  stubFetch({
+    'GET /api/v1/teacher-platform/lessons?from=2026-11-15&to=2026-11-23': {
+      body: [givenLesson('2026-11-19T17:00:00Z')],
+    },
+    'GET /api/v1/teacher-platform/lessons?from=2026-11-08&to=2026-11-16': { body: [] },
+  });
+  renderScreen(<Schedule />, { user, path: '/teacher/schedule' });
+  expect(await screen.findByText('Ana García')).toBeDefined();
+  expect(screen.getByText('Times are on your clock: Europe/Madrid')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Previous week' }));
+  expect(await screen.findByText('No lessons this week')).toBeDefined();
+  expect(screen.getByTestId('address').textContent).toBe('/teacher/schedule?week=2026-11-09');
+});
+
+describe('ROUTE-16 students', () => {
+  const found = (fullName: string) => ({
+    id: fullName,
+    fullName,
+    photoUrl: null,
+    activityStatus: 'STUDENT',
+    language: 'ENGLISH',
+    level: 'B1',
+    goal: null,
+    timeZone: 'Europe/Madrid',
+    nextLessonAt: '2026-11-25T18:00:00Z',
+    lastLessonAt: null,
+  });
+  const page = 'pageStart=0&pageTake=25';
+
+  it('searches while typing, in the address', async () => {
+    stubFetch({
+      [`GET /api/v1/teacher-platform/students?${page}`]: {
+        body: { students: [found('Ana García'), found('Kenji Nakamura')], total: 2 },
+      },
+      [`GET /api/v1/teacher-platform/students?q=kenji&${page}`]: {
+        body: { students: [found('Kenji Nakamura')], total: 1 },
+      },
+    });
+    renderScreen(<Students />, { user, path: '/teacher/students' });
+    expect(await screen.findByText('Ana García')).toBeDefined();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search your students' }), 'kenji');
+    await vi.waitFor(() => expect(screen.queryByText('Ana García')).toBeNull());
+    expect(screen.getByText('Kenji Nakamura')).toBeDefined();
+    expect(screen.getByTestId('address').textContent).toBe('/teacher/students?q=kenji');
+  });
+
+  it('says what to do when nobody is found', async () => {
+    stubFetch({
+      [`GET /api/v1/teacher-platform/students?q=zz&${page}`]: { body: { students: [], total: 0 } },
+    });
+    renderScreen(<Students />, { user, path: '/teacher/students?q=zz' });
+    expect(await screen.findByText('Nobody by that name')).toBeDefined();
+  });
+});
+
+describe('ROUTE-16 credits', () => {
+  const month = (first: string, rest: object = {}) => ({
+    month: first,
+    timeZone: 'Europe/Madrid',
+    currency: 'EUR',
+    given: [
+      { status: 'COMPLETED', lessons: 3, minutes: 180 },
+      { status: 'NOT_ATTENDED', lessons: 1, minutes: 30 },
+      { status: 'CANCELLED', lessons: 2, minutes: 60 },
+    ],
+    planned: { lessons: 5, minutes: 150 },
+    months: [
+      { month: '2026-10-01', minutes: 600 },
+      { month: '2026-11-01', minutes: 210 },
+    ],
+    pay: null,
+    ...rest,
+  });
+
+  it('counts what was given, missed lessons too, and what is not paid yet', async () => {
+    stubFetch({ 'GET /api/v1/teacher-platform/credits': { body: month('2026-11-01') } });
+    renderScreen(<TeacherCredits />, { user });
+    const given = await screen.findByText('Lessons given');
+    expect(given.nextSibling?.textContent).toBe('4');
+    expect(screen.getByText('Hours given').nextSibling?.textContent).toBe('3.5');
+    expect(screen.getByText('The school has not confirmed the pay of this month.')).toBeDefined();
+  });
+
+  it('keeps the month in the address and shows its pay once it is confirmed', async () => {
+    const line = { id: 'l-1', description: 'Lesson', minutes: 60, amountCents: 2200, lessonAt: null };
+    const pay = { status: 'PAID', totalCents: 2200, lines: [line] };
+    stubFetch({
+      'GET /api/v1/teacher-platform/credits': { body: month('2026-11-01') },
+      'GET /api/v1/teacher-platform/credits?month=2026-10-01': { body: month('2026-10-01', { pay }) },
+    });
+    renderScreen(<TeacherCredits />, { user, path: '/teacher/credits' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Previous month' }));
+    expect(await screen.findByText('Paid')).toBeDefined();
+    expect(screen.getAllByText('€22.00')).toHaveLength(2);
+    expect(screen.getByTestId('address').textContent).toBe('/teacher/credits?month=2026-10');
+  });
+});
+
+describe('ROUTE-16 the profile', () => {
+  const SAVE = 'PATCH /api/v1/teacher-platform/profile';
+  const edit = async () => {
+    renderScreen(<AboutTeacher profile={PROFILE as never} />, { user });
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.type(screen.getByLabelText('About you'), ' Bad ones.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  };
+
+  it('is changed in place; nothing is sent as nothing', async () => {
+    const fetched = stubFetch({ [SAVE]: { body: { ...PROFILE, biography: 'Loves puns. Bad ones.' } } });
+    await edit();
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({
+      phone: null,
+      biography: 'Loves puns. Bad ones.',
+    });
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    stubFetch({ [SAVE]: refusal(400, 'invalid-input', { errors: { biography: 'Too much.' } }) });
+    await edit();
+    expect(await screen.findByText('Too much.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Loves puns. Bad ones.');
+  });
+});

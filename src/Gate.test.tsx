@@ -1,0 +1,179 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { me } from '#domain/api/auth.ts';
+import type { Role } from '#domain/role.ts';
+import { PROVIDER, refusal, stubFetch, userOf } from '#tests/support/screens.tsx';
+import { queryClient } from './api/query-client.ts';
+import { App } from './App.tsx';
+import { APP_ROUTES } from './areas/app-routes.ts';
+import { matchAddress, NoEntry, NotFound } from './areas/routes.tsx';
+import { decideFor } from './Gate.tsx';
+import { paths } from './paths.ts';
+import { signedIn, signedOut } from './session/store.ts';
+
+const routeOf = (address: string) => matchAddress(APP_ROUTES, address)?.route;
+const outcomeFor = (role: Role, pathname: string) => {
+  signedIn({ role });
+  const match = matchAddress(APP_ROUTES, pathname);
+  return decideFor(match, { status: 'in', role, next: 'NOTHING' }, userOf(role), {
+    pathname,
+    search: '',
+    hash: '',
+  });
+};
+
+describe('addresses', () => {
+  const BACKOFFICE = [
+    '/dashboard',
+    '/trials',
+    '/trials/5',
+    '/trials/5/edit',
+    '/payments',
+    '/business',
+    '/business/5',
+    '/business/5/edit',
+    '/students',
+    '/students/5',
+    '/students/5/edit',
+    '/students/new-student',
+    '/group/5',
+    '/group/5/edit',
+    '/groups',
+    '/teachers',
+    '/teachers/5',
+    '/teachers/5/edit',
+    '/teachers/new-teacher',
+    '/settings',
+    '/v1/en/backoffice/courses',
+  ];
+
+  it.each(BACKOFFICE)("ROUTE-01 to ROUTE-15 %s is support's", (address) => {
+    expect(routeOf(address)).toMatchObject({ who: ['CUSTOMER_SUPPORT'], frame: 'backoffice' });
+  });
+
+  it.each([
+    '/login/',
+    '/login',
+    '/student/login',
+    '/student/reset-password',
+    '/student/welcome',
+    '/login/link',
+    '/help',
+  ])('ROUTE-13 ROUTE-14 ROUTE-17 %s can be seen signed out', (address) => {
+    expect(routeOf(address)?.who).toBe('anyone');
+  });
+
+  it.each(['/nothing', '/students2', '/login/nothing'])('ROUTE-25 %s leads nowhere', (address) => {
+    expect(routeOf(address)).toBeUndefined();
+  });
+
+  it("ROUTE-24 /es/students/5 is the student's page, for support", () => {
+    expect(outcomeFor('CUSTOMER_SUPPORT', '/es/students/5')).toEqual({ kind: 'redirect', to: '/students/5' });
+  });
+
+  it('ROUTE-24 ROUTE-25 is not for a teacher, by whatever way', () => {
+    expect(outcomeFor('TEACHER', '/es/students/5')).toEqual({ kind: 'redirect', to: '/students/5' });
+    expect(outcomeFor('TEACHER', '/students/5')).toEqual({ kind: 'no-entry' });
+  });
+
+  it.each([
+    ['CUSTOMER_SUPPORT', '/dashboard'],
+    ['TEACHER', paths.teacherDashboard],
+    ['STUDENT', paths.studentDashboard],
+    ['BUSINESS_MANAGER', paths.businessDashboard],
+  ] as const)('MENU-09 the landing page of %s opens', (role, landing) => {
+    expect(outcomeFor(role, landing)).toEqual({ kind: 'page' });
+  });
+});
+
+describe('the app', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  });
+  async function open(address: string) {
+    window.history.replaceState(null, '', address);
+    const route = routeOf(address);
+    const page = route?.frame === 'backoffice' ? undefined : route?.page;
+    await Promise.all([NotFound.preload(), NoEntry.preload(), page?.preload()]);
+    await act(async () => {
+      render(<App provider={PROVIDER} />);
+    });
+  }
+  const enter = (role: Role) => {
+    queryClient.setQueryData([me.path, {}], userOf(role));
+    signedIn({ role });
+  };
+
+  it('ROUTE-25 says that an address leads nowhere, with a way home', async () => {
+    enter('TEACHER');
+    await open('/nothing');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing at this address');
+    expect(screen.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe(
+      '/teacher/dashboard',
+    );
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
+  });
+
+  it('ROUTE-25 says so signed out too, without a menu', async () => {
+    signedOut(null);
+    await open('/nothing');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing at this address');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('ROUTE-25 says that a page is not for a role', async () => {
+    enter('TEACHER');
+    await open('/students');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not for you');
+  });
+
+  it('PERM-01 asks to sign in, and remembers where to', async () => {
+    signedOut(null);
+    await routeOf('/login/')?.page.preload();
+    await open('/teacher/schedule');
+    await waitFor(() => expect(window.location.search).toBe('?next=%2Fteacher%2Fschedule'));
+    expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeDefined();
+  });
+
+  it('ROUTE-14 shows help to a business manager, with what they can do', async () => {
+    enter('BUSINESS_MANAGER');
+    await open('/help');
+    expect(screen.getByText(/training subsidy/)).toBeDefined();
+    expect(document.title).toBe('Help · Lingua School');
+  });
+
+  it('STATE-01 an ended session asks to sign in over the page, which stays', async () => {
+    enter('TEACHER');
+    await open('/help');
+    await import('./pages/SessionExpiredDialog.tsx');
+    act(() => signedOut('expired'));
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+    expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeDefined();
+    expect(dialog.querySelector<HTMLInputElement>('input[type="email"]')?.value).toBe(
+      'teacher@lingua.example',
+    );
+  });
+
+  it('STATE-01 signing in again goes on with the page', async () => {
+    enter('TEACHER');
+    await open('/help');
+    await import('./pages/SessionExpiredDialog.tsx');
+    act(() => signedOut('expired'));
+    await screen.findByRole('dialog');
+    stubFetch({
+      'POST /api/v1/auth/token-petition': { body: { role: 'TEACHER', next: 'NOTHING' } },
+      'GET /api/v1/auth/me': { body: userOf('TEACHER') },
+    });
+    await userEvent.type(screen.getByLabelText('Password'), 'demo-school-2026{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/help');
+  });
+
+  it('STATE-03 says when the current user cannot be had', async () => {
+    stubFetch({ 'GET /api/v1/auth/me': refusal(500, 'server-error') });
+    signedIn({ role: 'TEACHER' });
+    await open('/help');
+    expect((await screen.findByRole('alert')).textContent).toContain('req-1');
+  });
+});

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { i18n } from './i18n.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CATALOGUES = readdirSync(join(import.meta.dirname, 'en')).filter((file) => file.endsWith('.json'));
+/** react-admin and the vocabularies build these keys out of names. */
+const BUILT = new Set(['resources', 'vocabulary']);
+
+type Tree = { readonly [key: string]: string | readonly string[] | Tree };
+const isTree = (value: Tree[string]): value is Tree => typeof value === 'object' && !Array.isArray(value);
+
+function leavesOf(tree: Tree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    isTree(value) ? leavesOf(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+  );
+}
+const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+/** `auth:sign-in`, for every text there is. */
+const KEYS: readonly string[] = CATALOGUES.flatMap((file) => {
+  const tree = JSON.parse(readFileSync(join(import.meta.dirname, 'en', file), 'utf8')) as Tree;
+  return leavesOf(tree).map((key) => `${file.replace('.json', '')}:${withoutPlural(key)}`);
+});
+const bare = (key: string): string => key.slice(key.indexOf(':') + 1);
+const KNOWN = new Set([...KEYS, ...KEYS.map(bare)]);
+
+const sources = ['src', 'resources', 'portals']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(ROOT, folder, file),
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file: file.slice(ROOT.length + 1), text: readFileSync(file, 'utf8') }));
+
+const LITERAL = /'([^'\n]*)'/g;
+const TEMPLATE = /`([^`\n]*\$\{[^`]*)`/g;
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const literals = new Set(
+  sources.flatMap(({ text }) => [...text.matchAll(LITERAL)].map(([, literal]) => literal)),
+);
+const templates = sources.flatMap(({ text }) =>
+  [...text.matchAll(TEMPLATE)].map(
+    ([, template = '']) =>
+      new RegExp(
+        `^${template
+          .split(/\$\{[^}]*\}/)
+          .map(escaped)
+          .join('.+')}$`,
+      ),
+  ),
+);
+/** `<Facts words="trials.fact" …>` asks for what lies under that key by the names of its parts. */
+const WORDS = /\bwords(?:="|: ')([^"']+)/g;
+const branches = sources.flatMap(({ text }) =>
+  [...text.matchAll(WORDS)].map(([, branch = '']) => new RegExp(`^${escaped(branch)}\\..+`)),
+);
+/** A template of nothing but holes matches everything and proves nothing. */
+const telling = [...templates.filter((pattern) => /[a-z]{2}/.test(pattern.source)), ...branches];
+
+const isUsed = (key: string): boolean =>
+  [key, bare(key)].some((form) => literals.has(form) || telling.some((pattern) => pattern.test(form)));
+
+/** The keys that are written out in the first argument of `t(…)`. */
+const asked = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(/\bt\(\s*([^,()]*)/g)].flatMap(([, argument = '']) =>
+    [...argument.matchAll(LITERAL)].map(([, key = '']) => ({ file, key })),
+  ),
+);
+
+describe('catalogues', () => {
+  it('CONST-04 every text that is asked for is there', () => {
+    expect(asked.filter(({ key }) => !KNOWN.has(key)).map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+  });
+
+  it.each(CATALOGUES.map((file) => file.replace('.json', '')).filter((name) => !BUILT.has(name)))(
+    'CONST-04 every text of %s is asked for',
+    (name) => {
+      const unused = KEYS.filter((key) => key.startsWith(`${name}:`) && !isUsed(key));
+      expect(unused).toEqual([]);
+    },
+  );
+
+  it('CONST-04 there is English and nothing else, and `common` is what a key without a name means', () => {
+    expect(i18n.languages).toEqual(['en']);
+    expect(i18n.options.defaultNS).toBe('common');
+    expect(i18n.t('close')).toBe('Close');
+    expect(i18n.t('shell:menu.help')).toBe('Help');
+  });
+});

@@ -1,0 +1,114 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, NoAnswerError } from '#src/api/api-error.ts';
+import { ICONS } from '#domain/look.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BarChart } from './BarChart.tsx';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { InstantField } from './InstantField.tsx';
+import { MoneyField } from './MoneyField.tsx';
+import { PlainDateField } from './PlainDateField.tsx';
+import { Skeletons } from './Skeletons.tsx';
+import { Sparkline } from './Sparkline.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { ZoneContext } from './zone-context.ts';
+
+const textOf = (screenPart: React.ReactNode) => render(screenPart).container.textContent;
+
+describe('fields', () => {
+  it.each([null, undefined, '', '2026-02-30'])(
+    'LAY-17 %j is no date, and says so to screen readers',
+    (date) => {
+      expect(textOf(<PlainDateField date={date} />)).toContain('not given');
+    },
+  );
+
+  it('LAY-17 a date is dd/MM/yyyy', () => {
+    expect(textOf(<PlainDateField date="2026-03-29" />)).toBe('29/03/2026');
+  });
+
+  it("LAY-17 a time is HH:mm in the reader's zone, with the zone's name", () => {
+    expect(textOf(<InstantField at="2026-03-29T08:05:00Z" />)).toBe('29/03/2026 10:05 (Madrid)');
+    const inTokyo = <InstantField at="2026-03-29T08:05:00Z" />;
+    expect(textOf(<ZoneContext value="Asia/Tokyo">{inTokyo}</ZoneContext>)).toBe('29/03/2026 17:05 (Tokyo)');
+  });
+
+  it('LAY-17 a relative time carries the absolute one', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-29T08:00:00Z') });
+    const { container } = render(<InstantField at="2026-03-29T11:00:00Z" as="relative" />);
+    expect(container.textContent).toContain('in 3 hours');
+    expect(screen.getByTitle('29/03/2026 13:00 Europe/Madrid')).toBeDefined();
+  });
+
+  it('LAY-16 cents are divided by 100', () => {
+    expect(textOf(<MoneyField cents={1250} />)).toBe('€12.50');
+    expect(textOf(<MoneyField cents={5} currency="USD" />)).toBe('$0.05');
+  });
+
+  it('ENT-09 a status is a word and an icon besides its colour', () => {
+    const { container } = render(<StatusBadge value="ZOMBIE" />);
+    expect(container.textContent).toBe('Zombie');
+    expect(container.querySelector('svg')?.dataset['icon']).toBeDefined();
+  });
+
+  it('ENT-09 what is no status is shown as it is', () => {
+    expect(textOf(<StatusBadge value="NOT_A_STATUS" />)).toBe('NOT_A_STATUS');
+  });
+
+  it('ENT-09 every icon of the vocabularies is drawn', () => {
+    const sprite = readFileSync(join(import.meta.dirname, 'badge-icons.svg'), 'utf8');
+    expect(ICONS.filter((name) => !sprite.includes(`id="${name}"`))).toEqual([]);
+  });
+});
+
+describe('states', () => {
+  const failure = new ApiError(500, { code: 'server-error', message: 'secret', requestId: 'req-77' });
+
+  it('ERR-02 an error says what to do and names the request, and hides what the server said', () => {
+    const text = textOf(<ErrorPanel error={failure} onRetry={() => {}} />);
+    expect(text).toContain('Please try again in a moment.');
+    expect(text).toContain('req-77');
+    expect(text).not.toContain('secret');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it.each([
+    [new NoAnswerError(), 'We cannot reach the school'],
+    [new ApiError(404, { code: 'not-found', message: '', requestId: '' }), 'There is nothing here'],
+    [
+      new ApiError(422, { code: 'not-possible', message: 'No credits are left.', requestId: '' }),
+      'No credits are left.',
+    ],
+    [new TypeError('x is not a function'), 'Something unexpected happened'],
+  ])('ERR-02 %s', (error, sentence) => {
+    expect(textOf(<ErrorPanel error={error} />)).toContain(sentence);
+  });
+
+  it('LAY-07 a skeleton waits 200 ms', () => {
+    vi.useFakeTimers();
+    render(<Skeletons />);
+    act(() => vi.advanceTimersByTime(199));
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
+  });
+});
+
+describe('charts', () => {
+  const POINTS = [
+    { label: 'Mon', value: 2 },
+    { label: 'Tue', value: 0 },
+  ];
+
+  it('ROUTE-01 bars are a table to a screen reader', () => {
+    render(<BarChart label="Lessons" points={POINTS} format={(value) => `${value} lessons`} />);
+    expect(screen.getByRole('table', { name: 'Lessons' }).textContent).toBe('Mon2 lessonsTue0 lessons');
+  });
+
+  it('ROUTE-01 a line is a list to a screen reader, and has a point for every value', () => {
+    const { container } = render(<Sparkline label="Lessons" points={POINTS} width={100} height={10} />);
+    expect(screen.getByRole('list', { name: 'Lessons' }).textContent).toBe('Mon: 2Tue: 0');
+    expect(container.querySelector('path[stroke]')?.getAttribute('d')).toBe('M0.0 0.0 L100.0 10.0');
+  });
+});

@@ -1,0 +1,118 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { emailText, text } from '#domain/values/text.ts';
+import { ApiError, NoAnswerError } from '#src/api/api-error.ts';
+import { Form } from './Form.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { TextField } from './TextField.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
+
+const SCHEMA = z.strictObject({ name: text({ max: 10 }), email: emailText, password: z.string() });
+interface Values {
+  name: string;
+  email: string;
+  password: string;
+}
+
+function Sample({ onSubmit }: { onSubmit: (values: Values) => Promise<unknown> }) {
+  const form = useSchemaForm<Values>(SCHEMA, { name: '', email: '', password: '' });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <TextField name="name" label="Name" hint="As on the passport" />
+      <TextField name="email" label="E-mail" />
+      <PasswordField name="password" label="Password" autoComplete="new-password" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+const draw = (onSubmit: (values: Values) => Promise<unknown>) => render(<Sample onSubmit={onSubmit} />);
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+async function fillIn() {
+  await userEvent.type(field('Name'), ' Ana ');
+  await userEvent.type(field('E-mail'), 'Ana@Lingua.example');
+}
+const errorOf = (name: string) => {
+  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+};
+
+describe('a form', () => {
+  it('API-01 does not send what its schema refuses, and says why under the input', async () => {
+    const onSubmit = vi.fn();
+    draw(onSubmit);
+    await userEvent.type(field('E-mail'), 'no address');
+    await save();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(errorOf('E-mail')).toBe('This is not an e-mail address.');
+    expect(errorOf('Name')).toBe('As on the passport Please fill this in.');
+    expect(document.activeElement).toBe(field('Name'));
+  });
+
+  it("API-01 puts the server's errors under the inputs, keeping what was typed", async () => {
+    draw(async () => {
+      const errors = { email: 'Somebody has this address.' };
+      throw new ApiError(400, { code: 'invalid-input', message: '', errors, requestId: '' });
+    });
+    await fillIn();
+    await save();
+    await waitFor(() => expect(errorOf('E-mail')).toBe('Somebody has this address.'));
+    expect(field('Name').value).toBe(' Ana ');
+    expect(document.activeElement).toBe(field('E-mail'));
+  });
+
+  it.each([
+    ['nobody answers', new NoAnswerError(), 'We cannot reach the school'],
+    [
+      'the server fails',
+      new ApiError(500, { code: 'server-error', message: '', requestId: 'req-9' }),
+      'req-9',
+    ],
+    [
+      'a field is refused that it does not have',
+      new ApiError(400, { code: 'invalid-input', message: '', errors: { other: 'No.' }, requestId: 'req-9' }),
+      'Some fields need attention.',
+    ],
+  ])('API-01 says above the inputs when %s, keeping what was typed', async (_, error, sentence) => {
+    draw(async () => {
+      throw error;
+    });
+    await fillIn();
+    await save();
+    expect(await screen.findByText(sentence, { exact: false })).toBeDefined();
+    expect(field('E-mail').value).toBe('Ana@Lingua.example');
+  });
+
+  it('API-01 sends what the schema makes of it', async () => {
+    const onSubmit = vi.fn(async () => {});
+    draw(onSubmit);
+    await fillIn();
+    await save();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+      name: 'Ana',
+      email: 'ana@lingua.example',
+      password: '',
+    });
+  });
+
+  it('API-01 takes no second press while it is on its way', async () => {
+    const onSubmit = vi.fn(() => new Promise(() => {}));
+    draw(onSubmit);
+    await fillIn();
+    await save();
+    await save();
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+it('API-05 a password can be looked at', async () => {
+  draw(async () => {});
+  expect(field('Password').type).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field('Password').type).toBe('text');
+});

@@ -1,0 +1,55 @@
+import type { PastLesson } from '#domain/api/student-history.ts';
+import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
+
+/** Saturday noon in Madrid: what the screens' tests take for now. */
+export const NOW = '2026-11-21T11:00:00Z';
+
+const times = (startsAt: string, minutes: number) => ({
+  startsAt,
+  endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
+  timeZone: 'Europe/Madrid',
+});
+
+/** A lesson as its student is answered it. */
+export const ownLesson = (startsAt: string, rest: Partial<OwnLesson> = {}): OwnLesson => ({
+  id: `lesson-${startsAt}`,
+  type: 'REGULAR',
+  status: 'ASSIGNED',
+  seatStatus: 'BOOKED',
+  ...times(startsAt, 60),
+  language: 'ENGLISH',
+  teacherId: 'teacher-1',
+  teacherName: 'Laura Whitfield',
+  teacherPhotoUrl: null,
+  groupId: null,
+  groupName: null,
+  creditKind: 'INDIVIDUAL',
+  credits: 2,
+  stars: null,
+  ...rest,
+});
+
+export const pastLesson = (startsAt: string, rest: Partial<PastLesson> = {}): PastLesson => ({
+  ...ownLesson(startsAt, { status: 'COMPLETED', seatStatus: 'ATTENDED' }),
+  cancelReason: null,
+  report: null,
+  vocabulary: [],
+  ...rest,
+});
+
+/** A lesson as its teacher is answered it. */
+export const givenLesson = (startsAt: string, rest: Partial<TeacherLesson> = {}): TeacherLesson => ({
+  id: `lesson-${startsAt}`,
+  type: 'REGULAR',
+  status: 'ASSIGNED',
+  ...times(startsAt, 30),
+  language: 'ENGLISH',
+  groupId: null,
+  groupName: null,
+  capacity: 1,
+  seatsTaken: 1,
+  cancelReason: null,
+  students: [{ id: 'student-1', fullName: 'Ana García', status: 'BOOKED' }],
+  ...rest,
+});
