@@ -104,10 +104,18 @@ describe('ROUTE-19 the student dashboard', () => {
     expect(screen.getByTestId('address').textContent).toBe('/student/my-classes?week=2026-11-16');
   });
 
-  it('says what to do when nothing is planned, and has no zero for a rate that is none', async () => {
+  it('says what to do when nothing is planned, and draws no noughts before the first lesson', async () => {
     open(EMPTY);
     await screen.findByText('No lesson planned');
     expect(screen.getByRole('link', { name: 'How to book a lesson' }).getAttribute('href')).toBe('/help');
+    expect(await screen.findByText(/After your first lesson/)).toBeDefined();
+    expect(screen.queryByText('attended')).toBeNull();
+    expect(screen.getByText('none set aside')).toBeDefined();
+  });
+
+  it('has no nought for a rate that is none', async () => {
+    const cancelledOnly = { total: 1, attended: 0, missed: 0, cancelled: 1, minutesAttended: 0 };
+    open({ ...EMPTY, 'GET /api/v1/student-platform/history-lesson-count': { body: cancelledOnly } });
     expect((await screen.findByText('attended')).previousSibling?.textContent).toBe('–');
   });
 

@@ -61,6 +61,7 @@ export function RecordPicker(props: RecordPickerProps) {
       openText={t('picker.open')}
       closeText={t('picker.close')}
       openOnFocus
+      disablePortal
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}

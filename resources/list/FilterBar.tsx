@@ -1,56 +1,27 @@
 import FilterList from '@mui/icons-material/FilterList';
-import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useWords } from '../use-words.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
+import { FilterNames } from './FilterNames.tsx';
 import { type Filter, isActive } from './filter.ts';
 import { useFilters } from './use-filters.ts';
 
 interface Editing {
-  filter: Filter;
-  anchor: HTMLElement;
+  /** Null: which one is still to be chosen. */
+  filter: Filter | null;
+  /** A place of the window: what was pressed may go while its filter is changed. */
+  at: { top: number; left: number };
 }
 
-interface PickerProps {
-  filters: readonly Filter[];
-  onPick: (editing: Editing) => void;
-}
-
-/** The filters that are not in use yet. */
-function FilterPicker({ filters, onPick }: PickerProps) {
-  const t = useWords();
-  const { resource } = useListContext();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const pick = (filter: Filter) => {
-    setAnchor(null);
-    if (anchor) onPick({ filter, anchor });
-  };
-  return (
-    <>
-      <Button
-        startIcon={<FilterList />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('list.filter')}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {filters.map((filter) => (
-          <MenuItem key={filter.id} onClick={() => pick(filter)}>
-            {t(`${resource}.filter.${filter.id}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-}
+const below = (pressed: HTMLElement): Editing['at'] => {
+  const { bottom, left } = pressed.getBoundingClientRect();
+  return { top: bottom + 4, left };
+};
 
 /** What the list is filtered by, a chip each; a chip opens its filter, its cross takes it off. */
 export function FilterBar({ filters }: { filters: readonly Filter[] }) {
@@ -60,41 +31,51 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const active = filters.filter((filter) => isActive(filter, values));
   const idle = filters.filter((filter) => !isActive(filter, values));
+  const filter = editing?.filter ?? null;
+  const close = () => setEditing(null);
   return (
     <>
       <Box role="group" aria-label={t('list.filters')} sx={row}>
-        {active.map((filter) => (
+        {active.map((each) => (
           <FilterChip
-            key={filter.id}
-            filter={filter}
+            key={each.id}
+            filter={each}
             values={values}
-            onOpen={(anchor) => setEditing({ filter, anchor })}
-            onRemove={() => remove(filter)}
+            onOpen={(pressed) => setEditing({ filter: each, at: below(pressed) })}
+            onRemove={() => remove(each)}
           />
         ))}
-        {idle.length > 0 && <FilterPicker filters={idle} onPick={setEditing} />}
+        {idle.length > 0 && (
+          <Button
+            startIcon={<FilterList />}
+            aria-haspopup="dialog"
+            aria-expanded={editing !== null}
+            onClick={(event) => setEditing({ filter: null, at: below(event.currentTarget) })}
+          >
+            {t('list.filter')}
+          </Button>
+        )}
         {active.length > 1 && <Button onClick={clear}>{t('list.clear-filters')}</Button>}
       </Box>
       {editing && (
         <Popover
           open
-          anchorEl={editing.anchor}
-          onClose={() => setEditing(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          anchorReference="anchorPosition"
+          anchorPosition={editing.at}
+          onClose={close}
           slotProps={{
             paper: {
               role: 'dialog',
-              'aria-label': t(`${resource}.filter.${editing.filter.id}`),
-              sx: { p: 1.5, width: 288, borderRadius: 1.25, mt: 0.5 },
+              'aria-label': filter ? t(`${resource}.filter.${filter.id}`) : t('list.filter'),
+              sx: paper,
             },
           }}
         >
-          <FilterEditor
-            filter={editing.filter}
-            values={values}
-            onChange={change}
-            onDone={() => setEditing(null)}
-          />
+          {filter ? (
+            <FilterEditor filter={filter} values={values} onChange={change} onDone={close} />
+          ) : (
+            <FilterNames filters={idle} onPick={(picked) => setEditing({ ...editing, filter: picked })} />
+          )}
         </Popover>
       )}
     </>
@@ -102,3 +83,5 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 } as const;
+// The choice of a reference hangs out of it.
+const paper = { p: 1, width: 288, borderRadius: 1.25, overflow: 'visible' } as const;

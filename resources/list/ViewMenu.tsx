@@ -57,7 +57,7 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
       >
         <MoreHoriz fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={open === 'menu'} onClose={close}>
+      <Menu disablePortal anchorEl={anchor} open={open === 'menu'} onClose={close}>
         <MenuItem onClick={() => setOpen('name')}>{t('views.change')}</MenuItem>
         <MenuItem onClick={keepColumns}>{t('views.keep-columns')}</MenuItem>
         <MenuItem onClick={() => setOpen('delete')}>{t('views.delete')}</MenuItem>

@@ -64,7 +64,7 @@ export function AccountMenu({ resource, holder, children }: AccountMenuProps) {
       >
         <MoreHoriz />
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {children}
         <MenuItem onClick={() => ask('welcome')}>{t('account.welcome')}</MenuItem>
         {disabledAt ? (

@@ -920,6 +920,7 @@ create table payment (
   constraint payment_method_check CHECK ((method = ANY (ARRAY['CARD'::text, 'TRANSFER'::text, 'CASH'::text, 'TEST_CARD'::text]))),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PARTIALLY_REFUNDED'::text, 'REFUNDED'::text])))
 );
+CREATE INDEX payment_business ON payment USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
 CREATE INDEX payment_created ON payment USING btree (provider_id, created_at DESC, id);
 CREATE INDEX payment_order ON payment USING btree (provider_id, order_id);
 CREATE INDEX payment_paid ON payment USING btree (provider_id, paid_at) WHERE (paid_at IS NOT NULL);
@@ -1178,6 +1179,7 @@ create table search_entry (
   constraint search_entry_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
 CREATE INDEX search_entry_text ON search_entry USING gin (provider_id, noun, text gin_trgm_ops);
+CREATE INDEX search_entry_title ON search_entry USING btree (provider_id, noun, title, id);
 
 create table second_factor_use (
   provider_id uuid not null,
@@ -1838,6 +1840,15 @@ declare
   words text[] := (select array_agg('%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' order by length(word) desc)
                      from regexp_split_to_table(fold(trim(wanted)), '\s+') word);
 begin
+  if length(words[1]) < 5 then
+    return query
+      select e.noun, e.id, e.title, e.subtitle from unnest(coalesce(nouns, (select array_agg(distinct s.noun) from search_entry s
+          where s.provider_id = app_provider()))) n
+        cross join lateral (select * from search_entry s
+          where s.provider_id = app_provider() and s.noun = n and s.text like all (words) order by s.title, s.id limit most) e
+       limit most;
+    return;
+  end if;
   return query
     select e.noun, e.id, e.title, e.subtitle from search_entry e
      where e.provider_id = app_provider() and (nouns is null or e.noun = any (nouns))

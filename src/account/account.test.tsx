@@ -6,6 +6,8 @@ import { Toaster } from '#src/ui/Toaster.tsx';
 import { type Answers, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { AccountPanels } from './AccountPanels.tsx';
 
+/** What comes in a chunk of its own takes its time on a busy machine. */
+const LAZY = { timeout: 10_000 };
 const HERE = {
   id: '01890000-0000-7000-8000-000000000001',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36',
@@ -71,7 +73,7 @@ describe('where one is signed in', () => {
       'DELETE /api/v1/student-platform/logout': { status: 204 },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', {}, LAZY));
     expect(calls()).not.toContain('DELETE /api/v1/auth/sessions');
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/student/login'));
@@ -89,7 +91,7 @@ describe('the password', () => {
   const change = async (answers: Answers) => {
     open(answers);
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-    await userEvent.type(await screen.findByLabelText('Current password'), 'old-password');
+    await userEvent.type(await screen.findByLabelText('Current password', {}, LAZY), 'old-password');
     await userEvent.type(screen.getByLabelText('New password'), 'a sentence I know');
     await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
   };

@@ -1,6 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
+import type { Reply } from '#domain/api/endpoint.ts';
 import { countHistoryLessons, listLastLessons } from '#calls/student-lessons.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
@@ -12,6 +13,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { attendanceRate, hoursOf, weeksOf } from './progress.ts';
 
+type Counts = Reply<typeof countHistoryLessons>;
 /** As many as the endpoint gives: more than six weeks hold. */
 const LATEST = 50;
 
@@ -24,22 +26,15 @@ function Figure({ label, value }: { label: string; value: string | number }) {
   );
 }
 
-function Figures() {
+function Figures({ count }: { count: Counts }) {
   const { t } = useTranslation('student');
-  const counts = useApi(countHistoryLessons);
+  const rate = attendanceRate(count);
   return (
-    <QueryView query={counts}>
-      {(count) => {
-        const rate = attendanceRate(count);
-        return (
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
-            <Figure label={t('progress.lessons')} value={count.attended} />
-            <Figure label={t('progress.hours')} value={hoursOf(count.minutesAttended)} />
-            <Figure label={t('progress.rate')} value={rate === null ? '–' : `${rate} %`} />
-          </Box>
-        );
-      }}
-    </QueryView>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
+      <Figure label={t('progress.lessons')} value={count.attended} />
+      <Figure label={t('progress.hours')} value={hoursOf(count.minutesAttended)} />
+      <Figure label={t('progress.rate')} value={rate === null ? '–' : `${rate} %`} />
+    </Box>
   );
 }
 
@@ -73,10 +68,21 @@ function Weeks() {
 /** How much was done, in all and lately; each week leads to its lessons. */
 export function Progress() {
   const { t } = useTranslation('student');
+  const counts = useApi(countHistoryLessons);
   return (
     <Card title={t('progress.title')}>
-      <Figures />
-      <Weeks />
+      <QueryView query={counts}>
+        {(count) =>
+          count.total === 0 ? (
+            <Box sx={{ color: 'text.secondary' }}>{t('progress.none')}</Box>
+          ) : (
+            <>
+              <Figures count={count} />
+              <Weeks />
+            </>
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

@@ -21,7 +21,7 @@ import { tellWallets } from './cast/wallets.ts';
 import { newSchool, type School } from './cast/school.ts';
 import { enter } from './enter.ts';
 
-export { CAST, castEmail, castFullName, castId, DEMO_PASSWORD, DEMO_PROVIDERS } from './cast-people.ts';
+export { CAST, castEmail, castId, DEMO_PASSWORD, DEMO_PROVIDERS } from './cast-people.ts';
 export type { CastKey, CastKind, DemoProvider } from './cast-people.ts';
 
 export interface CastOptions {

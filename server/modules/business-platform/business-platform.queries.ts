@@ -13,18 +13,27 @@ export async function dashboardOf(db: Db, managerId: string): Promise<Dashboard 
     own as materialized (
       select b.* from business_manager m join business b on b.provider_id = m.provider_id and b.id = m.business_id
       where m.id = ${managerId}),
-    employees as materialized (select s.id, s.activity_status from own b join student s on s.provider_id = b.provider_id and s.business_id = b.id),
-    balances as (
-      select c.kind, c.place, sum(c.balance) as credits from credit_account c
-      where c.student_id in (select id from employees) or c.business_id in (select id from own) group by 1, 2),
+    employees as materialized (
+      select s.provider_id, s.id, s.activity_status from own b
+      join student s on s.provider_id = b.provider_id and s.business_id = b.id),
+    accounts as (
+      select c.kind, c.place, c.balance from employees e
+      join credit_account c on c.provider_id = e.provider_id and c.student_id = e.id
+      union all select c.kind, c.place, c.balance from own b
+      join credit_account c on c.provider_id = b.provider_id and c.student_id is null and c.business_id = b.id),
+    balances as (select kind, place, sum(balance) as credits from accounts group by 1, 2),
+    lots as (
+      select t.kind, t.available_credits, t.expires_on from employees e
+      join credit_lot t on t.provider_id = e.provider_id and t.student_id = e.id
+      union all select t.kind, t.available_credits, t.expires_on from own b
+      join credit_lot t on t.provider_id = b.provider_id and t.business_id = b.id),
     ending as (
-      select t.kind, sum(t.available_credits) as credits from credit_lot t, clock c
-      where (t.student_id in (select id from employees) or t.business_id in (select id from own))
-        and t.expires_on between c.wall::date and c.wall::date + 30 group by 1),
+      select t.kind, sum(t.available_credits) as credits from lots t, clock c
+      where t.expires_on between c.wall::date and c.wall::date + 30 group by 1),
     seats as (
-      select p.status, p.starts_at from lesson_participant p, clock c
-      where p.student_id in (select id from employees)
-        and p.starts_at >= date_trunc('month', c.wall) at time zone c.zone
+      select p.status, p.starts_at from clock c, employees e
+      join lesson_participant p on p.provider_id = e.provider_id and p.student_id = e.id
+      where p.starts_at >= date_trunc('month', c.wall) at time zone c.zone
         and p.starts_at < (date_trunc('month', c.wall) + interval '1 month') at time zone c.zone)
     select b.id, b.name, b.contract_starts_on as "contractStartsOn", b.contract_ends_on as "contractEndsOn",
       b.monthly_credits as "monthlyCredits",

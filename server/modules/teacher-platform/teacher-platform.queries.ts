@@ -10,6 +10,13 @@ type StudentsQuery = z.output<typeof listTeacherStudents.query>;
 
 const PAGE = 25;
 
+/** Those assigned, and those with a weekly lesson, alone or in a group; a group without members gives a null. */
+const ownStudentIds = (teacherId: string) => sql`
+  select o.id from student o where o.teacher_id = ${teacherId}
+  union select coalesce(r.student_id, m.student_id) from regular_lesson r
+  left join group_member m on m.provider_id = r.provider_id and m.group_id = r.group_id and m.left_on is null and not m.is_waiting
+  where r.teacher_id = ${teacherId} and r.status = 'ACTIVE'`;
+
 /** Today's lessons, the next one and what is waiting, in one statement; day, week and month are the provider's. */
 export async function dashboardOf(db: Db, teacherId: string): Promise<Dashboard> {
   const { rows } = await sql<Dashboard>`
@@ -34,7 +41,7 @@ export async function dashboardOf(db: Db, teacherId: string): Promise<Dashboard>
             and l.starts_at >= date_trunc('month', c.wall) at time zone c.zone),
         'toReport', (select count(*) from own l where l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'NOT_REPORTED')
           and l.ends_at <= now() and l.starts_at > now() - interval '60 days'),
-        'students', (select count(*) from student s where s.teacher_id = ${teacherId})) as counts
+        'students', (select count(x.id) from (${ownStudentIds(teacherId)}) x)) as counts
     from clock c`.execute(db);
   return rows[0]!;
 }
@@ -49,11 +56,7 @@ export async function studentsOf(
   const { rows } = await sql<Students>`
     with theirs as materialized (
       select s.provider_id, s.id, s.full_name from student s
-      where s.id in (
-        select o.id from student o where o.teacher_id = ${teacherId}
-        union select coalesce(r.student_id, m.student_id) from regular_lesson r
-        left join group_member m on m.provider_id = r.provider_id and m.group_id = r.group_id and m.left_on is null and not m.is_waiting
-        where r.teacher_id = ${teacherId} and r.status = 'ACTIVE') ${named})
+      where s.id in (${ownStudentIds(teacherId)}) ${named})
     select
       coalesce((select json_agg(n order by n."fullName", n.id) from (
         select s.id, s.full_name as "fullName", a.photo_url as "photoUrl", s.activity_status as "activityStatus", s.language, s.level,

@@ -99,6 +99,7 @@ it('pages and searches the own students, with those of weekly lessons', async ()
   expect(await names({ pageStart: 1, pageTake: 1 })).toEqual([['Berta'], 3]);
   expect(await names({ q: 'carla' })).toEqual([['Carla'], 1]);
   expect(await names({ q: 'zora' })).toEqual([[], 0]);
+  expect((await own.call(getTeacherDashboard)).counts.students).toBe(3);
 });
 
 it('changes the own profile, never pay, status or what support decides', async () => {

@@ -31,7 +31,6 @@ export function payloadOf({ type, details }: Pick<Task, 'type' | 'details'>): Su
   return payload;
 }
 
-export const date = parsePlainDate;
 export const time = parseTime;
 
 /** When a lesson is, as tasks about one existing lesson tell it. */
