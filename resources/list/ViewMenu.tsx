@@ -14,6 +14,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { toast } from '#src/ui/toast-store.ts';
+import { inMain } from '../screen/in-main.ts';
 import { useWords } from '../use-words.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 
@@ -57,7 +58,7 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
       >
         <MoreHoriz fontSize="small" />
       </IconButton>
-      <Menu disablePortal anchorEl={anchor} open={open === 'menu'} onClose={close}>
+      <Menu container={inMain} anchorEl={anchor} open={open === 'menu'} onClose={close}>
         <MenuItem onClick={() => setOpen('name')}>{t('views.change')}</MenuItem>
         <MenuItem onClick={keepColumns}>{t('views.keep-columns')}</MenuItem>
         <MenuItem onClick={() => setOpen('delete')}>{t('views.delete')}</MenuItem>

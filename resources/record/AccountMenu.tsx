@@ -8,6 +8,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { toast } from '#src/ui/toast-store.ts';
+import { inMain } from '../screen/in-main.ts';
 import { useWords } from '../use-words.ts';
 import { DisableDialog } from './DisableDialog.tsx';
 import { useRenewRecord } from './use-renew-record.ts';
@@ -64,7 +65,7 @@ export function AccountMenu({ resource, holder, children }: AccountMenuProps) {
       >
         <MoreHoriz />
       </Button>
-      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu container={inMain} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {children}
         <MenuItem onClick={() => ask('welcome')}>{t('account.welcome')}</MenuItem>
         {disabledAt ? (

@@ -47,8 +47,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      aria-label={t('search.title')}
-      slotProps={{ paper: { sx: paper }, container: { sx: { alignItems: 'flex-start' } } }}
+      slotProps={{
+        paper: { 'aria-label': t('search.title'), sx: paper },
+        container: { sx: { alignItems: 'flex-start' } },
+      }}
     >
       <SearchInput
         value={typed}

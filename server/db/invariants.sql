@@ -1,12 +1,14 @@
 -- I1 two active lessons of one teacher overlap
-select a.provider_id, a.id, b.id as other_id from lesson a join lesson b
-  on b.provider_id = a.provider_id and b.teacher_id = a.teacher_id and b.id > a.id and b.starts_at < a.ends_at and b.ends_at > a.starts_at
- where a.status <> 'CANCELLED' and b.status <> 'CANCELLED' and b.starts_at > a.starts_at - interval '5 hours';
+select provider_id, id, teacher_id, starts_at, busy_until from (
+  select provider_id, id, teacher_id, starts_at, max(ends_at) over (partition by provider_id, teacher_id order by starts_at, id
+    rows between unbounded preceding and 1 preceding) as busy_until from lesson where status <> 'CANCELLED') l
+ where starts_at < busy_until;
 
 -- I1 two active lessons of one student overlap
-select a.provider_id, a.lesson_id, b.lesson_id as other_id from lesson_participant a join lesson_participant b
-  on b.provider_id = a.provider_id and b.student_id = a.student_id and b.lesson_id > a.lesson_id and b.starts_at < a.ends_at and b.ends_at > a.starts_at
- where a.status <> 'CANCELLED' and b.status <> 'CANCELLED' and b.starts_at > a.starts_at - interval '5 hours';
+select provider_id, lesson_id, student_id, starts_at, busy_until from (
+  select provider_id, lesson_id, student_id, starts_at, max(ends_at) over (partition by provider_id, student_id order by starts_at, lesson_id
+    rows between unbounded preceding and 1 preceding) as busy_until from lesson_participant where status <> 'CANCELLED') p
+ where starts_at < busy_until;
 
 -- I1 a lesson's seats differ from its participants
 select l.provider_id, l.id, l.seats_taken, count(p.student_id) as participants from lesson l

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
 import { seedDemo } from '../db/seed/demo.ts';
@@ -9,13 +10,19 @@ type Say = (text: string) => void;
 const LOCK = 7_406_022;
 
 /** Fills an empty database with the demo school where the configuration wants one. One process does it, the others wait. */
-export async function ensureDemo(pool: Pool, { demo }: Pick<Config, 'demo'>, say: Say): Promise<void> {
+export async function ensureDemo(
+  pool: Pool,
+  { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>,
+  say: Say,
+): Promise<void> {
   if (!demo || !(await hasNoSchool(pool))) return;
   const client = await pool.connect();
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    if (await hasNoSchool(pool)) await seedDemo(pool, { onProgress: say });
+    if (await hasNoSchool(pool)) {
+      await seedDemo(pool, { documentFolder: join(dataDir, 'uploads'), onProgress: say });
+    }
   } finally {
     // The connection goes, and with it the lock and the lifted limits.
     client.release(true);

@@ -75,7 +75,8 @@ const card = {
 } as const;
 const stripe = { position: 'absolute', insetBlock: 0, left: 0, width: 5 } as const;
 const badge = { gridColumn: { xs: '2', sm: 'auto' }, justifySelf: { xs: 'start', sm: 'end' } } as const;
-const below = { gridColumn: '2 / -1', fontSize: '0.9375rem' } as const;
+/** Parts that have nothing to say draw nothing, and then this takes no room. */
+const below = { gridColumn: '2 / -1', fontSize: '0.9375rem', '&:empty': { display: 'none' } } as const;
 const link = {
   color: 'inherit',
   textDecoration: 'none',

@@ -1,16 +1,16 @@
 import Logout from '@mui/icons-material/Logout';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { Box } from '#src/ui/Box.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useUserContext } from '#src/session/UserProvider.tsx';
-import { useRole } from '#src/session/use-session.ts';
+import { useShownRole, useUserContext } from '#src/session/UserProvider.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { MenuLink } from './MenuEntry.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { hasSignOut, type MenuItem, menuOf } from './menu.ts';
 import { SignOutEntry } from './SideMenu.tsx';
+import { useClosing } from './use-closing.ts';
 import { useLeave } from './use-leave.ts';
 
 /** As many as a thumb can tell apart at 375 px, one of them "More". */
@@ -23,22 +23,6 @@ export function splitForBar(items: readonly MenuItem[]): {
 } {
   const bar = items.filter(({ isInBar }) => isInBar).slice(0, MAX_ENTRIES - 1);
   return { bar, more: items.filter((item) => !bar.includes(item)) };
-}
-
-function useClosing(isOpen: boolean, close: () => void) {
-  const inside = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
-    const onPress = ({ target }: Event) => !inside.current?.contains(target as Node) && close();
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [isOpen, close]);
-  return inside;
 }
 
 function BarLink({ item }: { item: MenuItem }) {
@@ -66,7 +50,7 @@ function BarSignOut() {
 
 function MorePanel({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation();
-  const role = useRole();
+  const role = useShownRole();
   return (
     <Box id="more-menu" sx={panel}>
       {items.map(({ id, to, icon, isFullPage = false }) => (
@@ -88,13 +72,13 @@ function MorePanel({ items }: { items: readonly MenuItem[] }) {
 /** LAY-01, MENU-07: the menu of a phone. */
 export function BottomBar() {
   const { t } = useTranslation();
-  const role = useRole();
+  const role = useShownRole();
   const { user } = useUserContext();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
-  const [close] = useState(() => () => setOpenAt(null));
-  const inside = useClosing(isOpen, close);
+  const inside = useRef<HTMLElement>(null);
+  useClosing(inside, isOpen, () => setOpenAt(null));
   const { bar, more } = splitForBar(menuOf(role, user));
   return (
     <Box component="nav" ref={inside} aria-label={t('shell:menu.label')} sx={nav}>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { takeSupplantSummary } from '#src/session/supplant.ts';
 import { useSupplant } from '#src/session/use-supplant.ts';
-import { useRole } from '#src/session/use-session.ts';
+import { useShownRole } from '#src/session/UserProvider.tsx';
 import { PageBoundary } from '#src/ui/PageBoundary.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { SideMenu, sideMenuWidth } from './SideMenu.tsx';
@@ -48,7 +48,7 @@ interface ShellProps {
 /** Menu, header and page: the same frame for the portals and the back-office. */
 export function Shell({ header, children }: ShellProps) {
   const { t } = useTranslation();
-  const role = useRole();
+  const role = useShownRole();
   const isPhone = useIsPhone();
   const { isActive } = useSupplant();
   const { pathname } = useLocation();

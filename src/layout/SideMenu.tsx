@@ -5,8 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { landingOf } from '#domain/session.ts';
-import { useUserContext } from '#src/session/UserProvider.tsx';
-import { useRole } from '#src/session/use-session.ts';
+import { useShownRole, useUserContext } from '#src/session/UserProvider.tsx';
 import { useSupplant } from '#src/session/use-supplant.ts';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { Logo } from './Logo.tsx';
@@ -28,7 +27,7 @@ interface SideMenuProps {
 /** LAY-02: the menu of everything but phones. */
 export function SideMenu({ isCollapsed, onToggle }: SideMenuProps) {
   const { t } = useTranslation();
-  const role = useRole();
+  const role = useShownRole();
   const { user } = useUserContext();
   return (
     <Box component="aside" data-collapsed={isCollapsed} sx={{ ...panel, width: sideMenuWidth(isCollapsed) }}>

@@ -11,6 +11,7 @@ import { paths } from '#src/paths.ts';
 import { useCart } from '#src/session/cart-store.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Logo } from './Logo.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -48,6 +49,7 @@ export function StudentHeader() {
           {t('shell:header.referral')}
         </Button>
       )}
+      <NotificationBell />
       {products.length > 0 && <CartLink count={products.length} />}
       {isPhone && (
         <IconButton component={Link} to={paths.studentProfile} aria-label={t('shell:menu.profile')}>

@@ -147,8 +147,15 @@ describe('the bottom bar', () => {
   });
 });
 
+const TASK = { id: 't-1', type: 'REQUEST_CALL', creationDate: '2026-11-20T10:00:00Z', resolvedAt: null };
+const NEWS_OF_A_LESSON = { ...TASK, id: 't-2', type: 'CANCEL_REGULAR_LESSON' };
+const TASKS = 'GET /api/v1/student-platform/support-tasks?onlyUnresolved=false&pageStart=0&pageTake=15';
+
 describe('the student header', () => {
-  const draw = (wish: UserWish = {}) => renderScreen(<StudentHeader />, { user: userOf('STUDENT', wish) });
+  const draw = (wish: UserWish = {}, tasks: object = { tasks: [], total: 0, unresolvedCount: 0 }) => {
+    stubFetch({ [TASKS]: { body: tasks } });
+    return renderScreen(<StudentHeader />, { user: userOf('STUDENT', wish) });
+  };
   const isHidden = () => screen.getByRole('banner').dataset['hidden'];
   const scrollTo = (y: number) =>
     act(() => {
@@ -196,6 +203,30 @@ describe('the student header', () => {
     widen(375);
     draw();
     expect(screen.getByRole('link', { name: 'Profile' })).toBeDefined();
+  });
+
+  it('STATE-07 LAY-05 the bell is not lit while nothing waits', async () => {
+    draw({}, { tasks: [NEWS_OF_A_LESSON], total: 1, unresolvedCount: 0 });
+    const bell = screen.getByRole('button', { name: 'Requests to support' });
+    expect(bell.dataset['lit']).toBe('false');
+    await userEvent.click(bell);
+    expect(await screen.findByText('You have not asked support for anything lately.')).toBeDefined();
+  });
+
+  it('STATE-07 LAY-05 LAY-15 the bell is lit, and opens the list: 330 px wide, at most 240 high', async () => {
+    draw({}, { tasks: [TASK, NEWS_OF_A_LESSON], total: 2, unresolvedCount: 1 });
+    const bell = await screen.findByRole('button', { name: 'Requests to support, 1 open' });
+    expect(bell.dataset['lit']).toBe('true');
+    await userEvent.click(bell);
+    const list = await screen.findByRole('list', { name: 'Requests to support' }, { timeout: 5000 });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(list.textContent).toContain('Request call');
+    expect(getComputedStyle(list.parentElement as HTMLElement)).toMatchObject({
+      width: '330px',
+      maxHeight: '240px',
+    });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('list', { name: 'Requests to support' })).toBeNull();
   });
 
   it('LAY-04 hides after 10 px down and shows after 10 px up', () => {

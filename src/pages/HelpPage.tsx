@@ -3,7 +3,7 @@ import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
 import { ColorModeChoice } from '#src/layout/ColorModeChoice.tsx';
 import { ZoomPreference } from '#src/layout/ZoomPreference.tsx';
-import { useRole } from '#src/session/use-session.ts';
+import { useShownRole } from '#src/session/UserProvider.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
@@ -11,7 +11,7 @@ const KEYS = { Tab: 'tab', Enter: 'enter', Esc: 'escape', '/': 'slash' } as cons
 
 function Abilities() {
   const { t } = useTranslation();
-  const role = useRole();
+  const role = useShownRole();
   if (role === null || role === 'PASSWORD_RESETTER') return null;
   const abilities = t(`help:can.${role}`, { returnObjects: true }) as string[];
   return (

@@ -17,17 +17,17 @@ interface StaffCredentials {
 }
 
 /** Staff and teachers: e-mail and password, then the code where the account has a second factor. */
-export function StaffSignIn({ email = '' }: { email?: string }) {
+export function StaffSignIn({ email }: { email?: string }) {
   const { t } = useTranslation();
   const { needsCode, onRefusal } = useSecondStep();
-  const form = usePlainForm<StaffCredentials>({ email, password: '', code: undefined });
+  const form = usePlainForm<StaffCredentials>({ email: email ?? '', password: '', code: undefined });
   const submit = async (body: StaffCredentials) =>
     enter(await request(signInStaff, { body }, { refresh: false }));
   return (
     <Form form={form} onSubmit={submit} onRefusal={onRefusal}>
       {needsCode ? <CodeField /> : <SignInFields />}
       <SubmitButton fullWidth>{t('auth:sign-in')}</SubmitButton>
-      {!needsCode && <DemoAccounts names={['admin', 'support', 'teacher']} />}
+      {!needsCode && email === undefined && <DemoAccounts names={['admin', 'support', 'teacher']} />}
     </Form>
   );
 }

@@ -14,16 +14,16 @@ interface Credentials {
 }
 
 /** Students and business managers. */
-export function StudentSignIn({ email = '' }: { email?: string }) {
+export function StudentSignIn({ email }: { email?: string }) {
   const { t } = useTranslation();
-  const form = usePlainForm<Credentials>({ email, password: '' });
+  const form = usePlainForm<Credentials>({ email: email ?? '', password: '' });
   const submit = async (body: Credentials) =>
     enter(await request(signInStudent, { body }, { refresh: false }));
   return (
     <Form form={form} onSubmit={submit}>
       <SignInFields />
       <SubmitButton fullWidth>{t('auth:sign-in')}</SubmitButton>
-      <DemoAccounts names={['student', 'company', 'french', 'trial', 'manager']} />
+      {email === undefined && <DemoAccounts names={['student', 'company', 'french', 'trial', 'manager']} />}
     </Form>
   );
 }

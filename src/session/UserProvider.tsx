@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { CurrentUser } from '#domain/current-user.ts';
+import type { Role } from '#domain/role.ts';
 import { meQuery } from './me.ts';
 import { useSession } from './use-session.ts';
 
@@ -22,6 +23,9 @@ export function UserProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => ({ user, error, refetch }), [user, error, refetch]);
   return <UserContext value={value}>{children}</UserContext>;
 }
+
+/** Whose pages are shown: also while an expired session waits to be renewed. */
+export const useShownRole = (): Role | null => useContext(UserContext)?.user?.role ?? null;
 
 /** The current user; ERR-05 outside of the provider. */
 export function useUserContext(): UserContextValue {

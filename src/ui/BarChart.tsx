@@ -11,11 +11,11 @@ interface BarChartProps {
   height?: number;
 }
 
-/** A table that looks like bars: the figures are text, the bars decoration, each label leads to its rows. */
+/** A table that looks like bars and can be scrolled with the keyboard: the figures are text, the bars decoration, each label leads to its rows. */
 export function BarChart({ label, points, format = String, height = 120 }: BarChartProps) {
   const top = scaleOf(points);
   return (
-    <Box component="table" aria-label={label} sx={table}>
+    <Box component="table" aria-label={label} tabIndex={0} sx={table}>
       <tbody>
         {points.map(({ label: name, value, to }) => (
           <tr key={name}>

@@ -9,7 +9,7 @@ import type { Loading } from './crowd/load.ts';
 import { crowdId } from './crowd/people.ts';
 import { type CrowdOptions, type CrowdSize, FUTURE_WEEKS, sizeOf } from './crowd/size.ts';
 import { writeTasks } from './crowd/tasks.ts';
-import { withoutConstraint, withoutRowTriggers } from './crowd/triggers.ts';
+import { checkedAtTheEnd, withoutRowTriggers } from './crowd/triggers.ts';
 import { writeLedger } from './crowd/write-ledger.ts';
 import { writeLessons } from './crowd/write-lessons.ts';
 import { writeOrders } from './crowd/write-money.ts';
@@ -21,7 +21,7 @@ import { enter } from './enter.ts';
 
 export type { CrowdOptions } from './crowd/size.ts';
 
-/** From so many lessons on, the students' overlaps are checked at the end instead of one by one. */
+/** From so many lessons on, overlaps and references are checked at the end instead of row by row. */
 const MANY_LESSONS = 50_000;
 
 /**
@@ -65,6 +65,7 @@ async function enterSchool(db: Db, size: CrowdSize): Promise<void> {
     throw new StartError(`The crowd with seed ${size.seed} is there already; give another --seed.`);
 }
 
+/** Every table that a crowd writes. */
 const TABLES = [
   'account',
   'business',
@@ -81,28 +82,37 @@ const TABLES = [
   'score',
   'trial',
   'customer_order',
+  'order_line',
   'payment',
   'refund',
   'invoice',
+  'credit_lot',
+  'credit_account',
+  'credit_transaction',
   'credit_entry',
   'support_task',
+  'search_entry',
 ];
 
 async function write(to: Loading, crowd: Crowd, calendar: Calendar): Promise<void> {
-  const { db } = to;
+  const { db, progress } = to;
   const { size, people, runs, lessons } = crowd;
-  await withoutRowTriggers(db, TABLES, async () => {
+  const writeAll = async () => {
     await writePeople(to, people, { size, calendar, runs });
-    const writeThem = () => writeLessons(to, { ...crowd, calendar });
-    await (lessons.length < MANY_LESSONS
-      ? writeThem()
-      : withoutConstraint(db, 'lesson_participant', 'participant_student_free', writeThem));
+    await writeLessons(to, { ...crowd, calendar });
     await writeTrials(to, { size, students: people.students, lessons });
     await writeMoney(to, crowd, calendar);
     await writeTasks(to, { size, calendar, students: people.students });
     await writeSearch(to, size);
-  });
+  };
+  await withoutRowTriggers(db, TABLES, () =>
+    lessons.length < MANY_LESSONS
+      ? writeAll()
+      : checkedAtTheEnd(db, TABLES, { work: writeAll, tell: (text) => progress.say(text) }),
+  );
   await writeAudit(to, size);
+  // Without it the planner would take the tables for small until the next vacuum.
+  await sql`analyze ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(db);
 }
 
 async function writeMoney(to: Loading, crowd: Crowd, calendar: Calendar): Promise<void> {

@@ -69,7 +69,11 @@ async function main(): Promise<void> {
     await seedCast(pool, { documentFolder: join(config.dataDir, 'uploads') });
     await seedCrowd(pool, { provider, ...sizes, onProgress: console.log });
     console.log('Telling the planner');
-    await pool.query('set statement_timeout = 0; vacuum (analyze)');
+    // Two statements of one connection: sent as one text they would be a transaction, in which no vacuum runs.
+    const client = await pool.connect();
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum (analyze)');
+    client.release(true);
   } finally {
     await database.close();
   }

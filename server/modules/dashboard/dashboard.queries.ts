@@ -57,23 +57,34 @@ export async function todayOf(db: Db): Promise<Today> {
   return rows[0]!;
 }
 
-/** How the school has been doing, in one statement; `revenue` null for who may not see money. */
+/** How the school has been doing, in one statement; `revenue` null for who may not see money. Each series is one look along its index. */
 export async function courseOf(db: Db, { isAdmin }: { isAdmin: boolean }): Promise<Pick<Dashboard, Course>> {
   const { rows } = await sql<Pick<Dashboard, Course>>`
     with clock as materialized (${CLOCK}),
-    days as (select d.day, d.day at time zone c.time_zone as begins, (d.day + interval '1 day') at time zone c.time_zone as ends
-      from clock c, generate_series(c.day - interval '13 days', c.day, interval '1 day') d(day)),
-    weeks as (select w.week, w.week at time zone c.time_zone as begins, (w.week + interval '7 days') at time zone c.time_zone as ends
+    since as materialized (
+      select c.time_zone as zone, (c.day - interval '13 days') at time zone c.time_zone as days,
+        (c.week - interval '49 days') at time zone c.time_zone as weeks from clock c),
+    held as (
+      select date_trunc('day', l.starts_at at time zone s.zone) as day, count(*) as count from since s, lesson l
+      where l.starts_at >= (select days from since) and l.starts_at < now() and l.ends_at <= now()
+        and l.status not in ('CANCELLED', 'NOT_ATTENDED') group by 1),
+    joined as (
+      select date_trunc('week', t.created_at at time zone s.zone) as week, count(*) as count from since s, student t
+      where t.created_at >= (select weeks from since) group by 1),
+    paid as (
+      select date_trunc('week', p.paid_at at time zone s.zone) as week, sum(p.amount_cents - p.refunded_cents) as cents
+      from since s, payment p where p.paid_at >= (select weeks from since) group by 1),
+    weeks as (select w.week::date as week, w.week as begins
       from clock c, generate_series(c.week - interval '49 days', c.week, interval '7 days') w(week))
     select
-      (select json_agg(json_build_object('on', d.day::date, 'count', (select count(*) from lesson l
-          where l.starts_at >= d.begins and l.starts_at < d.ends and l.ends_at <= now() and l.status <> 'CANCELLED'
-            and l.status <> 'NOT_ATTENDED')) order by d.day) from days d) as "lessonsHeld",
-      (select json_agg(json_build_object('week', w.week::date, 'count', (select count(*) from student s
-          where s.created_at >= w.begins and s.created_at < w.ends)) order by w.week) from weeks w) as "newStudents",
-      case when ${isAdmin}::boolean then (select json_agg(json_build_object('week', w.week::date, 'cents',
-          (select coalesce(sum(p.amount_cents - p.refunded_cents), 0) from payment p
-            where p.paid_at >= w.begins and p.paid_at < w.ends)) order by w.week) from weeks w) end as revenue,
+      (select json_agg(json_build_object('on', d.day::date, 'count', coalesce(h.count, 0)) order by d.day)
+        from clock c cross join generate_series(c.day - interval '13 days', c.day, interval '1 day') d(day)
+        left join held h on h.day = d.day) as "lessonsHeld",
+      (select json_agg(json_build_object('week', w.week, 'count', coalesce(j.count, 0)) order by w.week)
+        from weeks w left join joined j on j.week = w.begins) as "newStudents",
+      case when ${isAdmin}::boolean then (
+        select json_agg(json_build_object('week', w.week, 'cents', coalesce(p.cents, 0)) order by w.week)
+        from weeks w left join paid p on p.week = w.begins) end as revenue,
       coalesce((select json_agg(s order by s.count desc, s."activityStatus") from (
         select activity_status as "activityStatus", count(*) as count from student group by 1) s), '[]') as "studentsByStatus"`.execute(
     db,

@@ -63,6 +63,17 @@ it('finds by e-mail and telephone, and nothing for what nobody is called', async
   expect(await find('nobody is called this')).toEqual([]);
 });
 
+it('finds by one or two letters too, by title', async () => {
+  for (const q of ['q', 'qu', 'q ö']) {
+    const found = await find(q);
+    expect(
+      found.map(({ noun }) => noun),
+      q,
+    ).toEqual(['student', 'teacher', 'group', 'business', 'manager', 'staff']);
+    expect(found[0]!.hits, q).toHaveLength(8);
+  }
+});
+
 it('takes wildcards as the letters they are', async () => {
   for (const q of ['%', '_', '\\', "'", 'Quirin %']) expect(await find(q), q).toEqual([]);
 });

@@ -23,6 +23,10 @@ export class Progress {
     );
   }
 
+  say(text: string): void {
+    this.#tell(text);
+  }
+
   /** The whole run in one line. */
   finish(): string {
     const seconds = (performance.now() - this.#startedAt) / 1000;

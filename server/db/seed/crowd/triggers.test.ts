@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { asOwner } from '../../tenant.ts';
-import { withoutConstraint, withoutRowTriggers } from './triggers.ts';
+import { checkedAtTheEnd, withoutRowTriggers } from './triggers.ts';
 
 const { pool } = testDatabase();
 const read = <Row>(statement: string) =>
@@ -10,43 +10,55 @@ const read = <Row>(statement: string) =>
 
 beforeAll(async () => {
   await pool.query(`
-    create table booking (id integer, during int4range, constraint apart exclude using gist (during with &&) where (id > 0));
+    create table room (id integer primary key);
+    insert into room values (1);
+    alter table room enable row level security;
+    alter table room force row level security;
+    create policy of_owner on room to current_user using (current_setting('app.as_owner', true) = 'on');
+    create table booking (id integer, during int4range, room integer references room on delete cascade,
+      constraint apart exclude using gist (during with &&) where (id > 0));
     create table written (what text);
     create function note() returns trigger language plpgsql as $$ begin insert into written values (tg_op); return null; end $$;
     create trigger audit after insert on booking for each row execute function note();
     create trigger other after insert on booking for each row execute function note()`);
 });
 
-const DEFINITION = `select conname, pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'apart'`;
-
-it('is refused what breaks the constraint, and nothing stays', async () => {
-  const before = await read(DEFINITION);
-  const clash = asOwner(pool, (db) =>
-    withoutConstraint(db, 'booking', 'apart', async () => {
-      await sql`insert into booking values (1, '[1,5)'), (2, '[4,8)')`.execute(db);
+const DEFINITIONS = `select conname, pg_get_constraintdef(oid) as definition from pg_constraint
+  where conrelid = 'booking'::regclass and contype in ('f', 'x') order by 1`;
+const told: string[] = [];
+const insertAtOnce = (rows: string) =>
+  asOwner(pool, (db) =>
+    checkedAtTheEnd(db, ['booking'], {
+      tell: (text) => told.push(text),
+      work: async () => {
+        await sql.raw(`insert into booking values ${rows}`).execute(db);
+      },
     }),
   );
-  await expect(clash).rejects.toMatchObject({ code: '23P01' });
+
+it.each([
+  ['two that overlap', "(1, '[1,5)', 1), (2, '[4,8)', 1)", '23P01'],
+  ['one whose room is not there', "(1, '[1,5)', 9)", '23503'],
+])('is refused %s, and nothing stays', async (_, rows, code) => {
+  const before = await read(DEFINITIONS);
+  await expect(insertAtOnce(rows)).rejects.toMatchObject({ code });
   expect(await read('select * from booking')).toEqual([]);
-  expect(await read(DEFINITION)).toEqual(before);
+  expect(await read(DEFINITIONS)).toEqual(before);
 });
 
-it('adds the constraint again as it was', async () => {
-  const before = await read(DEFINITION);
-  await asOwner(pool, (db) =>
-    withoutConstraint(db, 'booking', 'apart', async () => {
-      await sql`insert into booking values (3, '[10,15)')`.execute(db);
-    }),
-  );
-  expect(before).toHaveLength(1);
-  expect(await read(DEFINITION)).toEqual(before);
-  await expect(pool.query("insert into booking values (4, '[14,16)')")).rejects.toMatchObject({
-    code: '23P01',
-  });
+it('adds the constraints again as they were', async () => {
+  const before = await read(DEFINITIONS);
+  told.length = 0;
+  await insertAtOnce("(3, '[10,15)', 1)");
+  expect(before).toHaveLength(2);
+  expect(await read(DEFINITIONS)).toEqual(before);
+  expect(told).toEqual(['Checking booking: apart', 'Checking booking: booking_room_fkey']);
+  const clash = pool.query("insert into booking values (4, '[14,16)', 1)");
+  await expect(clash).rejects.toMatchObject({ code: '23P01' });
 });
 
 it('I8 leaves out only the triggers named, only meanwhile, and not when the work fails', async () => {
-  const add = (id: number) => pool.query('insert into booking values ($1, null)', [id]);
+  const add = (id: number) => pool.query('insert into booking values ($1, null, null)', [id]);
   const writtenBy = async (work: () => Promise<unknown>) => {
     await pool.query('truncate written');
     await work();
@@ -55,7 +67,7 @@ it('I8 leaves out only the triggers named, only meanwhile, and not when the work
   const quiet = (fails: boolean) =>
     asOwner(pool, (db) =>
       withoutRowTriggers(db, ['booking'], async () => {
-        await sql`insert into booking values (5, null)`.execute(db);
+        await sql`insert into booking values (5, null, null)`.execute(db);
         if (fails) throw new Error('no');
       }),
     );

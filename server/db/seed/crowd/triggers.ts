@@ -28,23 +28,28 @@ export async function withoutRowTriggers(
 }
 
 /**
- * Runs the work without a constraint and then adds it again as it was, which checks every row. For very many rows that is
- * several times faster than to check them one by one; nobody else can use the table until the transaction ends.
+ * Runs the work without foreign keys and exclusion constraints, and then adds them again as they were, which checks every
+ * row: for very many rows much faster than one by one. Nobody else can use these tables until the transaction ends. Throws
+ * what the database says where a row breaks one.
  */
-export async function withoutConstraint(
+export async function checkedAtTheEnd(
   db: Db,
-  table: string,
-  constraint: string,
-  work: () => Promise<void>,
+  tables: readonly string[],
+  { work, tell }: { work: () => Promise<void>; tell: (text: string) => void },
 ): Promise<void> {
-  const { rows } = await sql<{ definition: string }>`
-    select pg_get_constraintdef(oid) as definition from pg_constraint
-    where conrelid = ${table}::regclass and conname = ${constraint}`.execute(db);
-  const { definition } = rows[0] as (typeof rows)[number];
-  await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(constraint)}`.execute(db);
+  const { rows } = await sql<{ owner: string; name: string; definition: string }>`
+    select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype in ('f', 'x') and conrelid = any (${tables}::regclass[])
+    order by contype desc, conrelid::regclass::text, conname`.execute(db);
+  for (const { owner, name } of rows) {
+    await sql`alter table ${sql.table(owner)} drop constraint ${sql.ref(name)}`.execute(db);
+  }
   await work();
   await sql`set local maintenance_work_mem = '256MB'`.execute(db);
-  await sql`alter table ${sql.table(table)} add constraint ${sql.ref(constraint)} ${sql.raw(definition)}`.execute(
-    db,
-  );
+  for (const { owner, name, definition } of rows) {
+    tell(`Checking ${owner}: ${name}`);
+    await sql`alter table ${sql.table(owner)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+      db,
+    );
+  }
 }
