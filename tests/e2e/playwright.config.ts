@@ -19,6 +19,10 @@ const launchOptions = {
   ],
 };
 
+const AXE = '**/accessibility.e2e.ts';
+const ON_PHONE = ['**/sign-in.e2e.ts', '**/shell.e2e.ts'];
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 375, height: 812 } };
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -39,11 +43,15 @@ export default defineConfig({
     launchOptions: launchOptions as NonNullable<typeof launchOptions & { executablePath: string }>,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 375, height: 812 }, userAgent: undefined },
-    },
+    { name: 'desktop', testIgnore: AXE, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testMatch: ON_PHONE, use: PHONE },
+    // Every screen takes minutes: `npm run e2e -- --project axe-desktop --project axe-phone`.
+    ...(process.argv.some((argument) => argument.includes('axe-'))
+      ? [
+          { name: 'axe-desktop', testMatch: AXE, use: { viewport: { width: 1280, height: 800 } } },
+          { name: 'axe-phone', testMatch: AXE, use: PHONE },
+        ]
+      : []),
   ],
   webServer: {
     command: 'node dist/server/main.js',
