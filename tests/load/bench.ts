@@ -1,21 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { seedCast } from '#server/db/seed/cast.ts';
+import { castId, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
 import { seedCrowd } from '#server/db/seed/crowd.ts';
+import { settle } from '#server/db/seed/settle.ts';
+import { asOwner } from '#server/db/tenant.ts';
+import { barePool } from './bare.ts';
 import { bundleSizes } from './bundle.ts';
-import { rateOf, repeat, type Rate } from './measure.ts';
-import { recordStatements } from './record-statements.ts';
+import { compare, type Comparison } from './compare.ts';
+import { signIn } from './sign-in.ts';
 
-const STUDENTS = Number(process.env.BENCH_STUDENTS ?? 100_000);
-const LESSONS = Number(process.env.BENCH_LESSONS ?? 1_000_000);
-const DATA_DIR = process.env.BENCH_DATA_DIR ?? './data/bench';
+const { env } = process;
+const STUDENTS = Number(env.BENCH_STUDENTS ?? 100_000);
+const LESSONS = Number(env.BENCH_LESSONS ?? 1_000_000);
+const SCHOOL = castId('lingua', 'provider', 'lingua');
+const EFFORT = { seconds: Number(env.BENCH_SECONDS ?? 5), callers: 50, rounds: 3 };
 
-/** Each is measured over HTTP, signed in and under row-level security, then as bare SQL through the driver beside it. */
+/** Each is measured over HTTP, signed in, then as bare SQL through the driver beside it. */
 const CASES = {
   'students: page, filter, sort, total':
     '/backoffice/students?sort=["fullName","ASC"]&range=[0,24]&filter={"activityStatus":"NEWBIE"}',
@@ -23,78 +28,77 @@ const CASES = {
   'students: search': '/backoffice/students?range=[0,24]&filter={"q":"garcia"}',
   'students: one': '/backoffice/students/:student',
   'students: credits': '/backoffice/students/:student/credits',
+  'students: lessons of a month': '/backoffice/students/:student/lessons?from=:from&to=:to',
   'search everywhere': '/backoffice/search?q=garcia',
   dashboard: '/backoffice/dashboard',
 };
 
 async function main(): Promise<void> {
-  const config = readConfig({ ...process.env, DATA_DIR, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: './data/bench', LOG_LEVEL: 'silent', ...env });
   const database = await openDatabase(config, { onProgress: console.log });
-  const { pool } = database;
-  await migrate(pool);
-  await seedCast(pool, { now: new Date() });
+  const { pool, connection } = database;
   await fill(pool);
   const app = await buildApp({ pool, config });
   await app.listen({ port: 0, host: '127.0.0.1' });
+  const bare = barePool(connection, SCHOOL, config.databasePool);
   try {
-    await measureAll(app, pool);
+    const student = await someStudent(pool);
+    const table: Record<string, ReturnType<typeof row>> = {};
+    for (const [name, path] of Object.entries(CASES)) {
+      const url = encodeURI(`/api/v1${addressOf(path, student)}`);
+      const cookie = await signIn(app, 'admin@lingua.example', DEMO_PASSWORD);
+      table[name] = row(await compare({ app, pool, bare, url, cookie, ...EFFORT }));
+      console.log(name, table[name]);
+    }
+    console.table(table);
   } finally {
+    await bare.end();
     await app.close();
     await database.close();
   }
-  if (existsSync('dist/client/.vite/manifest.json')) {
-    console.table(
-      bundleSizes(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')), 'dist/client'),
-    );
-  }
+  const manifest = 'dist/client/.vite/manifest.json';
+  if (!existsSync(manifest)) console.log('No first pages are weighed before npm run build.');
+  else console.table(bundleSizes(JSON.parse(readFileSync(manifest, 'utf8')), 'dist/client'));
 }
 
-async function fill(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ n: number }>('select count(*) as n from student');
-  if (rows[0]!.n >= STUDENTS) return;
-  await seedCrowd(pool, {
-    provider: 'lingua',
-    students: STUDENTS,
-    lessons: LESSONS,
-    onProgress: console.log,
-  });
-  await pool.query('vacuum analyze');
-}
-
-async function measureAll(app: FastifyInstance, pool: pg.Pool): Promise<void> {
-  const signIn = await app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/token-petition',
-    payload: { email: 'admin@lingua.example', password: 'demo-school-2026' },
-  });
-  const cookie = signIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const { rows } = await pool.query<{ student_id: string }>(
-    'select student_id from credit_account where student_id is not null order by id offset 1000 limit 1',
+async function fill(pool: Pool): Promise<void> {
+  await migrate(pool, { onProgress: console.log });
+  await seedCast(pool);
+  const { rows } = await asOwner(pool, (db) =>
+    sql<{ n: number }>`select count(*)::int as n from student where provider_id = ${SCHOOL}`.execute(db),
   );
-  const address = app.listeningOrigin;
-  const table: Record<string, Record<string, number | string>> = {};
-  for (const [name, path] of Object.entries(CASES)) {
-    const url = `/api/v1${path.replace(':student', rows[0]!.student_id)}`;
-    const statements = await recordStatements(pool, async () => {
-      const answer = await app.inject({ url: encodeURI(url), headers: { cookie } });
-      if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
-    });
-    const own = statements.filter(({ text }) => !/enter_session|^(begin|commit|set )/i.test(text));
-    const http = await rateOf(address + encodeURI(url), cookie);
-    const bare = await repeat(async () => {
-      for (const { text, values } of own) await pool.query(text, values);
-    });
-    table[name] = row(http, bare, own.length);
-  }
-  console.table(table);
+  if ((rows[0]?.n ?? 0) >= STUDENTS) return;
+  const size = { provider: 'lingua', students: STUDENTS, lessons: LESSONS } as const;
+  await seedCrowd(pool, { ...size, onProgress: console.log });
+  console.log('Telling the planner');
+  await settle(pool);
 }
 
-const row = (http: Rate, bare: Rate, statements: number) => ({
+/** One with lessons and credits, from the middle. */
+async function someStudent(pool: Pool): Promise<string> {
+  const { rows } = await asOwner(pool, (db) =>
+    sql<{ id: string }>`select student_id as id from credit_account
+      where provider_id = ${SCHOOL} and place = 'CONSUMED' order by id offset 1000 limit 1`.execute(db),
+  );
+  if (!rows[0]) throw new Error('Fewer than 1000 students had a lesson: the crowd is too small to measure.');
+  return rows[0].id;
+}
+
+const DAY_MS = 86_400_000;
+
+function addressOf(path: string, student: string): string {
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  return path.replace(':student', student).replace(':from', day(-30)).replace(':to', day(0));
+}
+
+const row = ({ http, bare, ratio, ratios, statements }: Comparison) => ({
   'req/s': Math.round(http.perSecond),
   'p50 ms': Math.round(http.p50Ms),
   'p99 ms': Math.round(http.p99Ms),
   'bare SQL/s': Math.round(bare.perSecond),
-  ratio: (http.perSecond / bare.perSecond).toFixed(2),
+  'bare p99 ms': Math.round(bare.p99Ms),
+  ratio: ratio.toFixed(2),
+  rounds: ratios.map((each) => each.toFixed(2)).join(' '),
   statements,
 });
 

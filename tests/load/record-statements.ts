@@ -1,33 +1,37 @@
 import type pg from 'pg';
 
 export interface Statement {
-  text: string;
-  values: unknown[];
+  readonly text: string;
+  readonly values: readonly unknown[];
 }
 
-/** Every statement that `work` sends through the pool, in order, as the driver got it. */
+type Query = { text: string; values?: unknown[] };
+
+/**
+ * Every statement that `work` sends through the pool, as the driver got it, in the order of sending: one is listed when it
+ * leaves, whether or not the answers before it have come.
+ */
 export async function recordStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const undo: (() => void)[] = [];
+  const watched = new Map<pg.PoolClient, pg.PoolClient['query']>();
   const watch = (client: pg.PoolClient) => {
+    // A connection may be given out several times.
+    if (watched.has(client)) return;
     const send = client.query;
+    watched.set(client, send);
     client.query = ((...args: unknown[]) => {
-      const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-      const text = typeof first === 'string' ? first : first.text;
-      const values = (typeof first === 'string' ? second : first.values) ?? [];
+      const [first, second] = args as [string | Query, unknown];
+      const { text, values } = typeof first === 'string' ? { text: first, values: second } : first;
       statements.push({ text, values: Array.isArray(values) ? values : [] });
       return (send as (...all: unknown[]) => unknown).apply(client, args);
     }) as typeof client.query;
-    undo.push(() => {
-      client.query = send;
-    });
   };
   pool.on('acquire', watch);
   try {
     await work();
   } finally {
     pool.off('acquire', watch);
-    for (const restore of undo) restore();
+    for (const [client, send] of watched) client.query = send;
   }
   return statements;
 }

@@ -6,6 +6,7 @@ import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open.ts';
 import { DEMO_PROVIDERS, seedCast } from './cast.ts';
 import { seedCrowd } from './crowd.ts';
+import { settle } from './settle.ts';
 
 const USAGE = `Usage: npm run seed -- [options]
   --students N    people who learn (default 5000)
@@ -69,11 +70,7 @@ async function main(): Promise<void> {
     await seedCast(pool, { documentFolder: join(config.dataDir, 'uploads') });
     await seedCrowd(pool, { provider, ...sizes, onProgress: console.log });
     console.log('Telling the planner');
-    // Two statements of one connection: sent as one text they would be a transaction, in which no vacuum runs.
-    const client = await pool.connect();
-    await client.query('set statement_timeout = 0');
-    await client.query('vacuum (analyze)');
-    client.release(true);
+    await settle(pool);
   } finally {
     await database.close();
   }

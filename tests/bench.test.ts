@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { barePool } from './load/bare.ts';
+import { compare } from './load/compare.ts';
+import { recordStatements } from './load/record-statements.ts';
+import { signIn } from './load/sign-in.ts';
+import { testDatabase } from './support/database.ts';
+import { makeProvider, makeStudent, makeSupport, PASSWORD } from './support/people.ts';
+import { ownStatements } from './support/statements.ts';
+
+const { pool, connection } = testDatabase();
+const LIST = '/api/v1/backoffice/students?range=[0,24]';
+const EFFORT = { seconds: 1, callers: 4, rounds: 1 };
+let app: FastifyInstance;
+let bare: Pool;
+let cookie: string;
+
+beforeAll(async () => {
+  const [school, other] = [await makeProvider(pool), await makeProvider(pool)];
+  const [support] = [await makeSupport(pool, school), await makeStudent(pool, school)];
+  await makeStudent(pool, other);
+  app = await buildApp({ pool, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  cookie = await signIn(app, support.email, PASSWORD);
+  bare = barePool(connection, school.id, 4);
+});
+afterAll(async () => {
+  await bare.end();
+  await app.close();
+});
+
+const ask = () => app.inject({ url: LIST, headers: { cookie } });
+
+it('refuses to measure what is not answered with 200', async () => {
+  const contest = { app, pool, bare, url: LIST, cookie: 'at=unknown', ...EFFORT };
+  await expect(compare(contest)).rejects.toThrow(/answered 401/);
+  await expect(signIn(app, 'nobody@nowhere.example', PASSWORD)).rejects.toThrow('may not sign in: 401');
+});
+
+it('the bare statement finds the rows that the request answers: no more, no less', async () => {
+  const [statement, ...rest] = await ownStatements(pool, ask);
+  const { rows } = await bare.query<{ id: string }>(statement!.text, [...statement!.values]);
+  const answered = (await ask()).json<{ id: string }[]>();
+  expect(answered).toHaveLength(1);
+  expect(rows.map(({ id }) => id)).toEqual(answered.map(({ id }) => id));
+  expect(rest).toEqual([]);
+});
+
+it('records the opening of a transaction, the session and the statement, once each, and then nothing more', async () => {
+  const twice = async () => {
+    await ask();
+    await ask();
+  };
+  const texts = (await recordStatements(pool, twice)).map(({ text }) => text.trim().split(/[ ;]/, 1)[0]);
+  expect(texts).toEqual(['begin', 'select', 'select', 'commit', 'begin', 'select', 'select', 'commit']);
+  expect(await recordStatements(pool, async () => {})).toEqual([]);
+});
+
+it('measures both sides', async () => {
+  const {
+    http,
+    bare: plain,
+    ratio,
+    statements,
+  } = await compare({ app, pool, bare, url: LIST, cookie, ...EFFORT });
+  expect(statements).toBe(1);
+  expect(http.perSecond).toBeGreaterThan(0);
+  expect(plain.perSecond).toBeGreaterThan(0);
+  expect(ratio).toBeCloseTo(http.perSecond / plain.perSecond);
+});

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The cookies of somebody of the staff who has just signed in. Throws when that is refused. */
+export async function signIn(app: FastifyInstance, email: string, password: string): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/token-petition',
+    payload: { email, password },
+    headers: { host: `${email.split('@')[1]?.replace('.example', '')}.localhost` },
+  });
+  if (answer.statusCode !== 200)
+    throw new Error(`${email} may not sign in: ${answer.statusCode} ${answer.body}`);
+  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
