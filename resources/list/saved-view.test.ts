@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isStanding, isUsual } from './saved-view.ts';
+
+const usual = { field: 'fullName', order: 'ASC' } as const;
+
+describe('a saved view', () => {
+  it('ROUTE-07 is told apart by its filter and by its order', () => {
+    const now = { filter: { level: 'B1' }, sort: usual };
+    expect(isStanding({ filter: { level: 'B2' } }, now, usual)).toBe(false);
+    expect(
+      isStanding({ filter: { level: 'B1' }, sort: { field: 'createdAt', order: 'ASC' } }, now, usual),
+    ).toBe(false);
+    expect(isStanding({ filter: { level: 'B1' } }, now, usual)).toBe(true);
+  });
+
+  it('ROUTE-07 is the same however its values are put', () => {
+    const now = { filter: { language: 'ENGLISH', activityStatus: ['NEWBIE', 'STUDENT'] }, sort: usual };
+    const view = { filter: { activityStatus: ['STUDENT', 'NEWBIE'], language: 'ENGLISH' } };
+    expect(isStanding(view, now, usual)).toBe(true);
+  });
+
+  it('ROUTE-07 the whole list in its own order is none', () => {
+    expect(isUsual({ filter: {}, sort: usual }, usual)).toBe(true);
+    expect(isUsual({ filter: {}, sort: { field: 'fullName', order: 'DESC' } }, usual)).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
+import { studentOf } from '#tests/support/office-samples.ts';
+import { GlobalSearch } from './GlobalSearch.tsx';
+
+const hit = (number: number, title: string) => ({
+  id: studentOf(number).id,
+  title,
+  subtitle: `${number}@lingua.example`,
+});
+const FOUND = [
+  { noun: 'student', hits: [hit(1, 'Ana Ruiz'), hit(2, 'Anabel Soto')] },
+  { noun: 'teacher', hits: [hit(3, 'Hanna Weber')] },
+  { noun: 'staff', hits: [hit(4, 'Joana Prat')] },
+];
+
+function draw(replies: Replies = { 'GET /search': FOUND }) {
+  const asked = stubOffice(replies);
+  renderOffice(
+    <>
+      <GlobalSearch />
+      <input aria-label="Elsewhere" />
+    </>,
+    { path: '/dashboard' },
+  );
+  return asked;
+}
+const open = async () => {
+  await userEvent.keyboard('/');
+  return screen.findByRole('combobox', { name: 'Search everything' });
+};
+const active = () => {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
+  return id ? document.getElementById(id)?.textContent : null;
+};
+
+describe('the search over everything', () => {
+  it('ROUTE-07 a slash typed into a field is a slash', async () => {
+    draw();
+    await userEvent.type(screen.getByLabelText('Elsewhere'), 'a/b');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Elsewhere').value).toBe('a/b');
+  });
+
+  it('ROUTE-07 "/" opens it with the focus in its field; the menu’s pages are there before anything is typed', async () => {
+    draw();
+    const field = await open();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(
+      within(screen.getByRole('group', { name: 'Go to' })).getByRole('option', { name: 'Payments' }),
+    ).toBeDefined();
+  });
+
+  it('ROUTE-07 Ctrl+K opens it too', async () => {
+    draw();
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(await screen.findByRole('dialog', { name: 'Search everything' })).toBeDefined();
+  });
+
+  it('ROUTE-07 groups what is found, goes through it by keyboard, and Enter opens it', async () => {
+    draw();
+    await userEvent.type(await open(), 'ana');
+    const people = await screen.findByRole('group', { name: 'Students' });
+    expect(within(people).getAllByRole('option')).toHaveLength(2);
+    expect(screen.queryByText('Joana Prat')).toBeNull();
+    expect(active()).toContain('Ana Ruiz');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toContain('Hanna Weber');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{Home}{ArrowDown}');
+    expect(active()).toContain('Anabel Soto');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.getByTestId('address').textContent).toBe(`/students/${studentOf(2).id}`),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ROUTE-07 says when nothing is found, and when it could not search', async () => {
+    draw({ 'GET /search': [] });
+    await userEvent.type(await open(), 'zzz');
+    expect(await screen.findByText('Nothing is called “zzz”.')).toBeDefined();
+  });
+
+  it('ROUTE-07 a failure is said in place', async () => {
+    draw({ 'GET /search': new Refused(429, 'too-many-requests') });
+    await userEvent.type(await open(), 'ana');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many tries');
+  });
+
+  it('ROUTE-07 asks once the typing rests', async () => {
+    const asked = draw();
+    await userEvent.type(await open(), 'ana');
+    await screen.findByRole('group', { name: 'Students' });
+    expect(asked.filter(({ call }) => call === 'GET /search')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Asked, Refused, renderOffice, type Replies, Rows, stubOffice } from '#tests/support/office.tsx';
+import { studentOf } from '#tests/support/office-samples.ts';
+import { StudentShow } from './StudentShow.tsx';
+
+const STUDENT = studentOf(1);
+const HERE = `/students/${STUDENT.id}`;
+
+const LESSON = {
+  id: studentOf(7).id,
+  type: 'REGULAR',
+  status: 'ASSIGNED',
+  seatStatus: 'BOOKED',
+  startsAt: '2026-12-01T17:00:00Z',
+  endsAt: '2026-12-01T18:00:00Z',
+  timeZone: 'Europe/Madrid',
+  teacherId: studentOf(9).id,
+  teacherName: 'Laura Whitfield',
+  groupId: null,
+  groupName: null,
+  credits: 2,
+  cancelReason: null,
+  stars: null,
+};
+
+function draw(search = '', replies: Replies = {}, student = STUDENT): Asked[] {
+  const asked = stubOffice({
+    [`GET ${HERE}`]: student,
+    [`GET ${HERE}/lessons`]: [LESSON],
+    'GET /notes': [],
+    ...replies,
+  });
+  renderOffice(<StudentShow />, { path: `${HERE}${search}`, route: '/students/:id' });
+  return asked;
+}
+const openTab = async () => (await screen.findByRole('tab', { selected: true })).textContent;
+
+describe('the record of a student', () => {
+  it('ROUTE-08 an unknown one says so, with a way to the list', async () => {
+    draw('', { [`GET ${HERE}`]: new Refused(404, 'not-found') });
+    expect(await screen.findByRole('link', { name: 'Back to: Students' })).toBeDefined();
+  });
+
+  it('ROUTE-08 names the student as the page and opens the overview', async () => {
+    draw();
+    expect(await openTab()).toBe('Overview');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ana Ruiz 1');
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`${HERE}/edit`);
+  });
+
+  it.each([
+    ['#calendar', 'Calendar'],
+    ['#History', 'History'],
+    ['?dateTarget=2026-12-02', 'Calendar'],
+    ['?dateTarget=2026-12-02#notes', 'Notes'],
+  ])('ROUTE-08 %s opens %s', async (search, name) => {
+    draw(search);
+    expect(await openTab()).toBe(name);
+  });
+
+  it('ROUTE-08 dateTarget opens the calendar on its week, and the weeks beside it keep the tab', async () => {
+    const asked = draw('?dateTarget=2026-12-02');
+    expect(await screen.findByRole('link', { name: 'Laura Whitfield' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Week' }).textContent).toContain('30/11/2026 – 06/12/2026');
+    await userEvent.click(screen.getByRole('link', { name: 'Next week' }));
+    await waitFor(() =>
+      expect(screen.getByTestId('address').textContent).toBe(`${HERE}?dateTarget=2026-12-07#calendar`),
+    );
+    expect(await screen.findByText('No lessons this week')).toBeDefined();
+    expect(asked.filter(({ call }) => call.endsWith('/lessons')).length).toBeGreaterThan(1);
+  });
+
+  it('ROUTE-08 /#credits tells balances, what is left of each lot, and the movements', async () => {
+    draw('#credits', {
+      [`GET ${HERE}/credits`]: {
+        balances: [{ kind: 'INDIVIDUAL', available: 10, held: 6, consumed: 34, expired: 5 }],
+        lots: [
+          {
+            id: 'a',
+            kind: 'INDIVIDUAL',
+            credits: 16,
+            availableCredits: 10,
+            heldCredits: 6,
+            grantedOn: '2026-11-17',
+            expiresOn: null,
+            source: 'ORDER',
+          },
+          {
+            id: 'b',
+            kind: 'INDIVIDUAL',
+            credits: 4,
+            availableCredits: 0,
+            heldCredits: 0,
+            grantedOn: '2026-02-04',
+            expiresOn: '2026-03-04',
+            source: 'ORDER',
+          },
+        ],
+        movements: [
+          {
+            id: 'm',
+            at: '2026-11-17T10:00:00Z',
+            reason: 'PURCHASE',
+            kind: 'INDIVIDUAL',
+            credits: 16,
+            balanceAfter: 16,
+            note: null,
+            lessonId: null,
+            lessonAt: null,
+            actorName: null,
+          },
+        ],
+      },
+    });
+    expect(await screen.findByText('10 of 16 free')).toBeDefined();
+    expect(screen.getByText('1 used up or expired')).toBeDefined();
+    expect(within(screen.getByRole('table', { name: 'Movements' })).getByText('+16')).toBeDefined();
+  });
+
+  it('ROUTE-08 the audit names who acted as whom, and what each field was and became', async () => {
+    const entry = {
+      id: '7',
+      at: '2026-11-15T01:35:00Z',
+      actorId: studentOf(8).id,
+      actorName: 'Daniel Okafor',
+      subjectId: STUDENT.id,
+      subjectName: 'Ana Ruiz 1',
+      supplantId: studentOf(6).id,
+      action: 'PATCH /student-platform/:id',
+      noun: 'student',
+      operation: 'update',
+      recordId: STUDENT.id,
+      changes: [{ field: 'activityStatus', before: 'LEAD', after: 'STUDENT' }],
+      requestId: null,
+    };
+    const asked = draw('#audit', { 'GET /audit': new Rows([entry]) });
+    expect(await screen.findByText('acting as Ana Ruiz 1')).toBeDefined();
+    const row = screen.getByRole('row', { name: /activity status/i });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Lead', 'Student']);
+    expect(asked.find(({ call }) => call === 'GET /audit')?.filter).toEqual({ recordId: STUDENT.id });
+  });
+
+  it('ROUTE-08 says above a disabled account that its owner cannot sign in', async () => {
+    draw('', {}, { ...STUDENT, disabledAt: '2026-11-20T10:00:00Z' });
+    expect((await screen.findByRole('note')).textContent).toContain('20/11/2026 11:00');
+  });
+});
+
+describe('acting as a student', () => {
+  it('PERM-02 asks for a reason, and sends nothing without a good one', async () => {
+    const asked = draw();
+    await userEvent.click(await screen.findByRole('button', { name: 'Act as' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Act as Ana Ruiz 1?' });
+    expect(dialog.textContent).toContain('definitive and communicated to Ana Ruiz 1');
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'hm');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Act as Ana Ruiz 1' }));
+    expect(await within(dialog).findByText('At least 5 characters.')).toBeDefined();
+    expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('PERM-02 a refusal is said in the dialog, and the reason stays', async () => {
+    const asked = draw('', { 'POST /auth/supplant-token': new Refused(403, 'forbidden') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Act as' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'She asked on the phone.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Act as Ana Ruiz 1' }));
+    expect(await within(dialog).findByText(/You are not allowed to do this/)).toBeDefined();
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe(
+      'She asked on the phone.',
+    );
+    expect(asked.at(-1)?.body).toEqual({ userId: STUDENT.id, reason: 'She asked on the phone.' });
+  });
+});
+
+describe('the notes on a record', () => {
+  it('ROUTE-08 one is written and pinned', async () => {
+    const asked = draw('#notes', { 'POST /notes': { id: studentOf(4).id } });
+    await userEvent.type(await screen.findByLabelText('New note'), 'Call after ten.');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pin it to the overview' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe(''));
+    expect(asked.find(({ call }) => call === 'POST /notes')?.body).toEqual({
+      noun: 'student',
+      recordId: STUDENT.id,
+      text: 'Call after ten.',
+      isPinned: true,
+    });
+  });
+
+  it('ROUTE-08 half a note outlives a look at another tab', async () => {
+    draw('#notes');
+    await userEvent.type(await screen.findByLabelText('New note'), 'Half a no');
+    await userEvent.click(screen.getByRole('tab', { name: 'Calendar' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('Half a no');
+  });
+});

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Asked, Refused, renderOffice, type Replies, Rows, stubOffice } from '#tests/support/office.tsx';
+import { studentOf } from '#tests/support/office-samples.ts';
+import { StudentList } from './StudentList.tsx';
+
+const ROWS = [
+  studentOf(1),
+  studentOf(2, { individualCredits: 0, teacherId: studentOf(9).id, teacherName: 'Laura' }),
+];
+
+function draw(replies: Replies = {}, path = '/students'): Asked[] {
+  const asked = stubOffice({ 'GET /saved-views': [], 'GET /students': new Rows(ROWS), ...replies });
+  renderOffice(<StudentList />, { path, route: '/students' });
+  return asked;
+}
+const address = () => decodeURIComponent(screen.getByTestId('address').textContent ?? '');
+const lastFilter = (asked: Asked[]) => asked.findLast(({ call }) => call === 'GET /students')?.filter;
+
+describe('the list of students', () => {
+  it('ROUTE-07 has a row each, with a real link, status, credits and zone', async () => {
+    draw();
+    const link = await screen.findByRole('link', { name: 'Ana Ruiz 1' });
+    expect(link.getAttribute('href')).toBe(`/students/${studentOf(1).id}`);
+    const row = screen.getByRole('row', { name: /Ana Ruiz 1/ });
+    expect(within(row).getByText('Student')).toBeDefined();
+    expect(within(row).getByText('24/11/2026 18:00 (Madrid)')).toBeDefined();
+    expect(within(screen.getByRole('row', { name: /Ana Ruiz 2/ })).getByText(/credits left/)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Students');
+    expect(screen.getByText('1–2 of 2')).toBeDefined();
+  });
+
+  it('ROUTE-07 says more than 10,000 instead of counting on', async () => {
+    draw({ 'GET /students': new Rows(ROWS, 10_001) });
+    expect(await screen.findByText('1–25 of more than 10,000')).toBeDefined();
+  });
+
+  it('ROUTE-07 a filter is chosen, stands in the address, and is taken off', async () => {
+    const asked = draw();
+    await screen.findByRole('link', { name: 'Ana Ruiz 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Level' }));
+    const editor = await screen.findByRole('dialog', { name: 'Level' });
+    await userEvent.click(within(editor).getByRole('checkbox', { name: 'B2' }));
+    await waitFor(() => expect(address()).toContain('filter={"level":["B2"]}'));
+    await waitFor(() => expect(lastFilter(asked)).toEqual({ level: ['B2'] }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter: Level' }));
+    await waitFor(() => expect(address()).toContain('filter={}'));
+  });
+
+  it('ROUTE-07 reads its filters from the address', async () => {
+    const asked = draw({}, '/students?filter=%7B%22profileType%22%3A%22BUSINESS%22%7D');
+    expect(await screen.findByRole('button', { name: 'Profile: Business' })).toBeDefined();
+    expect(lastFilter(asked)).toEqual({ profileType: 'BUSINESS' });
+  });
+
+  it('ROUTE-07 searches once the typing rests, without the blanks', async () => {
+    const asked = draw();
+    await userEvent.type(await screen.findByRole('searchbox'), ' ana ');
+    await waitFor(() => expect(lastFilter(asked)).toEqual({ q: 'ana' }));
+    expect(asked.filter(({ call }) => call === 'GET /students').length).toBeLessThan(4);
+  });
+
+  it('ROUTE-07 sorts by a heading, and says so', async () => {
+    draw();
+    await userEvent.click(await screen.findByRole('button', { name: 'Created' }));
+    await waitFor(() => expect(address()).toContain('sort=createdAt'));
+    expect(screen.getByRole('columnheader', { name: 'Created' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(screen.getByRole('columnheader', { name: 'Student' }).getAttribute('aria-sort')).toBeNull();
+  });
+
+  it('ROUTE-07 hides a column', async () => {
+    draw();
+    await screen.findByRole('columnheader', { name: 'Company' });
+    await userEvent.click(screen.getByRole('button', { name: 'Display' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Company' }));
+    expect(screen.queryByRole('columnheader', { name: 'Company', hidden: true })).toBeNull();
+  });
+
+  it('ROUTE-07 nothing at all, nothing that matches and a failure each have their next step', async () => {
+    draw({ 'GET /students': new Rows([]) });
+    expect(await screen.findByText('No students yet')).toBeDefined();
+    expect(screen.getAllByRole('link', { name: 'New student' })).toHaveLength(2);
+  });
+
+  it('ROUTE-07 where nothing matches, the filters are cleared', async () => {
+    draw(
+      { 'GET /students': ({ filter }) => new Rows(Object.keys(filter as object).length ? [] : ROWS) },
+      '/students?filter=%7B%22q%22%3A%22zz%22%7D',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: 'Ana Ruiz 1' })).toBeDefined();
+  });
+
+  it('ROUTE-07 a refused list says what to do and names the request', async () => {
+    draw({ 'GET /students': new Refused(503, 'unavailable') });
+    expect((await screen.findByRole('alert')).textContent).toContain('req-1');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
+
+describe('the status of many', () => {
+  it('ROUTE-07 is set at once, and what failed is named and stays ticked', async () => {
+    const results = [
+      { id: studentOf(1).id, ok: true, message: null },
+      { id: studentOf(2).id, ok: false, message: 'This is not possible now.' },
+    ];
+    const asked = draw({ 'POST /students/status': { results } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Ruiz 1' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ana Ruiz 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set status' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Status of 2 students' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('Status'), 'PAUSED');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Set the status of 2' }));
+    expect(await within(dialog).findByText('Ana Ruiz 2')).toBeDefined();
+    expect(within(dialog).getByText(/This is not possible now/)).toBeDefined();
+    expect(within(dialog).getByText('1 was changed')).toBeDefined();
+    expect(asked.find(({ call }) => call === 'POST /students/status')?.body).toEqual({
+      ids: [studentOf(1).id, studentOf(2).id],
+      activityStatus: 'PAUSED',
+      statusUntil: null,
+    });
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(screen.getByText('1 selected')).toBeDefined();
+  });
+});
+
+describe('saved views', () => {
+  const view = {
+    id: studentOf(5).id,
+    resource: 'students',
+    name: 'Zombies to call',
+    search: { filter: { activityStatus: ['ZOMBIE'] } },
+    isShared: true,
+    isOwn: false,
+    ownerName: 'Marta',
+    mayChange: false,
+    createdAt: '2026-11-01T10:00:00Z',
+  };
+
+  it('ROUTE-07 are links; the one in sight is marked', async () => {
+    draw({ 'GET /saved-views': [view] });
+    await userEvent.click(await screen.findByRole('link', { name: 'Zombies to call' }));
+    await waitFor(() => expect(address()).toContain('{"activityStatus":["ZOMBIE"]}'));
+    const link = screen.getByRole('link', { name: 'Zombies to call' });
+    await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
+    expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
+  });
+
+  it('ROUTE-07 the list as it stands is saved under a name; a taken name is said under its field', async () => {
+    const taken = new Refused(400, 'invalid-input', {
+      errors: { name: 'You have a view of this name already.' },
+    });
+    const asked = draw({ 'POST /saved-views': taken }, '/students?filter=%7B%22level%22%3A%5B%22B1%22%5D%7D');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
+    await userEvent.type(await screen.findByLabelText('Name'), 'All of B1');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('You have a view of this name already.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('All of B1');
+    expect(asked.find(({ call }) => call === 'POST /saved-views')?.body).toMatchObject({
+      resource: 'students',
+      search: { filter: { level: ['B1'] }, sort: { field: 'fullName', order: 'ASC' } },
+    });
+  });
+});
+
+it('ROUTE-07 #trials shows the trials on their way, and leaves the filters of the students behind', async () => {
+  const asked = draw({ 'GET /trials': new Rows([]) }, '/students?filter=%7B%22level%22%3A%5B%22B1%22%5D%7D');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Trials' }));
+  await waitFor(() => expect(address()).toBe('/students#trials'));
+  const trials = await waitFor(() => {
+    const found = asked.find(({ call }) => call === 'GET /trials');
+    expect(found).toBeDefined();
+    return found;
+  });
+  expect(trials?.filter).toEqual({ status: ['ASKED', 'ASSIGNED', 'HELD', 'MISSED'] });
+});

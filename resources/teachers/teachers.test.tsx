@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderOffice, Rows, stubOffice } from '#tests/support/office.tsx';
+import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
+import { TeacherEdit } from './TeacherEdit.tsx';
+import { TeacherList } from './TeacherList.tsx';
+import { TeacherShow } from './TeacherShow.tsx';
+import { placeOf } from './tabs/WeekRules.tsx';
+
+const TEACHER = teacherOf(1);
+const HERE = `/teachers/${TEACHER.id}`;
+
+it('ROUTE-11 the list has a row each; the number of students leads to them', async () => {
+  stubOffice({ 'GET /saved-views': [], 'GET /teachers': new Rows([TEACHER]) });
+  renderOffice(<TeacherList />, { path: '/teachers' });
+  const row = await screen.findByRole('row', { name: /Laura Whitfield 1/ });
+  expect(within(row).getByText('4.8')).toBeDefined();
+  const students = within(row).getByRole('link', { name: '3' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(students)).toBe(`/students?filter={"teacherId":"${TEACHER.id}"}`);
+});
+
+describe('the score of a teacher', () => {
+  const scores = {
+    average: 4.75,
+    count: 8,
+    spread: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 5 ? 6 : Number(stars === 4) * 2 })),
+    months: [
+      { month: '2026-10-01', average: null, count: 0 },
+      { month: '2026-11-01', average: 4.75, count: 8 },
+    ],
+    comments: [
+      {
+        lessonId: studentOf(5).id,
+        lessonAt: '2026-11-09T08:30:00Z',
+        studentId: studentOf(1).id,
+        studentName: 'Ana Ruiz',
+        lessonStars: 5,
+        teacherStars: 5,
+        comment: 'Great lesson.',
+        createdAt: '2026-11-09T10:00:00Z',
+      },
+    ],
+  };
+
+  it('ROUTE-11 /#Score shows average, course, spread and comments', async () => {
+    stubOffice({ [`GET ${HERE}`]: TEACHER, [`GET ${HERE}/scores`]: scores });
+    renderOffice(<TeacherShow />, { path: `${HERE}/#Score`, route: '/teachers/:id' });
+    expect(await screen.findByText('of 8 scores')).toBeDefined();
+    const course = screen.getByRole('table', { name: 'Average, month by month' });
+    expect(within(course).getByRole('row', { name: /October 2026/ }).textContent).toContain('not given');
+    expect(within(course).getByRole('row', { name: /November 2026/ }).textContent).toContain('4.8');
+    expect(screen.getByText('Great lesson.')).toBeDefined();
+  });
+
+  it('ROUTE-11 without scores it says so', async () => {
+    const none = { ...scores, average: null, count: 0, comments: [] };
+    stubOffice({ [`GET ${HERE}`]: TEACHER, [`GET ${HERE}/scores`]: none });
+    renderOffice(<TeacherShow />, { path: `${HERE}/#Score`, route: '/teachers/:id' });
+    expect(await screen.findByText('No scores yet')).toBeDefined();
+  });
+});
+
+describe('the pay of a teacher', () => {
+  const draw = (admin: boolean) => {
+    const asked = stubOffice({
+      [`GET ${HERE}`]: admin ? { ...TEACHER, hourlyRateCents: 1800 } : TEACHER,
+      [`PATCH ${HERE}`]: { ...TEACHER, version: 2 },
+    });
+    renderOffice(<TeacherEdit />, { path: `${HERE}/edit`, route: '/teachers/:id/edit', user: { admin } });
+    return asked;
+  };
+
+  it('ROUTE-11 is neither shown to support nor sent by it', async () => {
+    const asked = draw(false);
+    await userEvent.type(await screen.findByLabelText('Country'), 'Ireland');
+    expect(screen.queryByLabelText('Pay an hour')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ country: 'Ireland', version: 1 }));
+  });
+
+  it('ROUTE-11 is typed as people write amounts, and sent in cents', async () => {
+    const asked = draw(true);
+    const pay = await screen.findByLabelText<HTMLInputElement>('Pay an hour');
+    expect(pay.value).toBe('18.00');
+    await userEvent.clear(pay);
+    await userEvent.type(pay, '21,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ hourlyRateCents: 2150, version: 1 }));
+  });
+
+  it('ROUTE-11 what is no amount is refused under its field', async () => {
+    const asked = draw(true);
+    const pay = await screen.findByLabelText('Pay an hour');
+    await userEvent.clear(pay);
+    await userEvent.type(pay, 'a lot');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(pay.getAttribute('aria-invalid')).toBe('true'));
+    expect(asked.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+  });
+});
+
+it('ROUTE-11 a rule until midnight reaches the end of its day', () => {
+  expect(placeOf({ fromTime: '18:00', toTime: '00:00' })).toEqual({ left: '75%', width: '25%' });
+});

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { CoreAdminContext, memoryStore } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { dataProvider } from '#src/api/data-provider.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import { authProvider } from '#src/layout/backoffice/auth-provider.ts';
+import { i18nProvider } from '#src/layout/backoffice/i18n-provider.ts';
+import { routerProvider } from '#src/layout/backoffice/router-provider.tsx';
+import { RA } from '#src/resource-paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { renderScreen, userOf } from './screens.tsx';
+
+export interface Asked {
+  /** `PATCH /students/1`, below /backoffice. */
+  call: string;
+  filter: unknown;
+  body: unknown;
+}
+
+/** An answer other than 200. */
+export class Refused {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, code: string, rest: object = {}) {
+    this.status = status;
+    this.body = { code, message: code, requestId: 'req-1', ...rest };
+  }
+}
+
+/** A list of which there are more than are shown. */
+export class Rows {
+  readonly rows: readonly object[];
+  readonly total: number;
+
+  constructor(rows: readonly object[], total = rows.length) {
+    this.rows = rows;
+    this.total = total;
+  }
+}
+
+type Reply = object | string | ((asked: Asked) => object | string | undefined) | undefined;
+export type Replies = Readonly<Record<string, Reply>>;
+
+function responseOf(reply: object | string | undefined): Response {
+  if (reply === undefined) return new Response(null, { status: 204 });
+  if (typeof reply === 'string') return new Response(reply);
+  if (reply instanceof Refused) return new Response(JSON.stringify(reply.body), { status: reply.status });
+  if (!(reply instanceof Rows)) return new Response(JSON.stringify(reply));
+  const { rows, total } = reply;
+  return new Response(JSON.stringify(rows), {
+    headers: { 'content-range': `items 0-${rows.length}/${total}` },
+  });
+}
+
+const parsed = (text: unknown): unknown => (typeof text === 'string' ? JSON.parse(text) : undefined);
+
+/** Takes the API's place, whatever the query; answers what it was asked, in order. What is not listed fails. */
+export function stubOffice(replies: Replies): Asked[] {
+  const asked: Asked[] = [];
+  const answer = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://school.test');
+    const call = `${init.method ?? 'GET'} ${pathname.replace(/^\/api\/v[12](\/backoffice)?/, '')}`;
+    if (!(call in replies)) throw new Error(`Nothing is answered to ${call}`);
+    const entry = { call, filter: parsed(searchParams.get('filter') ?? undefined), body: parsed(init.body) };
+    asked.push(entry);
+    const reply = replies[call];
+    return responseOf(typeof reply === 'function' ? reply(entry) : reply);
+  };
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
+  return asked;
+}
+
+interface OfficeWish {
+  /** The address that is open, and the pattern that the screen stands at. */
+  path: string;
+  route?: string;
+  user?: Partial<CurrentUser>;
+}
+
+const Elsewhere = () => <p>elsewhere</p>;
+
+/** Draws a screen of the back-office as support, at an address. */
+export function renderOffice(
+  screen: ReactNode,
+  { path, route = path.replace(/[?#].*$/, ''), user = {} }: OfficeWish,
+) {
+  // The search of a list asks the window itself whether its page is still the one that is open.
+  window.history.replaceState(null, '', path);
+  return renderScreen(
+    <CoreAdminContext
+      basename={RA}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      routerProvider={routerProvider}
+      store={memoryStore()}
+    >
+      <Box component="h1" id="react-admin-title" />
+      <Routes>
+        <Route path={route} element={screen} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </CoreAdminContext>,
+    { path, user: userOf('CUSTOMER_SUPPORT', { fullName: 'Daniel Okafor', ...(user as object) }) },
+  );
+}
