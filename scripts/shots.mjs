@@ -25,15 +25,17 @@ async function shots(options) {
   await setup();
   await ensureBuilt();
   const executablePath = await findBrowser();
-  const { screens, nameOf } = await readScreens();
+  const { SCREENS: screens, nameOf, signInOf, watchRequests } = await fromTests();
   const looks = Object.entries(SIZES).flatMap(([size, viewport]) =>
     SCHEMES.map((colorScheme) => ({ size, viewport, colorScheme })),
   );
   const folder = options.isReadme ? `${root}docs/screenshots` : `${root}shots`;
   const wanted = (screen, look) =>
-    options.isReadme ? inReadme(screen, look) : nameOf(screen).includes(options.part);
+    options.isReadme ? inReadme(nameOf(screen), look) !== undefined : nameOf(screen).includes(options.part);
   const fileOf = (screen, look) =>
-    options.isReadme ? inReadme(screen, look) : `${nameOf(screen)}-${look.size}-${look.colorScheme}.png`;
+    options.isReadme
+      ? inReadme(nameOf(screen), look)
+      : `${nameOf(screen)}-${look.size}-${look.colorScheme}.png`;
 
   const port = await freePort();
   const problems = await withScratch((dataDir) =>
@@ -42,8 +44,8 @@ async function shots(options) {
       try {
         if (!options.isReadme && !options.part) rmSync(folder, { recursive: true, force: true });
         mkdirSync(folder, { recursive: true });
-        const job = { browser, address, folder, screens, looks, wanted, fileOf, isFull: options.isFull };
-        return await takeAll(job);
+        const look = { screens, looks, wanted, fileOf, isFull: options.isFull };
+        return await takeAll({ ...look, browser, address, folder, signInOf, watchRequests });
       } finally {
         await browser.close();
       }
@@ -57,11 +59,12 @@ async function shots(options) {
   return problems;
 }
 
-async function readScreens() {
+/** What the browser tests know of the school too. */
+async function fromTests() {
   const { register } = await import('tsx/esm/api');
   register();
-  const { nameOf, SCREENS } = await import('../tests/e2e/screens.ts');
-  return { screens: SCREENS, nameOf };
+  const parts = ['screens', 'accounts', 'settled'].map((name) => import(`../tests/e2e/${name}.ts`));
+  return Object.assign({}, ...(await Promise.all(parts)));
 }
 
 const args = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { queryClient } from './api/query-client.ts';
 import { App } from './App.tsx';
 import { APP_ROUTES } from './areas/app-routes.ts';
 import { BackofficeHeader } from './areas/backoffice.tsx';
-import { applyScheme } from './color-mode.ts';
+import { applyScheme, followDevice } from './color-mode.ts';
 import { decideFor } from './Gate.tsx';
 import { installGlobals } from './globals.ts';
 import { matchAddress, NoEntry, NotFound } from './areas/routes.tsx';
@@ -24,6 +24,7 @@ const reloadOnOtherRole = () =>
   });
 
 function listen(): void {
+  followDevice();
   keepSessionAlive();
   forgetMeOnSignOut();
   followSession();

@@ -32,14 +32,12 @@ export function setMode(mode: ColorMode): void {
   applyScheme();
 }
 
+/** A device that turns dark in the evening takes the open page along, whatever the page is made of. */
+export const followDevice = (): void => darkDevice().addEventListener('change', applyScheme);
+
 function onChange(listener: () => void): () => void {
-  const device = darkDevice();
   listeners.add(listener);
-  device.addEventListener('change', applyScheme);
-  return () => {
-    listeners.delete(listener);
-    device.removeEventListener('change', applyScheme);
-  };
+  return () => listeners.delete(listener);
 }
 
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(onChange, getScheme, () => 'light');

@@ -56,7 +56,13 @@ const onPhone = {
   '@media (max-width: 499.95px)': {
     border: 0,
     bgcolor: 'transparent',
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& thead': {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+    },
     '& table, & tbody': { display: 'grid', gap: 1.25 },
     '& tbody tr': {
       display: 'grid',

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { applyScheme, getMode, getScheme, setMode, useColorMode } from '#src/color-mode.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyScheme, followDevice, getMode, getScheme, setMode, useColorMode } from '#src/color-mode.ts';
 import { renderScreen, userOf } from '#tests/support/screens.tsx';
 import { useViewport, useZoomPreference } from './zoom.ts';
 
@@ -43,6 +43,16 @@ describe('light and dark', () => {
   it('LAY-09 follows the device until something is chosen', () => {
     expect(getMode()).toBe('system');
     expect(getScheme()).toBe('light');
+  });
+
+  it('LAY-09 a device that turns dark takes the open page along', () => {
+    const device = Object.assign(new EventTarget(), { matches: false });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(device as unknown as MediaQueryList);
+    applyScheme();
+    followDevice();
+    device.matches = true;
+    device.dispatchEvent(new Event('change'));
+    expect(document.documentElement.dataset['colorScheme']).toBe('dark');
   });
 
   it('LAY-09 remembers the choice and shows it at once', () => {

@@ -1,10 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
-
-export const PASSWORD = 'demo-school-2026';
-
-/** The demo accounts and the door each signs in at. */
-const STAFF = new Set(['admin', 'support', 'teacher', 'teacher2']);
+import { test as base, expect } from '@playwright/test';
+import { signInOf } from './accounts.ts';
 
 interface Journey {
   /** Signs this browser in as a demo account of the default school, by the API: the sign-in pages have their own tests. */
@@ -17,10 +12,8 @@ const EXPECTED = /Failed to load resource: the server responded with a status of
 export const test = base.extend<Journey & { quiet: undefined }>({
   signIn: async ({ context }, use) => {
     await use(async (name) => {
-      const door = STAFF.has(name) ? 'auth/token-petition' : 'student-platform/login';
-      const answer = await context.request.post(`/api/v1/${door}`, {
-        data: { email: `${name}@lingua.example`, password: PASSWORD },
-      });
+      const { url, data } = signInOf(name);
+      const answer = await context.request.post(url, { data });
       expect(answer.status(), `${name} signs in: ${await answer.text()}`).toBe(200);
     });
   },
@@ -40,13 +33,3 @@ export const test = base.extend<Journey & { quiet: undefined }>({
 });
 
 export { expect } from '@playwright/test';
-
-/** Fails with what axe finds at WCAG 2.2 AA. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-  ).toEqual([]);
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './journey.ts';
+import { signInOf } from './accounts.ts';
+import { expect, test } from './journey.ts';
 
 test('D5, STATE-01 tabs that reload together never sign each other out', async ({
   page,
@@ -24,8 +25,8 @@ test('API-04 signed out everywhere: this browser and the other one have to sign 
 }, { project }) => {
   const name = project.name === 'phone' ? 'german' : 'friend';
   const other = await browser.newContext({ baseURL: baseURL! });
-  const data = { email: `${name}@lingua.example`, password: PASSWORD };
-  await other.request.post('/api/v1/student-platform/login', { data });
+  const { url, data } = signInOf(name);
+  await other.request.post(url, { data });
   const elsewhere = await other.newPage();
   await elsewhere.goto('/student/dashboard');
   await expect(elsewhere).toHaveURL(/\/student\/dashboard$/);

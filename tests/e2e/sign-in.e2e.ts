@@ -1,4 +1,5 @@
-import { expect, PASSWORD, test } from './journey.ts';
+import { PASSWORD } from './accounts.ts';
+import { expect, test } from './journey.ts';
 
 const ROLES = [
   {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type CastKey, castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { signInOf } from './accounts.ts';
 import { expect, test } from './journey.ts';
 
 const STUDENT = castId('lingua', 'account', 'student');
@@ -124,8 +125,8 @@ test('ROUTE-09 two people edit one student: the later one sees both versions, an
 }, { project }) => {
   const id = castId('lingua', 'account', TWICE[project.name] ?? 'spanish');
   const other = await browser.newContext({ baseURL: baseURL! });
-  const data = { email: 'admin@lingua.example', password: 'demo-school-2026' };
-  await other.request.post('/api/v1/auth/token-petition', { data });
+  const { url, data } = signInOf('admin');
+  await other.request.post(url, { data });
   const theirs = await other.newPage();
   await Promise.all([page.goto(`/students/${id}/edit`), theirs.goto(`/students/${id}/edit`)]);
   await page.getByLabel('Goal').fill('Mine');

@@ -8,11 +8,11 @@ const inUtc = { timeZone: 'UTC' } as const;
 const shortName = new Intl.DateTimeFormat('en', { month: 'short', ...inUtc });
 const wholeName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ...inUtc });
 
-/** The average of each month, as bars that are a table too; a month without scores has none. */
+/** The average of each month, as bars that are a table too and can be scrolled with the keyboard; a month without scores has none. */
 export function MonthlyScore({ months }: Pick<Scores, 'months'>) {
   const t = useWords();
   return (
-    <Box component="table" aria-label={t('scores.course')} sx={table}>
+    <Box component="table" aria-label={t('scores.course')} tabIndex={0} sx={table}>
       <tbody>
         {months.map(({ month, average, count }) => (
           <tr key={month} title={`${wholeName.format(Date.parse(month))}: ${t('scores.of', { count })}`}>

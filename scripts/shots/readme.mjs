@@ -1,0 +1,12 @@
+const IN_README = [
+  ['support-dashboard', 'desktop', 'support-dashboard.png'],
+  ['admin-students-one', 'desktop', 'student-record.png'],
+  ['admin-students', 'desktop', 'students-list.png'],
+  ['teacher-teacher-schedule', 'desktop', 'teacher-schedule.png'],
+  ['student-student-dashboard', 'phone', 'student-dashboard-phone.png'],
+  ['signed-out-login', 'desktop', 'login.png'],
+];
+
+/** The file under which the README shows this screen in this look, if it does. */
+export const inReadme = (name, { size, colorScheme }) =>
+  IN_README.find((entry) => colorScheme === 'light' && entry[0] === name && entry[1] === size)?.[2];

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem, root } from '../environment.mjs';
+
+const PATIENCE = 60_000;
+
+/** Runs a task against the built program, served with these settings, and ends the program whatever the task comes to. */
+export async function withServer(settings, task) {
+  const server = spawn(process.execPath, [`${root}dist/server/main.js`], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    const address = `http://localhost:${settings.PORT}`;
+    await ready(server, address);
+    return await task(address);
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function ready(server, address) {
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until && server.exitCode === null) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Problem('The server for the pictures did not start; see above.');
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+const QUIET = 120;
+const PATIENCE = 10_000;
+
+/**
+ * Answers a function that waits until the page has its heading and nothing that it asked for is on its way: Playwright's
+ * own `networkidle` sits out half a second for each page.
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const pending = new Set<unknown>();
+  let lastChange = 0;
+  const note = (change: () => void) => {
+    change();
+    lastChange = Date.now();
+  };
+  page.on('request', (request) => note(() => pending.add(request)));
+  page.on('requestfinished', (request) => note(() => pending.delete(request)));
+  page.on('requestfailed', (request) => note(() => pending.delete(request)));
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && note(() => {}));
+
+  return async () => {
+    const until = Date.now() + PATIENCE;
+    await page.locator('h1').first().waitFor({ timeout: PATIENCE });
+    while (pending.size > 0 || Date.now() - lastChange < QUIET) {
+      if (Date.now() > until) throw new Error(`${page.url()} still loads after ${PATIENCE} ms.`);
+      await page.waitForTimeout(20);
+    }
+  };
+}
