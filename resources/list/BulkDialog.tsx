@@ -1,8 +1,10 @@
 import { Button } from '#src/ui/Button.tsx';
 import { type ReactNode, useState } from 'react';
 import { useListContext, useRefresh } from 'react-admin';
+import type { FieldErrors } from '#domain/api/errors.ts';
 import type { BulkReply } from '#domain/api/resource.ts';
 import type { ResourceName } from '#src/resource-paths.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { toast } from '#src/ui/toast-store.ts';
@@ -18,12 +20,22 @@ interface BulkDialogProps {
   confirmLabel: string;
   send: (ids: string[]) => Promise<BulkReply>;
   onClose: () => void;
+  /** What the API says of the dialog's own fields: answer true when it is shown there, and nothing is reported. */
+  onRefusal?: (fields: FieldErrors) => boolean;
   /** What is to be done: the fields of the dialog. */
   children: ReactNode;
 }
 
 /** Does one thing to all that is ticked, and reports item by item; what failed stays ticked. */
-export function BulkDialog({ resource, title, confirmLabel, send, onClose, children }: BulkDialogProps) {
+export function BulkDialog({
+  resource,
+  title,
+  confirmLabel,
+  send,
+  onClose,
+  onRefusal,
+  children,
+}: BulkDialogProps) {
   const t = useWords();
   const refresh = useRefresh();
   const { selectedIds, onSelect } = useListContext();
@@ -32,8 +44,13 @@ export function BulkDialog({ resource, title, confirmLabel, send, onClose, child
 
   async function run(): Promise<void> {
     setIsBusy(true);
-    const done = await inBatches(selectedIds.map(String), send, (error) => errorText(error, t));
+    let isShown = false;
+    const done = await inBatches(selectedIds.map(String), send, (error) => {
+      isShown ||= error instanceof ApiError && onRefusal?.(error.fields) === true;
+      return errorText(error, t);
+    });
     setIsBusy(false);
+    if (isShown) return;
     refresh();
     const failed = done.filter(({ ok }) => !ok).map(({ id }) => id);
     onSelect(failed);

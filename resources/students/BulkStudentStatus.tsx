@@ -5,6 +5,10 @@ import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/activity-status.ts
 import { setStudentStatus } from '#domain/api/students.ts';
 import { valuesOf } from '#domain/look.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { dayAt } from '#src/agenda/today.ts';
+import { useNow } from '#src/agenda/use-now.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { inputSx } from '../form/input-style.ts';
 import { SelectInput } from '../form/SelectInput.tsx';
@@ -14,17 +18,30 @@ import { BulkDialog } from '../list/BulkDialog.tsx';
 import { useWords } from '../use-words.ts';
 import { isPausing } from './pausing.ts';
 
-function UntilInput({ onChange }: { onChange: (day: PlainDate | null) => void }) {
+interface UntilInputProps {
+  error: string | undefined;
+  onChange: (day: PlainDate | null) => void;
+}
+
+function UntilInput({ error, onChange }: UntilInputProps) {
   const t = useWords();
   const id = useId();
+  const { user } = useUserContext();
+  const today = dayAt(useNow(), user?.provider.timeZone ?? BUSINESS_TIME_ZONE);
   return (
     <Box sx={inputSx}>
       <label htmlFor={id}>{t('students.field.statusUntil')}</label>
       <input
         id={id}
         type="date"
+        min={today}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-error`}
         onChange={({ target: { value } }) => onChange(isPlainDate(value) ? value : null)}
       />
+      <Box id={`${id}-error`} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
+        {error}
+      </Box>
     </Box>
   );
 }
@@ -34,10 +51,15 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const { selectedIds } = useListContext();
   const [status, setStatus] = useState<ActivityStatus>('STUDENT');
   const [until, setUntil] = useState<PlainDate | null>(null);
+  const [error, setError] = useState<string>();
   const options = useOptions('vocabulary:activityStatus', valuesOf(ACTIVITY_STATUS));
   const set = useCommand(setStudentStatus);
   const change = { activityStatus: status, statusUntil: isPausing(status) ? until : null };
   const count = selectedIds.length;
+  const changeUntil = (day: PlainDate | null) => {
+    setUntil(day);
+    setError(undefined);
+  };
   return (
     <BulkDialog
       resource="students"
@@ -45,6 +67,10 @@ function Dialog({ onClose }: { onClose: () => void }) {
       confirmLabel={t('bulk.set-status', { count })}
       send={(ids) => set.mutateAsync({ body: { ids, ...change } })}
       onClose={onClose}
+      onRefusal={({ statusUntil }) => {
+        setError(statusUntil);
+        return statusUntil !== undefined;
+      }}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <div>{t('bulk.student-text')}</div>
@@ -54,7 +80,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
           options={options}
           onChange={setStatus}
         />
-        {isPausing(status) && <UntilInput onChange={setUntil} />}
+        {isPausing(status) && <UntilInput error={error} onChange={changeUntil} />}
       </Box>
     </BulkDialog>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Asked, Refused, renderOffice, type Replies, Rows, stubOffice } from '#tests/support/office.tsx';
@@ -125,6 +125,22 @@ describe('the status of many', () => {
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(screen.getByText('1 selected')).toBeDefined();
   });
+});
+
+it('ROUTE-07 an end that is over is refused under its field, and nothing is lost', async () => {
+  const over = new Refused(400, 'invalid-input', { errors: { statusUntil: 'This day is over.' } });
+  draw({ 'POST /students/status': over });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Ruiz 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set status' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Status of 1 student' });
+  await userEvent.selectOptions(within(dialog).getByLabelText('Status'), 'PAUSED');
+  const until = within(dialog).getByLabelText<HTMLInputElement>('Until');
+  fireEvent.change(until, { target: { value: '2026-01-02' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Set the status of 1' }));
+  expect(await within(dialog).findByText('This day is over.')).toBeDefined();
+  expect([until.getAttribute('aria-invalid'), until.value]).toEqual(['true', '2026-01-02']);
+  fireEvent.change(until, { target: { value: '2999-01-02' } });
+  expect(within(dialog).queryByText('This day is over.')).toBeNull();
 });
 
 describe('saved views', () => {

@@ -158,7 +158,7 @@ describe('setting the status of several', () => {
     const unknown = '01890000-0000-7000-8000-000000000001';
     const ids = [one.id, other.people.student.id, unknown, two.id, one.id];
     const { results } = await school.agents.support.call(setStudentStatus, {
-      body: { ids, activityStatus: 'PAUSED', statusUntil: '2026-12-24' },
+      body: { ids, activityStatus: 'PAUSED', statusUntil: '2999-12-24' },
     });
     const refused = { ok: false, message: 'There is nothing here.' };
     expect(results).toEqual([
@@ -167,7 +167,7 @@ describe('setting the status of several', () => {
       { id: unknown, ...refused },
       { id: two.id, ok: true, message: null },
     ]);
-    const paused = { activityStatus: 'PAUSED', statusPinned: true, statusUntil: '2026-12-24' };
+    const paused = { activityStatus: 'PAUSED', statusPinned: true, statusUntil: '2999-12-24' };
     for (const { id } of [one, two]) {
       expect(await school.agents.support.call(students.one, { params: { id } })).toMatchObject(paused);
     }
@@ -183,5 +183,26 @@ describe('setting the status of several', () => {
     await refusesField(support, setStudentStatus, { body: { ids: [], activityStatus: 'PAUSED' } }, 'ids');
     await refusesField(support, setStudentStatus, { body: { ids: many, activityStatus: 'PAUSED' } }, 'ids');
     await refusesField(support, setStudentStatus, { body: { ids: many.slice(0, 1) } }, 'activityStatus');
+  });
+
+  it('refuses an end that is over where the school is, for many and for one; its today is taken', async () => {
+    const { id } = await makeStudent(pool, school.provider);
+    const { support } = school.agents;
+    // Half past midnight on the 22nd in Madrid, still the 21st in UTC.
+    test.clock.stopAt(new Date('2027-11-21T23:30:00Z'));
+    const pause = (statusUntil: string) => ({ activityStatus: 'PAUSED', statusUntil });
+    const yesterday = { ids: [id], ...pause('2027-11-21') };
+    await refusesField(support, setStudentStatus, { body: yesterday }, 'statusUntil');
+    const alone = { params: { id }, body: { version: 1, ...pause('2027-11-21') } };
+    await refusesField(support, students.update, alone, 'statusUntil');
+    const made = { ...ada, email: 'late@byron.example', ...pause('2027-11-21') };
+    await refusesField(support, students.create, { body: made }, 'statusUntil');
+    const today = { ids: [id], activityStatus: 'PAUSED' as const, statusUntil: '2027-11-22' };
+    expect(await support.call(setStudentStatus, { body: today })).toMatchObject({ results: [{ ok: true }] });
+    // An end that has come since is no reason to refuse another change.
+    test.clock.stopAt(new Date('2027-12-01T12:00:00Z'));
+    const body = { version: 2, statusUntil: '2027-11-22', goal: 'Travel' } as const;
+    expect(await support.call(students.update, { params: { id }, body })).toMatchObject({ goal: 'Travel' });
+    test.clock.reset();
   });
 });

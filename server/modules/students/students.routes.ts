@@ -13,7 +13,7 @@ import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { studentsCsv } from './students.csv.ts';
 import { listStudents, oneStudent } from './students.queries.ts';
 import { creditsOf, lessonsOf, trialsOf } from './students.tabs.queries.ts';
-import { createStudent, setStatus, updateStudent } from './students.ts';
+import { createStudent, refusePastEnd, setStatus, updateStudent } from './students.ts';
 
 export const studentRoutes: readonly Route[] = [
   route(students.list, ({ db, query }) => listStudents(db, query)),
@@ -31,10 +31,11 @@ export const studentRoutes: readonly Route[] = [
       });
     return student;
   }),
-  route(students.update, ({ db, params, body }) => updateStudent(db, params.id, body)),
-  route(setStudentStatus, ({ db, body }) =>
-    inItems(db, body.ids, (id) => setStatus(db, id, body.activityStatus, body.statusUntil ?? null)),
-  ),
+  route(students.update, ({ db, params, now, body }) => updateStudent(db, { id: params.id, now }, body)),
+  route(setStudentStatus, async ({ db, now, body: { ids, activityStatus, statusUntil = null } }) => {
+    await refusePastEnd(db, now, statusUntil);
+    return inItems(db, ids, (id) => setStatus(db, id, activityStatus, statusUntil));
+  }),
   route(studentCredits, async ({ db, params }) => found(await creditsOf(db, params.id))),
   route(studentLessons, async ({ db, params, query }) => {
     found(await oneStudent(db, params.id));

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { StudentCreate, StudentRecord, StudentUpdate } from '#domain/api/students.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { ActivityStatus } from '#domain/activity-status.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { sql } from 'kysely';
 import { freeEmail, insertAccount, updatePerson } from '#server/modules/accounts/accounts.ts';
 import { oneStudent } from './students.queries.ts';
 
@@ -20,9 +22,10 @@ const newReferralCode = () =>
 /** Creates a student with the account to sign in with; 400 for an e-mail in use and for a company or teacher not of this school. */
 export async function createStudent(
   db: Db,
-  { providerId }: Place,
+  { providerId, now }: Place,
   body: StudentCreate,
 ): Promise<StudentRecord> {
+  await refusePastEnd(db, now, body.statusUntil);
   await freeEmail(db, body.email);
   await refuseUnknownLinks(db, body);
   const id = newId();
@@ -42,10 +45,15 @@ export async function createStudent(
 }
 
 /** Changes a student; 409 `stale` with the newer record when somebody saved in between. */
-export async function updateStudent(db: Db, id: string, body: StudentUpdate): Promise<StudentRecord> {
+export async function updateStudent(
+  db: Db,
+  { id, now }: { id: string; now: Date },
+  body: StudentUpdate,
+): Promise<StudentRecord> {
   await db.selectFrom('student').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const current = found(await oneStudent(db, id));
   refuseStale(body.version, current);
+  if (body.statusUntil !== current.statusUntil) await refusePastEnd(db, now, body.statusUntil);
   if (body.email && body.email !== current.email) await freeEmail(db, body.email);
   await refuseUnknownLinks(db, body);
   await updatePerson(db, id, body);
@@ -70,6 +78,19 @@ export async function setStatus(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) found(null);
+}
+
+/** 400 naming `statusUntil` when that day is over at the school; its today is not. */
+export async function refusePastEnd(
+  db: Db,
+  now: Date,
+  statusUntil: PlainDate | null | undefined,
+): Promise<void> {
+  if (!statusUntil) return;
+  const { rows } = await sql<{ is_over: boolean }>`
+    select ${statusUntil}::date < (${now}::timestamptz at time zone time_zone)::date as is_over
+    from provider where id = app_provider()`.execute(db);
+  if (rows[0]?.is_over) throw invalid('statusUntil', 'This day is over: take today or a later one.');
 }
 
 const profile = (body: StudentCreate | StudentUpdate) =>
