@@ -62,6 +62,15 @@ select p.provider_id, p.lesson_id, p.student_id from lesson_participant p
    and not exists (select 1 from credit_transaction t where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id and t.student_id = p.student_id
      and t.reason in ('RELEASE', 'RETURN', 'FORFEIT', 'CONSUME'));
 
+-- I3 what is held for a seat is not what it costs, or is held for a seat that is settled
+select p.provider_id, p.lesson_id, p.student_id, p.status, p.credits, held.credits as held from lesson_participant p
+  join (select t.provider_id, t.lesson_id, t.student_id, sum(e.credits)::int as credits from credit_transaction t
+      join credit_entry e on e.provider_id = t.provider_id and e.transaction_id = t.id
+      join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id and a.place = 'HELD'
+     where t.lesson_id is not null group by 1, 2, 3) held
+    on held.provider_id = p.provider_id and held.lesson_id = p.lesson_id and held.student_id = p.student_id
+ where held.credits <> 0 and (held.credits <> p.credits or p.status not in ('BOOKED'));
+
 -- I4 a coupon used more often than allowed, or counted wrongly
 select c.provider_id, c.id, c.used_count, count(u.order_id) as uses from coupon c
   left join coupon_use u on u.provider_id = c.provider_id and u.coupon_id = c.id

@@ -343,6 +343,7 @@ CASE place
     ELSE ((student_id IS NOT NULL) AND (business_id IS NULL))
 END)
 );
+CREATE INDEX credit_account_student ON credit_account USING btree (provider_id, student_id, place, kind) WHERE (student_id IS NOT NULL);
 alter table credit_account enable row level security;
 alter table credit_account force row level security;
 create policy of_owner on credit_account to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -625,6 +626,8 @@ create table lesson (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  created_by text,
+  sequence integer not null default 0,
   constraint lesson_pkey PRIMARY KEY (provider_id, id),
   constraint lesson_once_a_date UNIQUE (provider_id, regular_lesson_id, occurrence_on),
   constraint lesson_provider_id_id_starts_at_ends_at_key UNIQUE (provider_id, id, starts_at, ends_at),
@@ -636,6 +639,7 @@ create table lesson (
   constraint lesson_check CHECK ((ends_at > starts_at)),
   constraint lesson_check1 CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
   constraint lesson_check2 CHECK (((cancelled_at IS NOT NULL) = (status = 'CANCELLED'::text))),
+  constraint lesson_created_by_check CHECK ((created_by = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SUPPORT'::text, 'SYSTEM'::text, 'BUSINESS'::text]))),
   constraint lesson_keeps_wall_time CHECK ((wall_time(starts_at, time_zone) = (local_date + local_time))),
   constraint lesson_status_check CHECK ((status = ANY (ARRAY['ASSIGNED'::text, 'WAITING'::text, 'PARTIALLY_ASSIGNED'::text, 'NOT_REPORTED'::text, 'ATTENDED'::text, 'NOT_ATTENDED'::text, 'CANCELLED'::text, 'COMPLETED'::text]))),
   constraint lesson_type_check CHECK ((type = ANY (ARRAY['REGULAR'::text, 'OCCASIONAL'::text, 'TRIAL'::text]))),
@@ -835,12 +839,14 @@ create table outbox_message (
   failed_at timestamp with time zone,
   last_error text,
   created_at timestamp with time zone not null default now(),
+  undo_id uuid,
   constraint outbox_message_pkey PRIMARY KEY (provider_id, id),
   constraint outbox_message_provider_id_dedupe_key_key UNIQUE (provider_id, dedupe_key),
   constraint outbox_message_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint outbox_message_kind_check CHECK ((kind = ANY (ARRAY['MAIL'::text, 'REALTIME'::text])))
 );
 CREATE INDEX outbox_message_due ON outbox_message USING btree (send_after) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX outbox_message_undo ON outbox_message USING btree (provider_id, undo_id) WHERE ((undo_id IS NOT NULL) AND (sent_at IS NULL));
 alter table outbox_message enable row level security;
 create policy of_owner on outbox_message to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on outbox_message using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
@@ -1437,6 +1443,7 @@ create table support_task (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  undo_id uuid,
   constraint support_task_pkey PRIMARY KEY (provider_id, id),
   constraint support_task_provider_id_claimed_by_fkey FOREIGN KEY (provider_id, claimed_by) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
@@ -1529,6 +1536,23 @@ create policy of_provider on trial using ((provider_id = ( SELECT app_provider()
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON trial FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER touch BEFORE UPDATE ON trial FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on trial to school_app;
+
+create table undo_entry (
+  provider_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  steps jsonb not null,
+  expires_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint undo_entry_pkey PRIMARY KEY (provider_id, id),
+  constraint undo_entry_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id)
+);
+alter table undo_entry enable row level security;
+alter table undo_entry force row level security;
+create policy of_owner on undo_entry to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on undo_entry using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on undo_entry to school_app;
 
 create table vocabulary_item (
   provider_id uuid not null,
@@ -1633,6 +1657,34 @@ AS $function$
   returning o.*
 $function$;
 grant execute on function claim_outbox(integer,interval,text[]) to school_app;
+
+CREATE OR REPLACE FUNCTION clock_range(from_at timestamp with time zone, to_at timestamp with time zone)
+ RETURNS tstzrange
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select case when from_at < to_at then tstzrange(from_at, to_at) else 'empty'::tstzrange end $function$;
+
+CREATE OR REPLACE FUNCTION credit_place(at_place text, of_kind text, of_student uuid, of_business uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found_id uuid;
+begin
+  loop
+    select a.id into found_id from credit_account a
+     where a.provider_id = app_provider() and a.place = at_place and a.kind = of_kind
+       and a.student_id is not distinct from of_student and a.business_id is not distinct from of_business;
+    if found then
+      return found_id;
+    end if;
+    insert into credit_account (provider_id, id, place, kind, student_id, business_id)
+      values (app_provider(), gen_random_uuid(), at_place, of_kind, of_student, of_business)
+      on conflict do nothing;
+  end loop;
+end
+$function$;
+grant execute on function credit_place(text,text,uuid,uuid) to school_app;
 
 CREATE OR REPLACE FUNCTION enter_session(wanted bytea)
  RETURNS TABLE(provider_id uuid, session_id uuid, purpose text, actor_id uuid, account_id uuid, role text, is_admin boolean, full_name text, supplant_id uuid, changes_allowed boolean, supplant_expires_at timestamp with time zone)
@@ -1796,6 +1848,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION lock_people(teachers uuid[], students uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from teacher t where t.provider_id = app_provider() and t.id = any (teachers) order by t.id for no key update;
+  perform 1 from student s where s.provider_id = app_provider() and s.id = any (students) order by s.id for no key update;
+end
+$function$;
+grant execute on function lock_people(uuid[],uuid[]) to school_app;
+
+CREATE OR REPLACE FUNCTION next_wall_time(day date, clock time without time zone, zone text)
+ RETURNS timestamp without time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when cardinality(wall_instants(day, clock, zone)) > 0 then day + clock
+    else timezone(zone, (select min(instant) from (
+      select (day + clock) at time zone zone + make_interval(mins => shift) as instant from generate_series(-120, 120, 15) shift) candidate
+     where timezone(zone, instant) > day + clock)) end
+$function$;
+grant execute on function next_wall_time(date,time without time zone,text) to school_app;
+
 CREATE OR REPLACE FUNCTION rotate_refresh(wanted bytea, access bytea, access_until timestamp with time zone, refresh bytea, refresh_until timestamp with time zone, grace interval)
  RETURNS TABLE(outcome text, provider_id uuid, session_id uuid)
  LANGUAGE plpgsql
@@ -1891,6 +1966,67 @@ end
 $function$;
 grant execute on function take_socket_ticket(bytea) to school_app;
 
+CREATE OR REPLACE FUNCTION teacher_busy(of_provider uuid, of_teacher uuid, span tstzrange, for_account uuid, but_lesson uuid)
+ RETURNS tstzmultirange
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  busy tstzmultirange;
+begin
+  -- No lesson is longer than four hours: the index by start bounds the look on both sides.
+  select range_agg(taken) into busy from (
+    select tstzrange(l.starts_at, l.ends_at) as taken from lesson l
+     where l.provider_id = of_provider and l.teacher_id = of_teacher and l.status <> 'CANCELLED' and l.id is distinct from but_lesson
+       and l.starts_at < upper(span) and l.starts_at > lower(span) - interval '4 hours' and l.ends_at > lower(span)
+    union all
+    select tstzrange(h.starts_at, h.ends_at) from slot_hold h
+     where h.provider_id = of_provider and h.teacher_id = of_teacher and h.account_id is distinct from for_account and h.expires_at > now()
+       and h.starts_at < upper(span) and h.ends_at > lower(span)) taken;
+  return coalesce(busy, '{}');
+end
+$function$;
+grant execute on function teacher_busy(uuid,uuid,tstzrange,uuid,uuid) to school_app;
+
+CREATE OR REPLACE FUNCTION teacher_working(of_provider uuid, of_teacher uuid, span tstzrange)
+ RETURNS tstzmultirange
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  first_day date := (lower(span) at time zone 'UTC')::date - 1;
+  last_day date := (upper(span) at time zone 'UTC')::date + 1;
+  works tstzmultirange;
+  off tstzmultirange;
+begin
+  select range_agg(at_work) into works from (
+    select clock_range((day + r.from_time) at time zone r.time_zone,
+        (case when r.to_time = '00:00' then (day + 1)::timestamp else day + r.to_time end) at time zone r.time_zone) as at_work
+      from availability_rule r
+      cross join lateral (
+        select first_day + shift as day from generate_series(
+          (r.weekday - extract(dow from first_day)::int + 7) % 7, last_day - first_day, 7) shift) on_day
+     where r.provider_id = of_provider and r.teacher_id = of_teacher and day >= r.valid_from and (r.valid_to is null or day <= r.valid_to)
+    union all
+    select tstzrange(x.starts_at, x.ends_at) from availability_exception x
+     where x.provider_id = of_provider and x.teacher_id = of_teacher and x.kind = 'EXTRA'
+       and x.starts_at < upper(span) and x.ends_at > lower(span)) at_work;
+  if works is null then
+    return '{}';
+  end if;
+  select range_agg(away) into off from (
+    select tstzrange(x.starts_at, x.ends_at) as away from availability_exception x
+     where x.provider_id = of_provider and x.teacher_id = of_teacher and x.kind = 'TIME_OFF'
+       and x.starts_at < upper(span) and x.ends_at > lower(span)
+    union all
+    select tstzrange(h.on_date::timestamp at time zone p.time_zone, (h.on_date + 1)::timestamp at time zone p.time_zone)
+      from holiday h join provider p on p.id = h.provider_id
+     where h.provider_id = of_provider and h.on_date between first_day and last_day) away;
+  return works * tstzmultirange(span) - coalesce(off, '{}');
+end
+$function$;
+grant execute on function teacher_working(uuid,uuid,tstzrange) to school_app;
+
 CREATE OR REPLACE FUNCTION touch_row()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1925,6 +2061,17 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION wall_instants(day date, clock time without time zone, zone text)
+ RETURNS timestamp with time zone[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(distinct instant order by instant), '{}') from (
+    select (day + clock) at time zone zone + make_interval(mins => shift) as instant from generate_series(-120, 120, 30) shift) candidate
+   where timezone(zone, instant) = day + clock
+$function$;
+grant execute on function wall_instants(date,time without time zone,text) to school_app;
 
 CREATE OR REPLACE FUNCTION wall_time(instant timestamp with time zone, zone text)
  RETURNS timestamp without time zone

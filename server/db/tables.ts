@@ -307,6 +307,7 @@ export interface Lesson {
   cancelled_by: string | null;
   capacity: Generated<number>;
   created_at: Generated<string>;
+  created_by: string | null;
   during: Generated<string>;
   ends_at: string;
   group_id: string | null;
@@ -319,6 +320,7 @@ export interface Lesson {
   regular_lesson_id: string | null;
   rules_version: Generated<number>;
   seats_taken: Generated<number>;
+  sequence: Generated<number>;
   starts_at: string;
   status: Generated<string>;
   teacher_id: string;
@@ -431,6 +433,7 @@ export interface OutboxMessage {
   provider_id: string;
   send_after: Generated<string>;
   sent_at: string | null;
+  undo_id: string | null;
 }
 
 export interface PayLine {
@@ -743,6 +746,7 @@ export interface SupportTask {
   resolved_by: string | null;
   student_id: string | null;
   type: string;
+  undo_id: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -786,6 +790,16 @@ export interface Trial {
   updated_at: Generated<string>;
   version: Generated<number>;
   wishes: string | null;
+}
+
+export interface UndoEntry {
+  account_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: string;
+  provider_id: string;
+  steps: Json;
+  undone_at: string | null;
 }
 
 export interface VocabularyItem {
@@ -860,5 +874,6 @@ export interface DB {
   support_task: SupportTask;
   teacher: Teacher;
   trial: Trial;
+  undo_entry: UndoEntry;
   vocabulary_item: VocabularyItem;
 }

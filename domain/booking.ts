@@ -1,0 +1,62 @@
+import type { ProviderRules } from './provider.ts';
+
+/** Who acts: staff are never bound by the time limits, and give a reason (design 3.3). */
+export type ActingParty = 'STUDENT' | 'TEACHER' | 'SUPPORT' | 'SYSTEM' | 'BUSINESS';
+
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+const at = (iso: string | Date): number => (typeof iso === 'string' ? Date.parse(iso) : iso.getTime());
+
+interface Moment {
+  now: Date;
+  startsAt: string;
+  rules: ProviderRules;
+}
+
+/** The last moment at which a lesson may be cancelled or moved freely: `cancelBeforeHours` before it begins (design 3.3). */
+export function freeUntil(startsAt: string, rules: Pick<ProviderRules, 'cancelBeforeHours'>): Date {
+  return new Date(at(startsAt) - rules.cancelBeforeHours * HOUR);
+}
+
+/** Whether cancelling or moving is still free: up to and including the limit. */
+export const isFree = ({ now, startsAt, rules }: Moment): boolean => now <= freeUntil(startsAt, rules);
+
+/** Why a student may not book this beginning, or null: too late, too far ahead (design 3.3). */
+export function bookingProblem({ now, startsAt, rules }: Moment): 'too-late' | 'too-far' | null {
+  if (at(startsAt) < now.getTime() + rules.bookBeforeHours * HOUR) return 'too-late';
+  if (at(startsAt) > now.getTime() + rules.bookAheadWeeks * WEEK) return 'too-far';
+  return null;
+}
+
+/** What cancelling now means for the credits of a seat, and until when it means nothing (design 3.3). */
+export interface CancelConsequence {
+  isFree: boolean;
+  creditsBack: number;
+  creditsLost: number;
+  freeUntil: string;
+}
+
+/** A student's cancelling inside the notice limit costs the credits; everybody else's gives them back. */
+export function cancelConsequence(
+  { now, startsAt, rules }: Moment,
+  credits: number,
+  by: ActingParty = 'STUDENT',
+): CancelConsequence {
+  const free = isFree({ now, startsAt, rules });
+  const back = free || by !== 'STUDENT';
+  return {
+    isFree: free,
+    creditsBack: back ? credits : 0,
+    creditsLost: back ? 0 : credits,
+    freeUntil: freeUntil(startsAt, rules).toISOString(),
+  };
+}
+
+/** When a seat's credits are set aside: at once for a single lesson, `holdDaysBefore` it for a date of a series (design 3.3). */
+export function holdsNow(
+  { now, startsAt, rules }: Moment,
+  type: 'REGULAR' | 'OCCASIONAL' | 'TRIAL',
+): boolean {
+  if (type !== 'REGULAR') return true;
+  return at(startsAt) <= now.getTime() + rules.holdDaysBefore * 24 * HOUR;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { type ActingParty, cancelConsequence } from '#domain/booking.ts';
+import { lessonCan } from '#domain/lesson.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { moveSeatCredits } from '#server/modules/credits/ledger.ts';
+import { schoolOf } from './facts.ts';
+import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
+import { tell } from './tell.ts';
+
+export interface Cancelling {
+  lessonId: string;
+  by: ActingParty;
+  reason: string;
+  now: Date;
+  undoId?: string | undefined;
+}
+
+/**
+ * Cancels a lesson whole: seats are freed, held credits go back, or are forfeited where a student cancels inside the notice
+ * limit. 422 when it has been cancelled already, is over, or its attendance is given. Answers the lesson as it was before.
+ */
+export async function cancelLesson(
+  db: Db,
+  { lessonId, by, reason, now, undoId }: Cancelling,
+): Promise<LessonRow> {
+  const lesson = await lockLesson(db, lessonId);
+  refuseUncancellable(lesson, by, now);
+  await sql`update lesson set status = 'CANCELLED', cancelled_at = ${now.toISOString()}, cancel_reason = ${reason}, cancelled_by = ${by},
+    seats_taken = 0, sequence = sequence + 1 where id = ${lessonId}`.execute(db);
+  for (const seat of activeSeats(lesson)) await freeSeat(db, lesson, seat, { by, reason, now });
+  await tell(db, { kind: 'CANCELLED', lessonId, by, undoId });
+  return lesson;
+}
+
+/** Takes one student out of a lesson that others still have; the last one out cancels it. */
+export async function leaveLesson(
+  db: Db,
+  { studentId, ...asked }: Cancelling & { studentId: string },
+): Promise<LessonRow> {
+  const lesson = await lockLesson(db, asked.lessonId);
+  refuseUncancellable(lesson, asked.by, asked.now);
+  const seat = activeSeats(lesson).find((one) => one.studentId === studentId);
+  if (!seat) throw new Refusal('not-found');
+  if (!lesson.groupId) return cancelLesson(db, asked);
+  await freeSeat(db, lesson, seat, asked);
+  await sql`update lesson set seats_taken = seats_taken - 1, status = case when status = 'ASSIGNED' then 'PARTIALLY_ASSIGNED' else status end
+    where id = ${asked.lessonId}`.execute(db);
+  await tell(db, { kind: 'CHANGED', lessonId: asked.lessonId, by: asked.by, undoId: asked.undoId });
+  return lesson;
+}
+
+function refuseUncancellable(lesson: LessonRow, by: ActingParty, now: Date): void {
+  if (!lessonCan.cancel(lesson))
+    throw new Refusal('not-possible', {
+      message:
+        lesson.status === 'CANCELLED' ? 'This lesson has been cancelled already.' : 'This lesson is over.',
+    });
+  if (by === 'STUDENT' && Date.parse(lesson.startsAt) <= now.getTime())
+    throw new Refusal('not-possible', { message: 'This lesson has begun already.' });
+}
+
+async function freeSeat(
+  db: Db,
+  { id, startsAt }: LessonRow,
+  { studentId, kind, credits }: Seat,
+  { by, reason, now }: Pick<Cancelling, 'by' | 'reason' | 'now'>,
+): Promise<void> {
+  await sql`update lesson_participant set status = 'CANCELLED', cancelled_at = ${now.toISOString()}
+    where lesson_id = ${id} and student_id = ${studentId}`.execute(db);
+  const { rules } = await schoolOf(db);
+  const { creditsLost } = cancelConsequence({ now, startsAt, rules }, credits, by);
+  const seat = { lessonId: id, studentId, kind, credits };
+  const toStudent = { from: 'HELD', to: 'AVAILABLE', reason: 'RELEASE', note: reason } as const;
+  await moveSeatCredits(
+    db,
+    seat,
+    creditsLost > 0 ? { ...toStudent, to: 'FORFEITED', reason: 'FORFEIT' } : toStudent,
+  );
+}

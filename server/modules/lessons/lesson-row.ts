@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { CreditKind } from '#domain/credit.ts';
+import type { Language } from '#domain/language.ts';
+import type { LessonKind, LessonStatus } from '#domain/lesson.ts';
+import { found } from '#server/core/refusal.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { lockPeople } from './facts.ts';
+
+export type SeatStatus = 'BOOKED' | 'WAITING' | 'CANCELLED' | 'ATTENDED' | 'NOT_ATTENDED';
+
+export interface Seat {
+  studentId: string;
+  status: SeatStatus;
+  kind: CreditKind;
+  credits: number;
+}
+
+export interface LessonRow {
+  id: string;
+  type: LessonKind;
+  status: LessonStatus;
+  teacherId: string;
+  groupId: string | null;
+  regularLessonId: string | null;
+  occurrenceOn: string | null;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  language: Language;
+  capacity: number;
+  version: number;
+  seats: Seat[];
+}
+
+/** A lesson with its seats, read without a lock; 404 when there is none in this school. */
+export async function readLesson(db: Db, id: string): Promise<LessonRow> {
+  const { rows } = await sql<LessonRow>`
+    select l.id, l.type, l.status, l.teacher_id as "teacherId", l.group_id as "groupId", l.regular_lesson_id as "regularLessonId",
+      l.occurrence_on as "occurrenceOn", l.starts_at as "startsAt", l.ends_at as "endsAt", l.time_zone as "timeZone", l.language,
+      l.capacity, l.version,
+      coalesce((select json_agg(json_build_object('studentId', p.student_id, 'status', p.status, 'kind', p.credit_kind,
+        'credits', p.credits) order by p.student_id) from lesson_participant p
+        where p.provider_id = l.provider_id and p.lesson_id = l.id), '[]') as seats
+    from lesson l where l.id = ${id}`.execute(db);
+  return found(rows[0]);
+}
+
+/**
+ * The lesson with its people locked in the order that everybody keeps, read again after the wait: what was seen before the
+ * locks may have been changed meanwhile. `alsoTeachers`: further ones that the change touches.
+ */
+export async function lockLesson(
+  db: Db,
+  id: string,
+  { alsoTeachers = [] }: { alsoTeachers?: readonly string[] } = {},
+): Promise<LessonRow> {
+  const before = await readLesson(db, id);
+  await lockPeople(
+    db,
+    [before.teacherId, ...alsoTeachers],
+    before.seats.map(({ studentId }) => studentId),
+  );
+  await sql`select 1 from lesson where id = ${id} for update`.execute(db);
+  return readLesson(db, id);
+}
+
+/** Seats that somebody still sits in. */
+export const activeSeats = ({ seats }: Pick<LessonRow, 'seats'>): Seat[] =>
+  seats.filter(({ status }) => status !== 'CANCELLED');
