@@ -23,6 +23,7 @@ const USER = {
   businessProviderThirdPartyHubspot: { providerId: '34' },
   fullName: 'Ana Gil',
   photoUrl: null,
+  phone: null,
   timeZone: 'Europe/Madrid',
   allowZoom: false,
   provider: { timeZone: 'Europe/Madrid', currency: 'EUR' },

@@ -48,6 +48,7 @@ export const currentUser = z.object({
   businessProviderThirdPartyHubspot: z.nullable(z.object({ providerId: z.string() })),
   fullName: z.string(),
   photoUrl: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   timeZone: timezone,
   allowZoom: z.boolean(),
   provider: z.object({ timeZone: timezone, currency }),

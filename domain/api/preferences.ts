@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneText } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -8,6 +9,7 @@ export const preferences = z.strictObject({
   allowZoom: z.optional(z.boolean()),
   /** The clock on which this person reads times. */
   timeZone: z.optional(timezone),
+  phone: z.optional(z.nullable(phoneText)),
 });
 
 export const setPreferences = endpoint({
@@ -16,5 +18,5 @@ export const setPreferences = endpoint({
   summary: 'Changes the own preferences and answers them',
   who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
   body: preferences,
-  reply: z.object({ allowZoom: z.boolean(), timeZone: timezone }),
+  reply: z.object({ allowZoom: z.boolean(), timeZone: timezone, phone: z.nullable(z.string()) }),
 });

@@ -8,27 +8,31 @@ import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { SupplantHistoryPanel } from './SupplantHistoryPanel.tsx';
 
-/**
- * What everybody's account has, under what only their role has (`children`): preferences, devices, password, who acted
- * for them, and the way out. Its catalogue is `account`.
- */
-export function AccountPanels({ children }: { children?: ReactNode }) {
+/** What everybody's account has, under what only their role has (`children`). Its catalogue is `account`. */
+export function AccountCards({ children }: { children?: ReactNode }) {
   const role = useRole();
   const hasSecondFactor = role === 'TEACHER' || role === 'CUSTOMER_SUPPORT';
   return (
-    <>
-      <Box sx={columns}>
-        <Box sx={column}>
-          {children}
-          <PreferencesPanel />
-        </Box>
-        <Box sx={column}>
-          <SessionsPanel />
-          <PasswordPanel />
-          {hasSecondFactor && <SecondFactorPanel />}
-          <SupplantHistoryPanel />
-        </Box>
+    <Box sx={columns}>
+      <Box sx={column}>
+        {children}
+        <PreferencesPanel />
       </Box>
+      <Box sx={column}>
+        <SessionsPanel />
+        <PasswordPanel />
+        {hasSecondFactor && <SecondFactorPanel />}
+        <SupplantHistoryPanel />
+      </Box>
+    </Box>
+  );
+}
+
+/** The account on a profile page: its cards, and the way out (MENU-08). */
+export function AccountPanels({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <AccountCards>{children}</AccountCards>
       <Box sx={{ mt: 3 }}>
         <LeaveButton />
       </Box>

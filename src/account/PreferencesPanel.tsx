@@ -2,18 +2,25 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { ColorModeChoice } from '#src/layout/ColorModeChoice.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { useShownRole } from '#src/session/UserProvider.tsx';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 import { ZoomSwitch } from './ZoomSwitch.tsx';
 
-/** How the app looks to this person: colours on this device; clock and zooming (design D2) on every one of theirs. */
+const PhoneForm = lazyPart(() => import('./PhoneForm.tsx').then((m) => m.PhoneForm));
+
+/** How the app looks to this person: colours on this device; clock and zooming (design D2) on every one of theirs. Students and teachers have their telephone in their profile. */
 export function PreferencesPanel() {
   const { t } = useTranslation('account');
+  const role = useShownRole();
+  const hasProfile = role === 'STUDENT' || role === 'TEACHER';
   return (
     <Card title={t('preferences.title')}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <ColorModeChoice />
         <TimeZoneSelect />
         <ZoomSwitch />
+        {!hasProfile && <PhoneForm />}
       </Box>
     </Card>
   );

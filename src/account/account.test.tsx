@@ -149,6 +149,44 @@ describe('preferences', () => {
   });
 });
 
+describe('the telephone of whoever has no profile page', () => {
+  const SAVE = 'PATCH /api/v1/auth/preferences';
+  const type = async (answers: Answers, text: string) => {
+    open(answers, 'BUSINESS_MANAGER');
+    await userEvent.type(await screen.findByLabelText('Telephone', {}, LAZY), text);
+    await userEvent.click(screen.getByRole('button', { name: 'Save the telephone' }));
+  };
+  const typed = () => screen.getByLabelText<HTMLInputElement>('Telephone').value;
+
+  it('is saved as the school keeps it', async () => {
+    const body = { allowZoom: false, timeZone: 'Europe/Madrid', phone: '+34600111222' };
+    await type({ [SAVE]: { body } }, '+34 600 111 222');
+    expect(await screen.findByText('Your telephone is saved.')).toBeDefined();
+    expect(typed()).toBe('+34600111222');
+  });
+
+  it('is refused under its field when it is none, and nothing is sent', async () => {
+    await type({}, 'after ten');
+    expect(await screen.findByText('This is not a telephone number.')).toBeDefined();
+    expect(typed()).toBe('after ten');
+  });
+
+  it.each([
+    [409, /^conflict/],
+    [500, /^Something went wrong/],
+  ])('API-01 stays as it was typed when the answer is %s', async (status, words) => {
+    const answer = refusal(status, status === 409 ? 'conflict' : 'server-error');
+    await type({ [SAVE]: answer }, '600111222');
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(typed()).toBe('600111222');
+  });
+
+  it('is not asked of a student, who has a profile', () => {
+    open();
+    expect(screen.queryByLabelText('Telephone')).toBeNull();
+  });
+});
+
 describe('the way out', () => {
   it.each([
     ['STUDENT', 'DELETE /api/v1/student-platform/logout', '/student/login'],

@@ -7,12 +7,17 @@ import { meQuery } from '#src/session/me.ts';
 import { errorText } from '#src/ui/error-text.ts';
 import { toast } from '#src/ui/toast-store.ts';
 
-/** Changes the own preferences; everything that hangs on them (zoom, clock) follows at once. */
+const keep = (now: Partial<CurrentUser>) =>
+  queryClient.setQueryData<CurrentUser>(meQuery.queryKey, (user) => user && { ...user, ...now });
+
+/** Changes the own preferences; everything that hangs on them (zoom, clock) follows at once. What fails is the form's to say. */
+export const useSavePreferences = () => useCommand(setPreferences, { onSuccess: keep });
+
+/** The same for what is no form: a failure is a toast. */
 export function usePreferences() {
   const { t } = useTranslation('account');
   return useCommand(setPreferences, {
-    onSuccess: (now) =>
-      queryClient.setQueryData<CurrentUser>(meQuery.queryKey, (user) => user && { ...user, ...now }),
+    onSuccess: keep,
     onError: (error) => toast.error(errorText(error, t)),
   });
 }

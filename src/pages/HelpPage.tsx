@@ -4,8 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { ColorModeChoice } from '#src/layout/ColorModeChoice.tsx';
 import { ZoomPreference } from '#src/layout/ZoomPreference.tsx';
 import { useShownRole } from '#src/session/UserProvider.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+
+const AccountCards = lazyPart(
+  () => import('#src/account/AccountPanels.tsx').then((m) => m.AccountCards),
+  'account',
+);
 
 const KEYS = { Tab: 'tab', Enter: 'enter', Esc: 'escape', '/': 'slash' } as const;
 
@@ -43,9 +49,40 @@ function Keyboard() {
   );
 }
 
+/** Whoever has no profile page finds the own account here. */
+function OwnAccount() {
+  const { t } = useTranslation();
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
+        {t('help:account')}
+      </Typography>
+      <AccountCards />
+    </Box>
+  );
+}
+
+/** Of this device alone, while nobody is signed in or the account is on a page of its own. */
+function DeviceCards() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Card title={t('help:zoom.title')}>
+        <Typography sx={{ mb: 1 }}>{t('help:zoom.text')}</Typography>
+        <ZoomPreference />
+      </Card>
+      <Card title={t('help:appearance.title')}>
+        <ColorModeChoice />
+      </Card>
+    </>
+  );
+}
+
 /** ROUTE-14: for every role, and for whoever cannot sign in. */
 export function HelpPage() {
   const { t } = useTranslation();
+  const role = useShownRole();
+  const hasAccount = role === 'CUSTOMER_SUPPORT' || role === 'BUSINESS_MANAGER';
   return (
     <>
       <PageHeader title={t('help:title')} />
@@ -55,14 +92,9 @@ export function HelpPage() {
           <Typography>{t('help:contact.text')}</Typography>
         </Card>
         <Keyboard />
-        <Card title={t('help:zoom.title')}>
-          <Typography sx={{ mb: 1 }}>{t('help:zoom.text')}</Typography>
-          <ZoomPreference />
-        </Card>
-        <Card title={t('help:appearance.title')}>
-          <ColorModeChoice />
-        </Card>
+        {!hasAccount && <DeviceCards />}
       </Box>
+      {hasAccount && <OwnAccount />}
     </>
   );
 }

@@ -52,6 +52,7 @@ export function userOf(role: Role, { student, ...rest }: UserWish = {}): Current
     businessProviderThirdPartyHubspot: null,
     fullName: 'Ana García',
     photoUrl: null,
+    phone: null,
     timeZone: 'Europe/Madrid',
     allowZoom: false,
     provider: { timeZone: 'Europe/Madrid', currency: 'EUR' },

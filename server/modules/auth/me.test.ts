@@ -79,6 +79,7 @@ describe('ENT-03 the current user', () => {
       intercomUserHash: hashOf(student.id),
       fullName: student.fullName,
       photoUrl: '/photos/1.jpg',
+      phone: '+34600',
       timeZone: 'Europe/Paris',
       allowZoom: true,
       provider: { timeZone: 'Atlantic/Canary', currency: 'EUR' },

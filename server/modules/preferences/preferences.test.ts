@@ -19,28 +19,35 @@ it('VAL-03 refuses a zone that there is not, and a field that is not one’s own
   const { teacher } = school.agents;
   await refusesField(teacher, setPreferences, { body: { timeZone: 'Europe/Atlantis' } }, 'timeZone');
   await refusesField(teacher, setPreferences, { body: { allowZoom: 'yes' } }, 'allowZoom');
+  await refusesField(teacher, setPreferences, { body: { phone: 'ask my mother' } }, 'phone');
+  await refusesField(teacher, setPreferences, { body: { phone: '' } }, 'phone');
   await refusesField(teacher, setPreferences, { body: { role: 'CUSTOMER_SUPPORT' } }, 'role');
 });
 
 it.each(SEATS)('LAY-06 keeps the preferences of %s, and of nobody else', async (seat) => {
   const others = SEATS.filter((other) => other !== seat);
   const before = await Promise.all(others.map((other) => school.agents[other].call(me)));
-  const change = { allowZoom: true, timeZone: 'Asia/Tokyo' } as const;
-  expect(await school.agents[seat].call(setPreferences, { body: change })).toEqual(change);
+  const change = { allowZoom: true, timeZone: 'Asia/Tokyo', phone: '+34600111222' } as const;
+  const body = { ...change, phone: '0034 600 11-12-22' };
+  expect(await school.agents[seat].call(setPreferences, { body })).toEqual(change);
   expect(await school.agents[seat].call(me)).toMatchObject(change);
   expect(await Promise.all(others.map((other) => school.agents[other].call(me)))).toEqual(before);
 });
 
 it('leaves alone what is left out', async () => {
   const { teacher } = school.agents;
-  await teacher.call(setPreferences, { body: { allowZoom: true, timeZone: 'Europe/Lisbon' } });
+  await teacher.call(setPreferences, {
+    body: { allowZoom: true, timeZone: 'Europe/Lisbon', phone: '600111222' },
+  });
   expect(await teacher.call(setPreferences, { body: { allowZoom: false } })).toEqual({
     allowZoom: false,
     timeZone: 'Europe/Lisbon',
+    phone: '600111222',
   });
-  expect(await teacher.call(setPreferences, { body: {} })).toEqual({
+  expect(await teacher.call(setPreferences, { body: { phone: null } })).toEqual({
     allowZoom: false,
     timeZone: 'Europe/Lisbon',
+    phone: null,
   });
 });
 

@@ -8,14 +8,14 @@ import type { Db } from '#server/db/tenant.ts';
 export async function changePreferences(
   db: Db,
   accountId: string,
-  { allowZoom, timeZone }: z.output<typeof setPreferences.body>,
+  { allowZoom, timeZone, phone }: z.output<typeof setPreferences.body>,
 ): Promise<z.input<typeof setPreferences.reply>> {
-  const change = given({ allow_zoom: allowZoom, time_zone: timeZone });
+  const change = given({ allow_zoom: allowZoom, time_zone: timeZone, phone });
   const row = await db
     .updateTable('account')
     .set((eb) => ({ allow_zoom: eb.ref('allow_zoom'), ...change }))
     .where('id', '=', accountId)
-    .returning(['allow_zoom as allowZoom', 'time_zone as timeZone'])
+    .returning(['allow_zoom as allowZoom', 'time_zone as timeZone', 'phone'])
     .executeTakeFirstOrThrow();
-  return { allowZoom: row.allowZoom, timeZone: row.timeZone as Timezone };
+  return { ...row, timeZone: row.timeZone as Timezone };
 }
