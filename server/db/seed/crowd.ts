@@ -9,7 +9,7 @@ import type { Loading } from './crowd/load.ts';
 import { crowdId } from './crowd/people.ts';
 import { type CrowdOptions, type CrowdSize, FUTURE_WEEKS, sizeOf } from './crowd/size.ts';
 import { writeTasks } from './crowd/tasks.ts';
-import { checkedAtTheEnd, withoutRowTriggers } from './crowd/triggers.ts';
+import { checkedAtTheEnd, measure, withoutRowTriggers } from './crowd/triggers.ts';
 import { writeLedger } from './crowd/write-ledger.ts';
 import { writeLessons } from './crowd/write-lessons.ts';
 import { writeOrders } from './crowd/write-money.ts';
@@ -21,7 +21,7 @@ import { enter } from './enter.ts';
 
 export type { CrowdOptions } from './crowd/size.ts';
 
-/** From so many lessons on, overlaps and references are checked at the end instead of row by row. */
+/** From so many lessons on, overlaps, references and indexes are looked after at the end instead of row by row. */
 const MANY_LESSONS = 50_000;
 
 /**
@@ -105,14 +105,15 @@ async function write(to: Loading, crowd: Crowd, calendar: Calendar): Promise<voi
     await writeTasks(to, { size, calendar, students: people.students });
     await writeSearch(to, size);
   };
-  await withoutRowTriggers(db, TABLES, () =>
-    lessons.length < MANY_LESSONS
-      ? writeAll()
-      : checkedAtTheEnd(db, TABLES, { work: writeAll, tell: (text) => progress.say(text) }),
-  );
+  await withoutRowTriggers(db, TABLES, async () => {
+    if (lessons.length < MANY_LESSONS) {
+      await writeAll();
+      await measure(db, TABLES);
+    } else {
+      await checkedAtTheEnd(db, TABLES, { work: writeAll, tell: (text) => progress.say(text) });
+    }
+  });
   await writeAudit(to, size);
-  // Without it the planner would take the tables for small until the next vacuum.
-  await sql`analyze ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(db);
 }
 
 async function writeMoney(to: Loading, crowd: Crowd, calendar: Calendar): Promise<void> {

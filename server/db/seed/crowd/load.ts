@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../tenant.ts';
 import type { Progress } from './progress.ts';
@@ -27,12 +27,13 @@ export interface Loading {
 }
 
 const BATCH = 5000;
+const STEP = 100;
 /** Types whose text may hold characters that an array's text gives a meaning. */
 const QUOTED = new Set(['text', 'text[]', 'jsonb']);
 
 /**
- * Inserts a row for every item, some thousands with one statement. While the database works on one batch, the next is
- * prepared. Throws what the database refuses.
+ * Inserts a row for every item, some thousands with one statement. While the database works on one batch, the next waits at
+ * its door and the one after that is prepared. Throws what the database refuses.
  */
 export async function load<T>(
   { db, providerId, progress }: Loading,
@@ -53,13 +54,12 @@ export async function load<T>(
     const count = filled;
     texts = types.map(() => []);
     filled = 0;
-    await running;
-    progress.add(table, count);
+    const before = running;
     running = db.executeQuery(CompiledQuery.raw(statement, parameters));
     // Its error is thrown when it is waited for.
     running.catch(() => {});
-    // Lets the batch leave before the processor is taken again.
-    await pause(1);
+    await before;
+    progress.add(table, count);
   };
 
   for (const item of items) {
@@ -67,6 +67,8 @@ export async function load<T>(
       texts[column]?.push(literal(value, types[column] as string));
     }
     if (++filled === BATCH) await send();
+    // A batch is larger than what the socket takes at once: the rest leaves while the next one is prepared, bit by bit.
+    if (filled % STEP === 0) await breathe();
   }
   if (filled > 0) await send();
   await running;

@@ -27,29 +27,58 @@ export async function withoutRowTriggers(
   await set('enable');
 }
 
+interface Rule {
+  readonly owner: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** What a row is checked against or found by, and no other rule stands on: foreign and exclusion keys, unique ones, then indexes. */
+async function rulesOf(db: Db, tables: readonly string[]) {
+  const { rows: constraints } = await sql<Rule>`
+    select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint c
+    where conrelid = any (${tables}::regclass[]) and (contype in ('f', 'x')
+      or contype = 'u' and not exists (select 1 from pg_constraint f where f.contype = 'f' and f.conindid = c.conindid))
+    order by contype desc, 1, 2`.execute(db);
+  const { rows: indexes } = await sql<Rule>`
+    select indrelid::regclass::text as owner, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = any (${tables}::regclass[])
+      and not exists (select 1 from pg_constraint where conindid = indexrelid)
+    order by 1, 2`.execute(db);
+  return { constraints, indexes };
+}
+
 /**
- * Runs the work without foreign keys and exclusion constraints, and then adds them again as they were, which checks every
- * row: for very many rows much faster than one by one. Nobody else can use these tables until the transaction ends. Throws
- * what the database says where a row breaks one.
+ * Runs the work without the tables' constraints and indexes that nothing else stands on, and then adds them again as they
+ * were, which checks every row: for very many rows much faster than one by one. Primary keys and what other tables refer to
+ * stay. Nobody else can use these tables until the transaction ends. Throws what the database says where a row breaks one.
  */
 export async function checkedAtTheEnd(
   db: Db,
   tables: readonly string[],
   { work, tell }: { work: () => Promise<void>; tell: (text: string) => void },
 ): Promise<void> {
-  const { rows } = await sql<{ owner: string; name: string; definition: string }>`
-    select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-    where contype in ('f', 'x') and conrelid = any (${tables}::regclass[])
-    order by contype desc, conrelid::regclass::text, conname`.execute(db);
-  for (const { owner, name } of rows) {
+  const { constraints, indexes } = await rulesOf(db, tables);
+  for (const { owner, name } of constraints) {
     await sql`alter table ${sql.table(owner)} drop constraint ${sql.ref(name)}`.execute(db);
   }
+  for (const { name } of indexes) await sql`drop index ${sql.table(name)}`.execute(db);
   await work();
   await sql`set local maintenance_work_mem = '256MB'`.execute(db);
-  for (const { owner, name, definition } of rows) {
+  for (const { name, definition } of indexes) {
+    tell(`Sorting ${name}`);
+    await sql.raw(definition).execute(db);
+  }
+  await measure(db, tables);
+  for (const { owner, name, definition } of constraints) {
     tell(`Checking ${owner}: ${name}`);
     await sql`alter table ${sql.table(owner)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
       db,
     );
   }
+}
+
+/** Without it the planner would take the tables for as small as they were until the next vacuum. */
+export async function measure(db: Db, tables: readonly string[]): Promise<void> {
+  await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
 }
