@@ -25,6 +25,7 @@ import { courseRoutes } from './modules/courses/courses.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
+import { lessonRoutes } from './modules/lessons/lessons.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
@@ -37,6 +38,7 @@ import { teacherCreditsRoutes } from './modules/teacher-credits/teacher-credits.
 import { teacherPlatformRoutes } from './modules/teacher-platform/teacher-platform.routes.ts';
 import { teacherRoutes } from './modules/teachers/teachers.routes.ts';
 import { trialRoutes } from './modules/trials/trials.routes.ts';
+import { undoRoutes } from './modules/undo/undo.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { providerRoutes } from './modules/providers/providers.routes.ts';
 import { studentRoutes } from './modules/students/students.routes.ts';
@@ -68,6 +70,7 @@ export const ROUTES: readonly Route[] = [
   ...dashboardRoutes,
   ...documentRoutes,
   ...groupRoutes,
+  ...lessonRoutes,
   ...noteRoutes,
   ...paymentRoutes,
   ...preferencesRoutes,
@@ -80,6 +83,7 @@ export const ROUTES: readonly Route[] = [
   ...teacherPlatformRoutes,
   ...teacherRoutes,
   ...trialRoutes,
+  ...undoRoutes,
 ];
 
 /** The application as a value: tests drive it by `inject`, main.ts gives it a port. */

@@ -9,6 +9,7 @@ import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as groups from './groups.ts';
+import * as lessons from './lessons.ts';
 import * as notes from './notes.ts';
 import * as payments from './payments.ts';
 import * as preferences from './preferences.ts';
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   dashboard,
   documents,
   groups,
+  lessons,
   notes,
   payments,
   preferences,

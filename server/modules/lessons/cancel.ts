@@ -14,6 +14,8 @@ export interface Cancelling {
   reason: string;
   now: Date;
   undoId?: string | undefined;
+  /** Undoing a booking: nobody was told of it, and nobody is told of its end. */
+  isSilent?: boolean;
 }
 
 /**
@@ -22,14 +24,14 @@ export interface Cancelling {
  */
 export async function cancelLesson(
   db: Db,
-  { lessonId, by, reason, now, undoId }: Cancelling,
+  { lessonId, by, reason, now, undoId, isSilent }: Cancelling,
 ): Promise<LessonRow> {
   const lesson = await lockLesson(db, lessonId);
   refuseUncancellable(lesson, by, now);
   await sql`update lesson set status = 'CANCELLED', cancelled_at = ${now.toISOString()}, cancel_reason = ${reason}, cancelled_by = ${by},
     seats_taken = 0, sequence = sequence + 1 where id = ${lessonId}`.execute(db);
   for (const seat of activeSeats(lesson)) await freeSeat(db, lesson, seat, { by, reason, now });
-  await tell(db, { kind: 'CANCELLED', lessonId, by, undoId });
+  await tell(db, { kind: isSilent ? 'CHANGED' : 'CANCELLED', lessonId, by, undoId });
   return lesson;
 }
 

@@ -13,6 +13,8 @@ export interface Seat {
   status: SeatStatus;
   kind: CreditKind;
   credits: number;
+  /** Whether credits are set aside for it now; without, it is a date planned ahead, free, or waiting. */
+  isHeld: boolean;
 }
 
 export interface LessonRow {
@@ -39,7 +41,10 @@ export async function readLesson(db: Db, id: string): Promise<LessonRow> {
       l.occurrence_on as "occurrenceOn", l.starts_at as "startsAt", l.ends_at as "endsAt", l.time_zone as "timeZone", l.language,
       l.capacity, l.version,
       coalesce((select json_agg(json_build_object('studentId', p.student_id, 'status', p.status, 'kind', p.credit_kind,
-        'credits', p.credits) order by p.student_id) from lesson_participant p
+        'credits', p.credits, 'isHeld', coalesce((select sum(e.credits) from credit_transaction t
+          join credit_entry e on e.provider_id = t.provider_id and e.transaction_id = t.id
+          join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id and a.place = 'HELD'
+          where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id and t.student_id = p.student_id), 0) > 0) order by p.student_id) from lesson_participant p
         where p.provider_id = l.provider_id and p.lesson_id = l.id), '[]') as seats
     from lesson l where l.id = ${id}`.execute(db);
   return found(rows[0]);

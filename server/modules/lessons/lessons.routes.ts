@@ -1,0 +1,59 @@
+import {
+  bookLesson,
+  calendar,
+  cancelLesson,
+  lessons,
+  moveLesson,
+  reportAttendance,
+  reportTeacherAbsent,
+} from '#domain/api/lessons.ts';
+import { addDays } from '#domain/values/plain-date.ts';
+import { invalid } from '#server/core/refusal.ts';
+import { route, type Route } from '#server/core/route.ts';
+import { giveAttendance, teacherWasAbsent } from './attend.ts';
+import { bookForSomebody, undoably } from './by-staff.ts';
+import { cancelLesson as cancel, leaveLesson } from './cancel.ts';
+import { calendarOf, listLessons, oneLesson } from './lessons.queries.ts';
+import { moveLesson as move } from './move.ts';
+
+const MOST_DAYS = 62;
+const by = 'SUPPORT';
+
+export const lessonRoutes: readonly Route[] = [
+  route(lessons.list, ({ db, query }) => listLessons(db, query)),
+  route(lessons.one, ({ db, params }) => oneLesson(db, params.id)),
+  route(calendar, ({ db, query }) => {
+    if (query.to < query.from || query.to > addDays(query.from, MOST_DAYS))
+      throw invalid('to', `A calendar shows at most ${MOST_DAYS} days.`);
+    return calendarOf(db, query);
+  }),
+  route(bookLesson, ({ db, session, now, body }) =>
+    undoably(db, { session, now }, async (undoId) => ({
+      do: 'unbook',
+      lessonId: await bookForSomebody(db, { session, now }, body, undoId),
+    })),
+  ),
+  route(moveLesson, ({ db, session, now, params, body }) =>
+    undoably(db, { session, now }, async (undoId) => ({
+      do: 'restore',
+      lesson: await move(db, { ...body, lessonId: params.id, by, accountId: session.accountId, now, undoId }),
+    })),
+  ),
+  route(cancelLesson, ({ db, session, now, params, body: { studentId, reason } }) =>
+    undoably(db, { session, now }, async (undoId) => {
+      const asked = { lessonId: params.id, by, reason, now, undoId } as const;
+      const lesson = await (studentId ? leaveLesson(db, { ...asked, studentId }) : cancel(db, asked));
+      return { do: 'restore', lesson };
+    }),
+  ),
+  route(reportTeacherAbsent, ({ db, session, now, params, body }) =>
+    undoably(db, { session, now }, async (undoId) => ({
+      do: 'restore',
+      lesson: await teacherWasAbsent(db, { lessonId: params.id, now, reason: body.reason, undoId }),
+    })),
+  ),
+  route(reportAttendance, async ({ db, now, params, body }) => {
+    await giveAttendance(db, { lessonId: params.id, ...body, by, now });
+    return oneLesson(db, params.id);
+  }),
+];

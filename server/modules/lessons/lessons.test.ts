@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  bookLesson,
+  calendar,
+  cancelLesson,
+  lessons,
+  moveLesson,
+  reportAttendance,
+  reportTeacherAbsent,
+  undo,
+} from '#domain/api/lessons.ts';
+import { testApp } from '#tests/support/app.ts';
+import { hoursAhead } from '#tests/support/booking.ts';
+import { grantCredits } from '#tests/support/credits.ts';
+import { makeStudent } from '#tests/support/people.ts';
+import {
+  hidesOthers,
+  listed,
+  makeSchool,
+  refusesAllBut,
+  refusesField,
+  type School,
+} from '#tests/support/school.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+let other: School;
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+});
+
+const reason = 'The student asked';
+async function payingStudent(credits = 10) {
+  const student = await makeStudent(pool, school.provider);
+  await grantCredits(pool, school.provider, { studentId: student.id, credits });
+  return student.id;
+}
+const bodyFor = (studentId: string, startsAt: string) => ({
+  type: 'OCCASIONAL' as const,
+  teacherId: school.people.teacher.id,
+  studentId,
+  startsAt,
+  durationMinutes: 60,
+});
+const book = async (startsAt: string, studentId?: string) =>
+  school.agents.support.call(bookLesson, { body: bodyFor(studentId ?? (await payingStudent()), startsAt) });
+
+describe('who may not', () => {
+  it('PERM-01 refuses everybody but support', async () => {
+    const params = { id: randomUUID() };
+    const allowed = ['admin', 'support'] as const;
+    const day = { from: '2026-11-01', to: '2026-11-02' } as never;
+    await refusesAllBut(school, allowed, lessons.list);
+    await refusesAllBut(school, allowed, lessons.one, { params });
+    await refusesAllBut(school, allowed, calendar, { query: day });
+    await refusesAllBut(school, allowed, bookLesson, { body: bodyFor(params.id, hoursAhead(50)) });
+    await refusesAllBut(school, allowed, moveLesson, { params, body: { startsAt: hoursAhead(50), reason } });
+    await refusesAllBut(school, allowed, cancelLesson, { params, body: { reason } });
+    await refusesAllBut(school, allowed, reportAttendance, { params, body: { presentStudentIds: [] } });
+    await refusesAllBut(school, allowed, reportTeacherAbsent, { params, body: { reason } });
+    await refusesAllBut(school, allowed, undo, { params });
+  });
+
+  it("hides another school's lesson, and its people", async () => {
+    const { lesson } = await book(hoursAhead(50));
+    const { support } = other.agents;
+    await hidesOthers(support, lessons.one, lesson.id);
+    await hidesOthers(support, moveLesson, lesson.id, { body: { startsAt: hoursAhead(51), reason } });
+    await hidesOthers(support, cancelLesson, lesson.id, { body: { reason } });
+    const body = { ...bodyFor(await payingStudent(), hoursAhead(52)), teacherId: other.people.teacher.id };
+    await refusesField(school.agents.support, bookLesson, { body }, 'teacherId');
+    const foreign = bodyFor(other.people.student.id, hoursAhead(52));
+    await refusesField(school.agents.support, bookLesson, { body: foreign }, 'studentId');
+  });
+
+  it('names the field that is wrong', async () => {
+    const { support } = school.agents;
+    const body = bodyFor(await payingStudent(), hoursAhead(53));
+    const { studentId: _left, ...nobody } = body;
+    await refusesField(support, bookLesson, { body: nobody }, 'studentId');
+    await refusesField(support, bookLesson, { body: { ...body, startsAt: 'soon' } }, 'startsAt');
+    await refusesField(
+      support,
+      bookLesson,
+      { body: { ...body, startsAt: '2020-01-01T10:00:00Z' } },
+      'startsAt',
+    );
+    await refusesField(support, bookLesson, { body: { ...body, durationMinutes: 5 } }, 'durationMinutes');
+    await refusesField(support, calendar, { query: { from: '2026-01-01', to: '2026-12-31' } }, 'to');
+  });
+});
+
+describe('support', () => {
+  it('books, and both calendars show it', async () => {
+    const studentId = await payingStudent();
+    const startsAt = hoursAhead(60);
+    const { lesson } = await book(startsAt, studentId);
+    expect(lesson).toMatchObject({
+      status: 'ASSIGNED',
+      students: [{ id: studentId, credits: 2, heldCredits: 2 }],
+    });
+    const day = startsAt.slice(0, 10);
+    const { support } = school.agents;
+    for (const one of [{ studentId }, { teacherId: school.people.teacher.id }, {}]) {
+      const shown = await support.call(calendar, { query: { from: day, to: day, ...one } as never });
+      expect(shown.map(({ id }) => id)).toContain(lesson.id);
+    }
+    const query = listed({ filter: { studentId }, range: [0, 9] }) as never;
+    expect(await support.call(lessons.list, { query })).toEqual([lesson]);
+  });
+
+  it('books once for one idempotency key', async () => {
+    const body = bodyFor(await payingStudent(), hoursAhead(62));
+    const headers = { 'idempotency-key': randomUUID() };
+    const [one, two] = [
+      await school.agents.support.ask(bookLesson, { body }, headers),
+      await school.agents.support.ask(bookLesson, { body }, headers),
+    ];
+    expect(two.body).toEqual(one.body);
+  });
+
+  it('takes back a booking, a move and a cancelling, and each once', async () => {
+    const { support, admin } = school.agents;
+    const { lesson, undoId } = await book(hoursAhead(70));
+    const moved = await support.call(moveLesson, {
+      params: { id: lesson.id },
+      body: { startsAt: hoursAhead(72), durationMinutes: 30, reason },
+    });
+    expect((await admin.ask(undo, { params: { id: moved.undoId } })).status).toBe(404);
+    await support.call(undo, { params: { id: moved.undoId } });
+    const back = await support.call(lessons.one, { params: { id: lesson.id } });
+    expect(back).toMatchObject({ startsAt: lesson.startsAt, students: [{ heldCredits: 2, credits: 2 }] });
+    const cancelled = await support.call(cancelLesson, { params: { id: lesson.id }, body: { reason } });
+    expect(cancelled.lesson).toMatchObject({ status: 'CANCELLED', students: [{ heldCredits: 0 }] });
+    await support.call(undo, { params: { id: cancelled.undoId } });
+    await support.call(undo, { params: { id: undoId } });
+    expect(await support.call(lessons.one, { params: { id: lesson.id } })).toMatchObject({
+      status: 'CANCELLED',
+      cancelReason: 'Undone',
+    });
+    expect((await support.ask(undo, { params: { id: undoId } })).body.code).toBe('not-possible');
+  });
+
+  it('cannot take back after half a minute, nor into a slot that is taken', async () => {
+    const { support } = school.agents;
+    const startsAt = hoursAhead(80);
+    const { lesson, undoId } = await book(startsAt);
+    const { undoId: later } = await support.call(cancelLesson, {
+      params: { id: lesson.id },
+      body: { reason },
+    });
+    await book(startsAt);
+    expect((await support.ask(undo, { params: { id: later } })).body.code).toBe('slot-taken');
+    test.clock.advance(1);
+    expect((await support.ask(undo, { params: { id: undoId } })).body.code).toBe('not-possible');
+    test.clock.reset();
+  });
+
+  it("takes back a teacher's reported absence", async () => {
+    const { support } = school.agents;
+    const { lesson } = await book(hoursAhead(90));
+    const params = { id: lesson.id };
+    const { undoId } = await support.call(reportTeacherAbsent, { params, body: { reason } });
+    await support.call(undo, { params: { id: undoId } });
+    expect(await support.call(lessons.one, { params })).toMatchObject({
+      status: 'ASSIGNED',
+      students: [{ heldCredits: 2 }],
+    });
+    expect((await support.ask(reportAttendance, { params, body: { presentStudentIds: [] } })).status).toBe(
+      422,
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { SupportTaskDetails } from '#domain/support-task.ts';
+import type { SupportTaskType } from '#domain/support-task-type.ts';
+import { newId } from '#server/core/id.ts';
+import { enqueueRealtime } from '#server/core/outbox-messages.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+export interface RaisedTask {
+  providerId: string;
+  type: SupportTaskType;
+  /** Whose request it is. */
+  issuerId: string;
+  studentId: string | null;
+  lessonId?: string | null;
+  regularLessonId?: string | null;
+  /** The fields that this type has (specification section 3); what it has not is left out. */
+  details?: Partial<SupportTaskDetails>;
+  /** In the person's own words. */
+  note?: string | null;
+  dueAt: Date;
+}
+
+/** Puts a request on support's desk and answers its id; the issuer's open screens hear of it. */
+export async function raiseTask(db: Db, task: RaisedTask): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('support_task')
+    .values({
+      provider_id: task.providerId,
+      id,
+      type: task.type,
+      issuer_id: task.issuerId,
+      student_id: task.studentId,
+      lesson_id: task.lessonId ?? null,
+      regular_lesson_id: task.regularLessonId ?? null,
+      payload: JSON.stringify({ ...task.details, ...(task.note && { note: task.note }) }),
+      due_at: task.dueAt.toISOString(),
+    })
+    .execute();
+  await enqueueRealtime(db, {
+    providerId: task.providerId,
+    dedupeKey: `task:${id}:raised`,
+    accountIds: [task.issuerId],
+    event: 'supportTaskChanged',
+    payload: { id, type: task.type },
+  });
+  return id;
+}

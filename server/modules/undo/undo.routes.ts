@@ -1,0 +1,7 @@
+import { undo } from '#domain/api/lessons.ts';
+import { route, type Route } from '#server/core/route.ts';
+import { undo as takeBack } from './undo.ts';
+
+export const undoRoutes: readonly Route[] = [
+  route(undo, ({ db, session, now, params }) => takeBack(db, params.id, { accountId: session.actorId, now })),
+];

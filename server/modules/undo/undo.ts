@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { ActingParty } from '#domain/booking.ts';
+import { found, Refusal } from '#server/core/refusal.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { cancelLesson } from '#server/modules/lessons/cancel.ts';
+import type { LessonRow } from '#server/modules/lessons/lesson-row.ts';
+import { restoreLesson } from '#server/modules/lessons/restore.ts';
+
+/** How long staff may take back what they did; mail about it waits as long (design 3.4). */
+export const UNDO_SECONDS = 30;
+
+/** What takes one action back. Steps run in the opposite order of the actions. */
+export type UndoStep =
+  | { do: 'unbook'; lessonId: string }
+  /** Puts a moved or cancelled lesson back as it was. */
+  | { do: 'restore'; lesson: LessonRow }
+  | { do: 'reopen'; taskId: string };
+
+interface Remembered {
+  undoId: string;
+  accountId: string;
+  steps: readonly UndoStep[];
+  now: Date;
+}
+
+/** Remembers how to take back what this transaction did; only who did it may, for `UNDO_SECONDS`. */
+export async function rememberUndo(db: Db, { undoId, accountId, steps, now }: Remembered): Promise<void> {
+  await sql`insert into undo_entry (provider_id, id, account_id, steps, expires_at)
+    values (app_provider(), ${undoId}::uuid, ${accountId}::uuid, ${JSON.stringify(steps)}::jsonb,
+      ${new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString()}::timestamptz)`.execute(db);
+}
+
+/**
+ * Takes an action back whole: lessons, credits and tasks are as before, and what waited in the outbox about it is never sent.
+ * 422 when the time is over or it was taken back already; 409 `slot-taken` when the old time has been given away meanwhile.
+ */
+export async function undo(
+  db: Db,
+  undoId: string,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ steps: UndoStep[]; isOpen: boolean }>`
+    select steps, undone_at is null and expires_at > ${now.toISOString()}::timestamptz as "isOpen" from undo_entry
+    where id = ${undoId} and account_id = ${accountId} for update`.execute(db);
+  const entry = found(rows[0]);
+  if (!entry.isOpen) throw new Refusal('not-possible', { message: 'This can no longer be undone.' });
+  await sql`delete from outbox_message where undo_id = ${undoId} and sent_at is null and kind = 'MAIL'`.execute(
+    db,
+  );
+  for (const step of entry.steps.toReversed()) await takeBack(db, step, now);
+  await sql`update undo_entry set undone_at = ${now.toISOString()} where id = ${undoId}`.execute(db);
+}
+
+const SUPPORT: ActingParty = 'SUPPORT';
+
+async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
+  switch (step.do) {
+    case 'unbook':
+      await cancelLesson(db, { lessonId: step.lessonId, by: SUPPORT, reason: 'Undone', now, isSilent: true });
+      return;
+    case 'restore':
+      await restoreLesson(db, step.lesson, now);
+      return;
+    case 'reopen':
+      await sql`update support_task set resolved_at = null, resolved_by = null, resolution = null, undo_id = null
+        where id = ${step.taskId}`.execute(db);
+  }
+}
