@@ -51,6 +51,8 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** Sends the outbox's mail; without it messages stay in the outbox (tests read them there). */
   smtpUrl?: string | undefined;
+  /** What /metrics shows besides requests and process. */
+  moreMetrics?: () => string;
 }
 
 const MAX_BODY_BYTES = 1_000_000;
@@ -119,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     realtime,
     wakeOutbox: outbox.wake,
   };
-  registerHealth(app, services);
+  registerHealth(app, services, options.moreMetrics);
   await registerOpenApi(app, ENDPOINTS);
   serveRoutes(app, services, ROUTES);
   return app;

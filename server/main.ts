@@ -4,10 +4,12 @@ import { openMailbox, registerMailbox } from './core/mailbox/mailbox.ts';
 import { serveClient } from './core/static.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { countJobs } from './jobs/counts.ts';
+import { JOBS } from './jobs/jobs.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { banner, NO_SCHOOL } from './start/banner.ts';
 import { demoSchools, ensureDemo, hasNoSchool, refuseDemoInProduction } from './start/demo-school.ts';
 import { endOnSignals, type Ending, makeEnding } from './start/ending.ts';
-import { startHousekeeping } from './start/housekeeping.ts';
 import { listen } from './start/listen.ts';
 import { makeLog } from './start/log.ts';
 import { failToStart } from './start-error.ts';
@@ -27,13 +29,16 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
   if (mailbox) ending.add('the mailbox', () => mailbox.close());
   if (!mailbox && !config.smtpUrl) log.warn('SMTP_URL is not set: mail stays in the outbox.');
 
-  const app = await buildApp({ pool, config, logger: log, smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl });
+  const counts = countJobs();
+  const smtpUrl = config.smtpUrl ?? mailbox?.smtpUrl;
+  const app = await buildApp({ pool, config, logger: log, smtpUrl, moreMetrics: counts.text });
   ending.add('the application', () => app.close());
   if (mailbox) registerMailbox(app, mailbox);
   await serveClient(app, config);
   const port = await listen(app, config);
-  const housekeeping = startHousekeeping(pool, log);
-  ending.add('housekeeping', housekeeping.stop);
+  const { connection } = database;
+  const jobs = startJobs({ connection, context: { pool, config, log }, jobs: JOBS, counts });
+  ending.add('the jobs', jobs.stop);
 
   const { host, defaultProvider, isProduction } = config;
   const isEmpty = await hasNoSchool(pool);

@@ -13,7 +13,11 @@ const READY_WITHIN_MS = 1_000;
  * The addresses that those who run it ask (design section 9): /healthz (this process answers), /readyz (so does the database;
  * 503 otherwise), /metrics (Prometheus text). Registered before the routes, whose requests it counts.
  */
-export function registerHealth(app: FastifyInstance, services: Pick<Services, 'pool' | 'config'>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  services: Pick<Services, 'pool' | 'config'>,
+  moreMetrics: () => string = () => '',
+): void {
   const { pool, config } = services;
   const requests = watchRequests(app);
   const gauges = readGauges(pool);
@@ -33,7 +37,7 @@ export function registerHealth(app: FastifyInstance, services: Pick<Services, 'p
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!maySeeMetrics(request, config.metricsToken)) throw new Refusal('not-found');
     reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
-    return reply.send(`${requests.text()}${await gauges.text()}`);
+    return reply.send(`${requests.text()}${moreMetrics()}${await gauges.text()}`);
   });
 }
 

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import { newId } from '#server/core/id.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProvider, makeSupport } from '#tests/support/people.ts';
 import { SupplantDesk } from '#tests/support/supplant-desk.ts';
-import { keepHouse, startHousekeeping } from './housekeeping.ts';
+import { housekeeping } from './housekeeping.ts';
 
 const test = testApp();
 const desk = new SupplantDesk(test);
-const LOCK = 7_406_023;
 
 /** One row of each kind that runs out, so many days ago, at one school. */
 async function leaveBehind(daysAgo: number): Promise<string> {
@@ -67,22 +68,19 @@ async function left(schoolId: string): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-describe('keepHouse', () => {
-  it('does nothing while another process is at it', async () => {
-    const old = await leaveBehind(40);
-    const other = await test.pool.connect();
-    await other.query('select pg_advisory_lock($1)', [LOCK]);
-    expect(await keepHouse(test.pool)).toBe(false);
-    expect((await left(old))['login_token']).toBe(1);
-    other.release(true);
-    await vi.waitFor(async () => expect(await keepHouse(test.pool)).toBe(true));
-    expect((await left(old))['login_token']).toBe(0);
+const keepHouse = () =>
+  housekeeping.run({
+    pool: test.pool,
+    config: readConfig({}),
+    now: new Date(),
+    log: pino({ level: 'silent' }),
   });
 
+describe('housekeeping', () => {
   it('throws away what ran out, at every school, and keeps mail that could not be sent', async () => {
     const schools = [await leaveBehind(40), await leaveBehind(40)];
     const fresh = await leaveBehind(0.5);
-    expect(await keepHouse(test.pool)).toBe(true);
+    await keepHouse();
     for (const school of schools)
       expect(await left(school)).toEqual({
         session_token: 0,
@@ -102,11 +100,11 @@ describe('keepHouse', () => {
 
   it('D7 tells the person, once, that support has left an account by itself', async () => {
     await desk.begin();
-    await keepHouse(test.pool);
+    await keepHouse();
     expect(await test.mailsTo(desk.student.email)).toHaveLength(1);
     await desk.expire();
-    await keepHouse(test.pool);
-    await keepHouse(test.pool);
+    await keepHouse();
+    await keepHouse();
     const subjects = (await test.mailsTo(desk.student.email)).map(({ subject }) => subject);
     expect(subjects).toEqual([
       expect.stringContaining('is looking at your account'),
@@ -120,25 +118,5 @@ describe('keepHouse', () => {
         await sql`select sweep_tokens()`.execute(db);
       }),
     ).rejects.toThrow(/permission denied/);
-  });
-});
-
-describe('startHousekeeping', () => {
-  afterEach(() => vi.useRealTimers());
-
-  it('keeps house at once and each hour, logs what fails, and stops', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const error = vi.fn<(fields: unknown, text?: string) => void>();
-    const failing = { connect: vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no database'))) };
-    const keeper = startHousekeeping(failing as never, { error });
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(failing.connect).toHaveBeenCalledTimes(2);
-    expect(error).toHaveBeenCalledWith(
-      { err: expect.objectContaining({ message: 'no database' }) },
-      expect.any(String),
-    );
-    await keeper.stop();
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(failing.connect).toHaveBeenCalledTimes(2);
   });
 });

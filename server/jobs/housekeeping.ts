@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { asOwner } from '#server/db/tenant.ts';
+import { closeExpiredSupplants } from '#server/modules/auth/supplant-end.ts';
+import { eachProvider } from './each-provider.ts';
+import type { Job } from './job.ts';
+
+const NAME = 'housekeeping';
+
+/**
+ * Throws away what has run out (tokens, tickets, sent mail) and tells whoever support acted as that it is over, in every
+ * provider.
+ */
+export const housekeeping: Job = {
+  name: NAME,
+  at: '7 * * * *',
+  async run(context) {
+    const action = `job:${NAME}`;
+    await asOwner(context.pool, (db) => sql`select sweep_tokens()`.execute(db), { action, isLong: true });
+    await eachProvider(context, NAME, (db) => closeExpiredSupplants(db));
+  },
+};

@@ -1,0 +1,5 @@
+import { housekeeping } from './housekeeping.ts';
+import type { Job } from './job.ts';
+
+/** Everything that happens by itself; this list is the whole wiring. */
+export const JOBS: readonly Job[] = [housekeeping];

@@ -1,0 +1,40 @@
+import type { JobCounts } from './counts.ts';
+import type { Job, JobContext } from './job.ts';
+
+/** Any number, the same in every process; the second key is the job's own. */
+const LOCKS = 7_406_023;
+
+/**
+ * Runs a job unless another process is at the same one, whatever started it: then it answers false and does nothing. The lock is
+ * the connection's, so that a process that dies leaves none behind. Throws what the job throws.
+ */
+export async function runJob(job: Job, context: JobContext, counts?: JobCounts): Promise<boolean> {
+  const began = performance.now();
+  const count = (result: 'done' | 'failed' | 'skipped') =>
+    counts?.add(job.name, result, (performance.now() - began) / 1000);
+  try {
+    const isMine = await withLock(job, context);
+    count(isMine ? 'done' : 'skipped');
+    return isMine;
+  } catch (error) {
+    count('failed');
+    throw error;
+  }
+}
+
+async function withLock(job: Job, context: JobContext): Promise<boolean> {
+  const client = await context.pool.connect();
+  let isMine = false;
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as mine',
+      [LOCKS, job.name],
+    );
+    isMine = rows[0]?.mine === true;
+    if (isMine) await job.run(context);
+    return isMine;
+  } finally {
+    // The connection goes, and with it the lock.
+    client.release(isMine);
+  }
+}

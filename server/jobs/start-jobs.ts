@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+} from 'graphile-worker';
+import { Pool, type PoolConfig } from 'pg';
+import type { JobCounts } from './counts.ts';
+import type { Job, JobContext } from './job.ts';
+import { runJob } from './run-job.ts';
+
+interface JobsOptions {
+  /** The queue has connections of its own: it reads dates as Date, the rest of us as text. */
+  connection: PoolConfig;
+  context: Omit<JobContext, 'now'>;
+  clock?: () => Date;
+  jobs: readonly Job[];
+  counts?: JobCounts;
+  /** How long to wait after the queue broke down, as when the database restarts. */
+  againAfterMs?: number;
+}
+
+export interface Jobs {
+  /** No further job begins; resolves when those under way have ended, at the latest after 5 s. */
+  stop: () => Promise<void>;
+}
+
+/** Where the queue keeps its own tables, made and brought up to date at each start by the owner of the database. */
+const SCHEMA = 'graphile_worker';
+const AT_A_TIME = 2;
+/** Later the next time has come, which begins anew. */
+const MOST_ATTEMPTS = 6;
+
+/**
+ * Runs every job once now and then at its times, in this process or in another one on the same database: each time in one of
+ * them. What fails is logged and tried again, longer each time; so is the queue itself when the database goes away.
+ */
+export function startJobs(options: JobsOptions): Jobs {
+  const { context, againAfterMs = 5_000 } = options;
+  const ending = new AbortController();
+  const pool = ownPool(options.connection);
+  let runner: Runner | null = null;
+
+  async function keepRunning(): Promise<void> {
+    while (!ending.signal.aborted) {
+      try {
+        runner = await begin(options, pool);
+        if (!ending.signal.aborted) await runner.promise;
+      } catch (err) {
+        if (!ending.signal.aborted) context.log.error({ err }, 'the jobs stopped and will start again');
+      }
+      await pause(againAfterMs, null, { signal: ending.signal }).catch(() => {});
+    }
+  }
+  const running = keepRunning();
+
+  return {
+    async stop() {
+      ending.abort();
+      await runner?.stop().catch(() => {});
+      await running;
+      await runner?.stop().catch(() => {});
+      await pool.end();
+    },
+  };
+}
+
+async function begin({ context, clock, jobs, counts }: JobsOptions, pgPool: Pool): Promise<Runner> {
+  const now = clock ?? (() => new Date());
+  const taskList: TaskList = {};
+  for (const job of jobs) {
+    taskList[job.name] = async () => {
+      await runJob(job, { ...context, now: now() }, counts);
+    };
+  }
+  const runner = await run({
+    pgPool,
+    schema: SCHEMA,
+    concurrency: AT_A_TIME,
+    noHandleSignals: true,
+    logger: logTo(context.log),
+    taskList,
+    parsedCronItems: cronItems(jobs),
+  });
+  for (const { name } of jobs) await runner.addJob(name, {}, { jobKey: name, maxAttempts: MOST_ATTEMPTS });
+  return runner;
+}
+
+/** The key lets one copy of each job wait at most. */
+const cronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
+  parseCronItems(
+    jobs.map(({ name, at }) => ({
+      task: name,
+      match: at,
+      options: { jobKey: name, maxAttempts: MOST_ATTEMPTS, backfillPeriod: 0 },
+    })),
+  );
+
+const logTo = (log: JobContext['log']): Logger =>
+  new Logger(() => (level, message, meta) => {
+    const err = meta?.['error'];
+    if (level === 'error') log.error({ err }, message);
+    else if (level === 'warning') log.warn({ err }, message);
+    else log.debug(message);
+  });
+
+/** Errors of idle and of busy connections are the queue's to see by its next statement; without listeners they end the process. */
+function ownPool(connection: PoolConfig): Pool {
+  const pool = new Pool({ application_name: 'language-school jobs', ...connection, max: AT_A_TIME + 2 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
