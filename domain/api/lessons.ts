@@ -140,6 +140,17 @@ export const cancelLesson = endpoint({
   idempotent: true,
 });
 
+export const addToLesson = endpoint({
+  method: 'POST',
+  path: '/backoffice/lessons/:id/seats',
+  summary: 'Gives a student a seat in a group lesson, where one is left',
+  who,
+  params,
+  body: z.strictObject({ studentId: idOf('student') }),
+  reply: lessonChange,
+  idempotent: true,
+});
+
 export const reportAttendance = endpoint({
   method: 'POST',
   path: '/backoffice/lessons/:id/attendance',

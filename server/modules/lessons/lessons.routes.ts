@@ -1,4 +1,5 @@
 import {
+  addToLesson,
   bookLesson,
   calendar,
   cancelLesson,
@@ -14,6 +15,7 @@ import { giveAttendance, teacherWasAbsent } from './attend.ts';
 import { bookForSomebody, undoably } from './by-staff.ts';
 import { cancelLesson as cancel, leaveLesson } from './cancel.ts';
 import { calendarOf, listLessons, oneLesson } from './lessons.queries.ts';
+import { joinLesson } from './join.ts';
 import { moveLesson as move } from './move.ts';
 
 const MOST_DAYS = 62;
@@ -44,6 +46,12 @@ export const lessonRoutes: readonly Route[] = [
       const asked = { lessonId: params.id, by, reason, now, undoId } as const;
       const lesson = await (studentId ? leaveLesson(db, { ...asked, studentId }) : cancel(db, asked));
       return { do: 'restore', lesson };
+    }),
+  ),
+  route(addToLesson, ({ db, session, now, params, body: { studentId } }) =>
+    undoably(db, { session, now }, async (undoId) => {
+      await joinLesson(db, { lessonId: params.id, studentId, by, now, undoId });
+      return { do: 'leave', lessonId: params.id, studentId };
     }),
   ),
   route(reportTeacherAbsent, ({ db, session, now, params, body }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ActingParty } from '#domain/booking.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { cancelLesson } from '#server/modules/lessons/cancel.ts';
+import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
 import type { LessonRow } from '#server/modules/lessons/lesson-row.ts';
 import { restoreLesson } from '#server/modules/lessons/restore.ts';
 
@@ -12,6 +12,7 @@ export const UNDO_SECONDS = 30;
 /** What takes one action back. Steps run in the opposite order of the actions. */
 export type UndoStep =
   | { do: 'unbook'; lessonId: string }
+  | { do: 'leave'; lessonId: string; studentId: string }
   /** Puts a moved or cancelled lesson back as it was. */
   | { do: 'restore'; lesson: LessonRow }
   | { do: 'reopen'; taskId: string };
@@ -57,6 +58,9 @@ async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
   switch (step.do) {
     case 'unbook':
       await cancelLesson(db, { lessonId: step.lessonId, by: SUPPORT, reason: 'Undone', now, isSilent: true });
+      return;
+    case 'leave':
+      await leaveLesson(db, { ...step, by: SUPPORT, reason: 'Undone', now });
       return;
     case 'restore':
       await restoreLesson(db, step.lesson, now);

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refusal } from '#server/core/refusal.ts';
+import { describeBreaches, findBreaches, readInvariants } from '#server/db/invariants.ts';
+import { makePool } from '#server/db/pool.ts';
+import { asOwner } from '#server/db/tenant.ts';
+import { grantCredits as grant } from '#server/modules/credits/ledger.ts';
+import { giveAttendance } from '#server/modules/lessons/attend.ts';
+import { cancelLesson } from '#server/modules/lessons/cancel.ts';
+import { joinLesson } from '#server/modules/lessons/join.ts';
+import { book, makeAlwaysOpen, within } from './support/booking.ts';
+import { testDatabase } from './support/database.ts';
+import { makeGroup, makeProvider, makeStudent, makeTeacher, type MadeProvider } from './support/people.ts';
+
+/** `RACE_ROUNDS=50 RACE_CROWD=200 npx vitest run tests/races.test.ts` is the long run; the gate's is a short one. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4);
+const CROWD = Number(process.env.RACE_CROWD ?? 40);
+const CONNECTIONS = 60;
+const HOUR = 3_600_000;
+
+const { connection } = testDatabase();
+let pool: Pool;
+let provider: MadeProvider;
+const teachers: string[] = [];
+const students: string[] = [];
+
+beforeAll(async () => {
+  pool = makePool({ ...connection, max: CONNECTIONS, connectionTimeoutMillis: 60_000 });
+  provider = await makeProvider(pool);
+  for (const _one of [1, 2]) teachers.push((await makeTeacher(pool, provider)).id);
+  for (const id of teachers) await makeAlwaysOpen(pool, provider, id);
+  students.push(
+    ...(await Promise.all(Array.from({ length: CROWD }, async () => (await makeStudent(pool, provider)).id))),
+  );
+  await Promise.all(students.map((studentId) => give(studentId, 2 * ROUNDS * 8)));
+}, 120_000);
+afterAll(() => pool.end());
+
+let nextHour = 24 * 30;
+const give = (studentId: string, credits: number, kind: 'INDIVIDUAL' | 'GROUP' = 'INDIVIDUAL') =>
+  within(pool, provider, (db) =>
+    grant(db, {
+      studentId,
+      credits,
+      kind,
+      expiresOn: null,
+      source: 'GIFT',
+      reason: 'GIFT',
+      note: null,
+      opKey: randomUUID(),
+    }),
+  );
+
+/** A fresh stretch of time for each round, so that rounds do not meet. */
+const freshStart = (): number => {
+  nextHour += 4;
+  return Math.ceil(Date.now() / HOUR + nextHour) * HOUR;
+};
+const iso = (at: number): string => new Date(at).toISOString();
+
+type Outcome = 'won' | string;
+const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
+  work.then(
+    () => 'won',
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    },
+  );
+const together = (works: readonly (() => Promise<unknown>)[]) =>
+  Promise.all(works.map((work) => outcomeOf(work())));
+const wins = (outcomes: readonly Outcome[]) => outcomes.filter((one) => one === 'won').length;
+
+const INVARIANTS = readInvariants(readFileSync('server/db/invariants.sql', 'utf8'));
+async function holdsAll(): Promise<void> {
+  expect(describeBreaches(await findBreaches(pool, INVARIANTS))).toBe('');
+}
+
+function rounds(title: string, round: () => Promise<void>): void {
+  it(`${title} (${ROUNDS} rounds)`, async () => {
+    for (let count = 0; count < ROUNDS; count++) await round();
+    await holdsAll();
+  }, 600_000);
+}
+
+describe('I1, I2, I3 whatever happens at the same time', () => {
+  rounds(`${CROWD} students want one slot: one gets it, all others are offered other times`, async () => {
+    const startsAt = iso(freshStart());
+    const tries = students.map(
+      (id) => () => book(pool, provider, { teacherId: teachers[0]!, studentIds: [id], startsAt }),
+    );
+    const outcomes = await together(tries);
+    expect(wins(outcomes)).toBe(1);
+    expect(new Set(outcomes)).toEqual(new Set(['won', 'slot-taken']));
+  });
+
+  rounds('overlapping but different times of one teacher: no two overlap', async () => {
+    const start = freshStart();
+    const tries = students.slice(0, 24).map(
+      (id, index) => () =>
+        book(pool, provider, {
+          teacherId: teachers[0]!,
+          studentIds: [id],
+          startsAt: iso(start + (index % 12) * 600_000),
+        }),
+    );
+    const won = wins(await together(tries));
+    expect(won).toBeGreaterThanOrEqual(1);
+    expect(won).toBeLessThanOrEqual(2);
+  });
+
+  rounds('one student, two teachers, one time: one lesson', async () => {
+    const startsAt = iso(freshStart());
+    const tries = teachers.map(
+      (teacherId) => () => book(pool, provider, { teacherId, studentIds: [students[0]!], startsAt }),
+    );
+    expect(wins(await together(tries))).toBe(1);
+  });
+
+  rounds('the last credits are spent once', async () => {
+    const { id } = await makeStudent(pool, provider);
+    await give(id, 2);
+    const start = freshStart();
+    const now = new Date(start - 48 * HOUR);
+    const outcomes = await together(
+      teachers.map(
+        (teacherId, index) => () =>
+          book(pool, provider, {
+            teacherId,
+            studentIds: [id],
+            startsAt: iso(start + index * HOUR),
+            by: 'STUDENT',
+            now,
+          }),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['not-possible', 'won']);
+  });
+
+  rounds('availability that goes away meanwhile: booked before it went, or refused', async () => {
+    const { id: teacherId } = await makeTeacher(pool, provider);
+    await makeAlwaysOpen(pool, provider, teacherId);
+    const start = freshStart();
+    const now = new Date(start - 48 * HOUR);
+    const tries = students.slice(0, 6).map(
+      (id, index) => () =>
+        book(pool, provider, {
+          teacherId,
+          studentIds: [id],
+          startsAt: iso(start + index * HOUR),
+          by: 'STUDENT',
+          now,
+        }),
+    );
+    const takeAway = () =>
+      asOwner(pool, (db) => db.deleteFrom('availability_rule').where('teacher_id', '=', teacherId).execute());
+    const outcomes = await together([...tries.slice(0, 3), takeAway, ...tries.slice(3)]);
+    expect(outcomes.every((one) => one === 'won' || one === 'slot-taken')).toBe(true);
+    expect(
+      await outcomeOf(
+        book(pool, provider, {
+          teacherId,
+          studentIds: [students[7]!],
+          startsAt: iso(start + 9 * HOUR),
+          by: 'STUDENT',
+          now,
+        }),
+      ),
+    ).toBe('slot-taken');
+  });
+
+  rounds('many students, five seats: five get one', async () => {
+    const group = await makeGroup(pool, provider, { capacity: 5 });
+    const startsAt = iso(freshStart());
+    const crowd = students.slice(0, 50);
+    await Promise.all(crowd.map((studentId) => give(studentId, 2, 'GROUP')));
+    const lessonId = await book(pool, provider, {
+      teacherId: teachers[1]!,
+      studentIds: [],
+      startsAt,
+      group: { id: group.id, capacity: 5 },
+    });
+    const outcomes = await together(
+      crowd.map(
+        (studentId) => () =>
+          within(pool, provider, (db) =>
+            joinLesson(db, { lessonId, studentId, by: 'STUDENT', now: new Date() }),
+          ),
+      ),
+    );
+    expect(wins(outcomes)).toBe(Math.min(5, crowd.length));
+  });
+
+  rounds('cancelling against giving attendance: one of them, and the credits follow it', async () => {
+    const start = freshStart();
+    const studentId = students[1]!;
+    const lessonId = await book(pool, provider, {
+      teacherId: teachers[1]!,
+      studentIds: [studentId],
+      startsAt: iso(start),
+    });
+    const now = new Date(start + 60_000);
+    const outcomes = await together([
+      () => within(pool, provider, (db) => cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Ill', now })),
+      () =>
+        within(pool, provider, (db) =>
+          giveAttendance(db, { lessonId, presentStudentIds: [studentId], by: 'TEACHER', now }),
+        ),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['not-possible', 'won']);
+  });
+});
