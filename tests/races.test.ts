@@ -78,137 +78,175 @@ async function holdsAll(): Promise<void> {
   expect(describeBreaches(await findBreaches(pool, INVARIANTS))).toBe('');
 }
 
-function rounds(title: string, round: () => Promise<void>): void {
-  it(`${title} (${ROUNDS} rounds)`, async () => {
-    for (let count = 0; count < ROUNDS; count++) await round();
-    await holdsAll();
-  }, 600_000);
+/** Runs a race so often, then looks at every invariant. */
+async function inRounds(race: () => Promise<void>): Promise<void> {
+  for (let count = 0; count < ROUNDS; count++) await race();
+  await holdsAll();
 }
+const LONG = 600_000;
 
 describe('I1, I2, I3 whatever happens at the same time', () => {
-  rounds(`${CROWD} students want one slot: one gets it, all others are offered other times`, async () => {
-    const startsAt = iso(freshStart());
-    const tries = students.map(
-      (id) => () => book(pool, provider, { teacherId: teachers[0]!, studentIds: [id], startsAt }),
-    );
-    const outcomes = await together(tries);
-    expect(wins(outcomes)).toBe(1);
-    expect(new Set(outcomes)).toEqual(new Set(['won', 'slot-taken']));
-  });
+  it(
+    `${CROWD} students want one slot: one gets it, all others are offered other times`,
+    () =>
+      inRounds(async () => {
+        const startsAt = iso(freshStart());
+        const tries = students.map(
+          (id) => () => book(pool, provider, { teacherId: teachers[0]!, studentIds: [id], startsAt }),
+        );
+        const outcomes = await together(tries);
+        expect(wins(outcomes)).toBe(1);
+        expect(new Set(outcomes)).toEqual(new Set(['won', 'slot-taken']));
+      }),
+    LONG,
+  );
 
-  rounds('overlapping but different times of one teacher: no two overlap', async () => {
-    const start = freshStart();
-    const tries = students.slice(0, 24).map(
-      (id, index) => () =>
-        book(pool, provider, {
-          teacherId: teachers[0]!,
-          studentIds: [id],
-          startsAt: iso(start + (index % 12) * 600_000),
-        }),
-    );
-    const won = wins(await together(tries));
-    expect(won).toBeGreaterThanOrEqual(1);
-    expect(won).toBeLessThanOrEqual(2);
-  });
+  it(
+    'overlapping but different times of one teacher: no two overlap',
+    () =>
+      inRounds(async () => {
+        const start = freshStart();
+        const tries = students.slice(0, 24).map(
+          (id, index) => () =>
+            book(pool, provider, {
+              teacherId: teachers[0]!,
+              studentIds: [id],
+              startsAt: iso(start + (index % 12) * 600_000),
+            }),
+        );
+        const won = wins(await together(tries));
+        expect(won).toBeGreaterThanOrEqual(1);
+        expect(won).toBeLessThanOrEqual(2);
+      }),
+    LONG,
+  );
 
-  rounds('one student, two teachers, one time: one lesson', async () => {
-    const startsAt = iso(freshStart());
-    const tries = teachers.map(
-      (teacherId) => () => book(pool, provider, { teacherId, studentIds: [students[0]!], startsAt }),
-    );
-    expect(wins(await together(tries))).toBe(1);
-  });
+  it(
+    'one student, two teachers, one time: one lesson',
+    () =>
+      inRounds(async () => {
+        const startsAt = iso(freshStart());
+        const tries = teachers.map(
+          (teacherId) => () => book(pool, provider, { teacherId, studentIds: [students[0]!], startsAt }),
+        );
+        expect(wins(await together(tries))).toBe(1);
+      }),
+    LONG,
+  );
 
-  rounds('the last credits are spent once', async () => {
-    const { id } = await makeStudent(pool, provider);
-    await give(id, 2);
-    const start = freshStart();
-    const now = new Date(start - 48 * HOUR);
-    const outcomes = await together(
-      teachers.map(
-        (teacherId, index) => () =>
-          book(pool, provider, {
-            teacherId,
-            studentIds: [id],
-            startsAt: iso(start + index * HOUR),
-            by: 'STUDENT',
-            now,
-          }),
-      ),
-    );
-    expect(outcomes.toSorted()).toEqual(['not-possible', 'won']);
-  });
-
-  rounds('availability that goes away meanwhile: booked before it went, or refused', async () => {
-    const { id: teacherId } = await makeTeacher(pool, provider);
-    await makeAlwaysOpen(pool, provider, teacherId);
-    const start = freshStart();
-    const now = new Date(start - 48 * HOUR);
-    const tries = students.slice(0, 6).map(
-      (id, index) => () =>
-        book(pool, provider, {
-          teacherId,
-          studentIds: [id],
-          startsAt: iso(start + index * HOUR),
-          by: 'STUDENT',
-          now,
-        }),
-    );
-    const takeAway = () =>
-      asOwner(pool, (db) => db.deleteFrom('availability_rule').where('teacher_id', '=', teacherId).execute());
-    const outcomes = await together([...tries.slice(0, 3), takeAway, ...tries.slice(3)]);
-    expect(outcomes.every((one) => one === 'won' || one === 'slot-taken')).toBe(true);
-    expect(
-      await outcomeOf(
-        book(pool, provider, {
-          teacherId,
-          studentIds: [students[7]!],
-          startsAt: iso(start + 9 * HOUR),
-          by: 'STUDENT',
-          now,
-        }),
-      ),
-    ).toBe('slot-taken');
-  });
-
-  rounds('many students, five seats: five get one', async () => {
-    const group = await makeGroup(pool, provider, { capacity: 5 });
-    const startsAt = iso(freshStart());
-    const crowd = students.slice(0, 50);
-    await Promise.all(crowd.map((studentId) => give(studentId, 2, 'GROUP')));
-    const lessonId = await book(pool, provider, {
-      teacherId: teachers[1]!,
-      studentIds: [],
-      startsAt,
-      group: { id: group.id, capacity: 5 },
-    });
-    const outcomes = await together(
-      crowd.map(
-        (studentId) => () =>
-          within(pool, provider, (db) =>
-            joinLesson(db, { lessonId, studentId, by: 'STUDENT', now: new Date() }),
+  it(
+    'the last credits are spent once',
+    () =>
+      inRounds(async () => {
+        const { id } = await makeStudent(pool, provider);
+        await give(id, 2);
+        const start = freshStart();
+        const now = new Date(start - 48 * HOUR);
+        const outcomes = await together(
+          teachers.map(
+            (teacherId, index) => () =>
+              book(pool, provider, {
+                teacherId,
+                studentIds: [id],
+                startsAt: iso(start + index * HOUR),
+                by: 'STUDENT',
+                now,
+              }),
           ),
-      ),
-    );
-    expect(wins(outcomes)).toBe(Math.min(5, crowd.length));
-  });
+        );
+        expect(outcomes.toSorted()).toEqual(['not-possible', 'won']);
+      }),
+    LONG,
+  );
 
-  rounds('cancelling against giving attendance: one of them, and the credits follow it', async () => {
-    const start = freshStart();
-    const studentId = students[1]!;
-    const lessonId = await book(pool, provider, {
-      teacherId: teachers[1]!,
-      studentIds: [studentId],
-      startsAt: iso(start),
-    });
-    const now = new Date(start + 60_000);
-    const outcomes = await together([
-      () => within(pool, provider, (db) => cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Ill', now })),
-      () =>
-        within(pool, provider, (db) =>
-          giveAttendance(db, { lessonId, presentStudentIds: [studentId], by: 'TEACHER', now }),
-        ),
-    ]);
-    expect(outcomes.toSorted()).toEqual(['not-possible', 'won']);
-  });
+  it(
+    'availability that goes away meanwhile: booked before it went, or refused',
+    () =>
+      inRounds(async () => {
+        const { id: teacherId } = await makeTeacher(pool, provider);
+        await makeAlwaysOpen(pool, provider, teacherId);
+        const start = freshStart();
+        const now = new Date(start - 48 * HOUR);
+        const tries = students.slice(0, 6).map(
+          (id, index) => () =>
+            book(pool, provider, {
+              teacherId,
+              studentIds: [id],
+              startsAt: iso(start + index * HOUR),
+              by: 'STUDENT',
+              now,
+            }),
+        );
+        const takeAway = () =>
+          asOwner(pool, (db) =>
+            db.deleteFrom('availability_rule').where('teacher_id', '=', teacherId).execute(),
+          );
+        const outcomes = await together([...tries.slice(0, 3), takeAway, ...tries.slice(3)]);
+        expect(outcomes.every((one) => one === 'won' || one === 'slot-taken')).toBe(true);
+        expect(
+          await outcomeOf(
+            book(pool, provider, {
+              teacherId,
+              studentIds: [students[7]!],
+              startsAt: iso(start + 9 * HOUR),
+              by: 'STUDENT',
+              now,
+            }),
+          ),
+        ).toBe('slot-taken');
+      }),
+    LONG,
+  );
+
+  it(
+    'many students, five seats: five get one',
+    () =>
+      inRounds(async () => {
+        const group = await makeGroup(pool, provider, { capacity: 5 });
+        const startsAt = iso(freshStart());
+        const crowd = students.slice(0, 50);
+        await Promise.all(crowd.map((studentId) => give(studentId, 2, 'GROUP')));
+        const lessonId = await book(pool, provider, {
+          teacherId: teachers[1]!,
+          studentIds: [],
+          startsAt,
+          group: { id: group.id, capacity: 5 },
+        });
+        const outcomes = await together(
+          crowd.map(
+            (studentId) => () =>
+              within(pool, provider, (db) =>
+                joinLesson(db, { lessonId, studentId, by: 'STUDENT', now: new Date() }),
+              ),
+          ),
+        );
+        expect(wins(outcomes)).toBe(Math.min(5, crowd.length));
+      }),
+    LONG,
+  );
+
+  it(
+    'cancelling against giving attendance: one of them, and the credits follow it',
+    () =>
+      inRounds(async () => {
+        const start = freshStart();
+        const studentId = students[1]!;
+        const lessonId = await book(pool, provider, {
+          teacherId: teachers[1]!,
+          studentIds: [studentId],
+          startsAt: iso(start),
+        });
+        const now = new Date(start + 60_000);
+        const outcomes = await together([
+          () =>
+            within(pool, provider, (db) => cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Ill', now })),
+          () =>
+            within(pool, provider, (db) =>
+              giveAttendance(db, { lessonId, presentStudentIds: [studentId], by: 'TEACHER', now }),
+            ),
+        ]);
+        expect(outcomes.toSorted()).toEqual(['not-possible', 'won']);
+      }),
+    LONG,
+  );
 });
