@@ -74,6 +74,10 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
   ['html[data-supplant] .MuiDialog-paper', { bgcolor: 'var(--supplant-modal)' }],
 ];
 
+/** Under a thumb everything that is pressed is 44 px high (design 7), but for words inside a text. */
+const TOUCH =
+  ':where(a[href],button,summary,select,input:not([type="checkbox"],[type="radio"])){min-height:44px;align-content:center}';
+
 /** `!important`: whoever asked their device for rest gets it from everybody's styles. */
 const CALM =
   'animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important';
@@ -81,5 +85,6 @@ const CALM =
 /** Colours of both schemes, the ground of the page, focus, and rest for whoever asked their device for it. */
 export function installGlobals(): void {
   for (const [selector, style] of RULES) insertRules(rulesOf(selector, style));
+  insertRules([`@media (pointer: coarse){${TOUCH}}`]);
   insertRules([`@media (prefers-reduced-motion: reduce){${EVERYTHING}{${CALM}}}`]);
 }

@@ -2,6 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import { dashboard } from '#domain/api/dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
+import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
@@ -19,9 +20,44 @@ export type DashboardData = z.output<typeof dashboard.reply>;
 /** Figures of the day are looked at all day: they renew themselves. */
 const EVERY_MINUTE = { refetchInterval: 60_000 };
 
+/** Two columns, each as long as it is: a quiet day leaves no hole under its lessons. */
+function SideBySide({ data }: { data: DashboardData }) {
+  return (
+    <Box sx={columns}>
+      <Box sx={column}>
+        <TodayLessons data={data} />
+        <LessonsHeld data={data} />
+        <StudentsByStatus data={data} />
+      </Box>
+      <Box sx={column}>
+        <OpenTasks data={data} />
+        <TrialsToAssign data={data} />
+        <NewStudents data={data} />
+        {data.revenue && <Revenue revenue={data.revenue} currency={data.currency} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** What has to be done first, how it goes after. */
+function OneByOne({ data }: { data: DashboardData }) {
+  return (
+    <Box sx={column}>
+      <TodayLessons data={data} />
+      <OpenTasks data={data} />
+      <TrialsToAssign data={data} />
+      <LessonsHeld data={data} />
+      <NewStudents data={data} />
+      <StudentsByStatus data={data} />
+      {data.revenue && <Revenue revenue={data.revenue} currency={data.currency} />}
+    </Box>
+  );
+}
+
 /** ROUTE-01: what today asks of support, and how the school is doing. */
 export function Dashboard() {
   const t = useWords();
+  const isWide = !useIsBelow('md');
   const query = useApi(dashboard, {}, EVERY_MINUTE);
   return (
     <>
@@ -30,21 +66,7 @@ export function Dashboard() {
         {(data) => (
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Figures data={data} />
-            <Box sx={columns}>
-              <TodayLessons data={data} />
-              <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-                <OpenTasks data={data} />
-                <TrialsToAssign data={data} />
-              </Box>
-            </Box>
-            <Box sx={columns}>
-              <LessonsHeld data={data} />
-              <NewStudents data={data} />
-            </Box>
-            <Box sx={columns}>
-              <StudentsByStatus data={data} />
-              {data.revenue && <Revenue revenue={data.revenue} currency={data.currency} />}
-            </Box>
+            {isWide ? <SideBySide data={data} /> : <OneByOne data={data} />}
           </Box>
         )}
       </QueryView>
@@ -56,5 +78,6 @@ const columns = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 } as const;
+const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

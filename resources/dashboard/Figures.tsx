@@ -16,14 +16,16 @@ export function Figures({ data }: { data: DashboardData }) {
   const thisWeek = newStudents.at(-1);
   return (
     <Box sx={grid}>
-      <KeyFigure icon={Event} label={t('dashboard.lessons-today')} value={lessons.total} />
+      <KeyFigure isCompact icon={Event} label={t('dashboard.lessons-today')} value={lessons.total} />
       <KeyFigure
+        isCompact
         icon={AssignmentLate}
         tone="warning"
         label={t('dashboard.open-tasks')}
         value={supportTasks.total}
       />
       <KeyFigure
+        isCompact
         icon={RocketLaunch}
         tone="trial"
         label={t('dashboard.trials-to-assign')}
@@ -31,6 +33,7 @@ export function Figures({ data }: { data: DashboardData }) {
         to={listAddress(paths.trials, { filter: { status: ['ASKED'] } })}
       />
       <KeyFigure
+        isCompact
         icon={PersonAdd}
         tone="success"
         label={t('dashboard.new-this-week')}
@@ -44,5 +47,5 @@ export function Figures({ data }: { data: DashboardData }) {
 const grid = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(210px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
 } as const;

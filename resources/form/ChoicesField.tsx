@@ -67,4 +67,5 @@ const fieldset = {
     fontWeight: 600,
   },
   '& label:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  '@media (pointer: coarse)': { '& label': { minHeight: 44 } },
 } as const;

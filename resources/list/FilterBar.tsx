@@ -82,6 +82,6 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
   );
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 } as const;
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, minWidth: 0 } as const;
 // The choice of a reference hangs out of it.
 const paper = { p: 1, width: 288, borderRadius: 1.25, overflow: 'visible' } as const;

@@ -5,6 +5,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { useId } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { useWords } from '../use-words.ts';
+import { selectSx } from './select-style.ts';
 import { useTotalText } from './use-total-text.ts';
 
 export const PAGE_SIZES = [25, 50, 100] as const;
@@ -29,7 +30,7 @@ function PageSize() {
         id={id}
         value={perPage}
         onChange={(event) => change(Number(event.target.value))}
-        sx={select}
+        sx={selectSx}
       >
         {[...new Set([...PAGE_SIZES, perPage])].map((size) => (
           <option key={size} value={size}>
@@ -83,15 +84,4 @@ const row = {
   mt: 1.5,
   fontSize: '0.875rem',
   color: 'text.secondary',
-} as const;
-const select = {
-  font: 'inherit',
-  fontSize: 16,
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'text.secondary',
-  borderRadius: 1,
-  minHeight: 36,
-  px: 0.5,
 } as const;

@@ -3,8 +3,10 @@ import { Box } from '#src/ui/Box.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useEvent, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { useIsPhone } from '#src/layout/use-is-phone.ts';
 import type { ResourceName } from '#src/resource-paths.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
+import { onTouch } from '#src/ui/style/touch.ts';
 import { useWords } from '../use-words.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { Columns } from './column.ts';
@@ -16,6 +18,7 @@ import { ListBody } from './ListBody.tsx';
 import { ListPagination, usePageSize } from './ListPagination.tsx';
 import { rememberList } from './list-address.ts';
 import { SavedViews } from './SavedViews.tsx';
+import { SortChoice } from './SortChoice.tsx';
 import { useDisplay } from './use-display.ts';
 import { useFilters } from './use-filters.ts';
 
@@ -57,6 +60,7 @@ const NO_TOAST = { onError: () => {} };
 function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   const { resource, columns, filters, sort, icon, nameOf, exports, bulk, create } = props;
   const display = useDisplay(resource, columns);
+  const isPhone = useIsPhone();
   useRemembered(resource);
   return (
     <>
@@ -73,6 +77,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
       <Box sx={toolbar}>
         <Search />
         <FilterBar filters={filters} />
+        {isPhone && <SortChoice resource={resource} columns={columns} />}
         <Box sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
           <DisplayMenu resource={resource} columns={columns} display={display} />
         </Box>
@@ -119,5 +124,5 @@ const toolbar = {
   gap: 1,
   mb: 1.5,
   '& > :first-child': { width: { xs: '100%', sm: 300 } },
-  '& > :first-child input': { minHeight: 38 },
+  '& > :first-child input': { minHeight: 38, ...onTouch },
 } as const;

@@ -1,4 +1,5 @@
 import { Box } from '#src/ui/Box.tsx';
+import { onTouch } from '#src/ui/style/touch.ts';
 import { useEffect, useRef } from 'react';
 
 interface TickProps {
@@ -41,4 +42,5 @@ const target = {
   height: 40,
   cursor: 'pointer',
   '& input': { width: 18, height: 18, m: 0, accentColor: 'var(--primary)', cursor: 'inherit' },
+  ...onTouch,
 } as const;

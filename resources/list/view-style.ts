@@ -24,5 +24,5 @@ export const viewsSx = {
   },
   '& a:hover': { bgcolor: 'action.hover' },
   '& a[aria-current]': { bgcolor: 'var(--tone-regular-soft)', color: 'var(--tone-regular-ink)' },
-  '& .MuiButton-root': { flexShrink: 0 },
+  '@media (pointer: coarse)': { '& a': { minHeight: 44 } },
 } as const;

@@ -61,7 +61,7 @@ export function AccountMenu({ resource, holder, children }: AccountMenuProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 40, px: 1 }}
+        sx={{ minWidth: 44, px: 1 }}
       >
         <MoreHoriz />
       </Button>

@@ -3,6 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Link } from 'react-router-dom';
 import { type ResourceName, resourcePaths } from '#src/resource-paths.ts';
 import { lastListAddress } from '../list/list-address.ts';
+import { onTouch } from '#src/ui/style/touch.ts';
 import { useWords } from '../use-words.ts';
 
 /** Back to the list as it was left: filters, order and page. */
@@ -27,4 +28,5 @@ const link = {
   fontSize: '0.875rem',
   textDecoration: 'none',
   '&:hover': { color: 'primary.main' },
+  ...onTouch,
 } as const;

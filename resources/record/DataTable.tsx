@@ -84,6 +84,7 @@ const onPhone = {
       textAlign: 'left !important',
       overflowWrap: 'anywhere',
     },
+    '& tbody td > *': { gridColumn: 2, justifySelf: 'start' },
     '& tbody td::before': { content: 'attr(data-heading)', color: 'text.secondary' },
   },
 } as const;

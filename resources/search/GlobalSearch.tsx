@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/Search';
 import { Box } from '#src/ui/Box.tsx';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '#src/router/lazy-page.tsx';
+import { onTouch } from '#src/ui/style/touch.ts';
 import { useWords } from '../use-words.ts';
 
 const SearchDialog = lazyPart(
@@ -69,6 +70,7 @@ const button = {
   gap: 1,
   minWidth: 40,
   minHeight: 40,
+  ...onTouch,
   px: { xs: 1, sm: 1.5 },
   borderRadius: '10px',
   border: '1px solid',

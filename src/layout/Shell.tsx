@@ -92,7 +92,7 @@ const skipLink = {
   left: 16,
   zIndex: 'tooltip',
   px: 2,
-  py: 1,
+  py: 1.25,
   borderRadius: 1,
   bgcolor: 'primary.main',
   color: 'primary.contrastText',

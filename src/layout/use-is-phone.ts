@@ -1,13 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { WIDTHS } from '#src/ui/style/rules.ts';
 
-const phones = (): MediaQueryList => window.matchMedia(`(max-width:${WIDTHS.sm - 0.05}px)`);
+const below = (width: keyof typeof WIDTHS): MediaQueryList =>
+  window.matchMedia(`(max-width:${WIDTHS[width] - 0.05}px)`);
 
-function onChange(listener: () => void): () => void {
-  const query = phones();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** Whether the window is narrower than one of the style's widths. */
+export function useIsBelow(width: keyof typeof WIDTHS): boolean {
+  const onChange = useCallback(
+    (listener: () => void) => {
+      const query = below(width);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    [width],
+  );
+  return useSyncExternalStore(onChange, () => below(width).matches);
 }
 
 /** LAY-01: below 500 px. */
-export const useIsPhone = (): boolean => useSyncExternalStore(onChange, () => phones().matches);
+export const useIsPhone = (): boolean => useIsBelow('sm');

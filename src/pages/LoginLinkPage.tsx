@@ -9,6 +9,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Link } from '#src/ui/Link.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PageHeading } from './PageHeading.tsx';
@@ -27,6 +28,8 @@ export function LoginLinkPage() {
   const { needsCode, onRefusal } = useSecondStep();
   const email = search.get('email') ?? '';
   const verifyToken = search.get('token') ?? '';
+  const isWhole = email !== '' && verifyToken !== '';
+  const another = `${paths.login}?way=link`;
   const signIn = async (query: LinkCode) => {
     const reply = await request(signInByLink, { params: { email, verifyToken }, query }, { refresh: false });
     await enter(reply);
@@ -34,12 +37,18 @@ export function LoginLinkPage() {
   };
   return (
     <CentredPage>
-      <PageHeading title={t('auth:link.title')} text={t('auth:link.text', { email })} />
-      <Form form={form} onSubmit={signIn} onRefusal={onRefusal}>
-        {needsCode && <CodeField />}
-        <SubmitButton fullWidth>{t('continue')}</SubmitButton>
-        <Link to={`${paths.login}?way=link`}>{t('auth:link.another')}</Link>
-      </Form>
+      <PageHeading title={t('auth:link.title')} {...(isWhole && { text: t('auth:link.text', { email }) })} />
+      {isWhole ? (
+        <Form form={form} onSubmit={signIn} onRefusal={onRefusal}>
+          {needsCode && <CodeField />}
+          <SubmitButton fullWidth>{t('continue')}</SubmitButton>
+          <Link to={another}>{t('auth:link.another')}</Link>
+        </Form>
+      ) : (
+        <Notice variant="warning">
+          {t('auth:link.cut')} <Link to={another}>{t('auth:link.another')}</Link>
+        </Notice>
+      )}
     </CentredPage>
   );
 }

@@ -1,6 +1,7 @@
 import { Box } from './Box.tsx';
 import { Link } from 'react-router-dom';
 import { type ChartPoint, scaleOf } from './chart-data.ts';
+import { scrollToEnd } from './scroll-to-end.ts';
 
 interface BarChartProps {
   /** What is counted. */
@@ -15,7 +16,7 @@ interface BarChartProps {
 export function BarChart({ label, points, format = String, height = 120 }: BarChartProps) {
   const top = scaleOf(points);
   return (
-    <Box component="table" aria-label={label} tabIndex={0} sx={table}>
+    <Box component="table" aria-label={label} tabIndex={0} ref={scrollToEnd} sx={table}>
       <tbody>
         {points.map(({ label: name, value, to }) => (
           <tr key={name}>

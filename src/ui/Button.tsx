@@ -2,6 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 import { Box, type BoxProps } from './Box.tsx';
 import { Spinner } from './Spinner.tsx';
 import type { StyleObject, Sx } from './style/sx.ts';
+import { onTouch } from './style/touch.ts';
 
 type Colour = 'primary' | 'secondary' | 'error' | 'success' | 'inherit';
 type Variant = 'text' | 'outlined' | 'contained';
@@ -87,7 +88,7 @@ const base = {
 const outlined = { border: '1px solid color-mix(in srgb, currentColor 45%, transparent)' } as const;
 const wide = { width: '100%' } as const;
 const SIZES: Readonly<Record<Size, StyleObject>> = {
-  small: { minHeight: 32, px: 1.5, fontSize: '0.8125rem' },
-  medium: { minHeight: 40, px: 2.25, fontSize: '0.875rem' },
+  small: { minHeight: 32, px: 1.5, fontSize: '0.8125rem', ...onTouch },
+  medium: { minHeight: 40, px: 2.25, fontSize: '0.875rem', ...onTouch },
   large: { minHeight: 48, px: 2.75, fontSize: '1rem' },
 };

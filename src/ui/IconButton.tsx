@@ -1,5 +1,6 @@
 import type { ElementType } from 'react';
 import { Box, type BoxProps } from './Box.tsx';
+import { onTouch } from './style/touch.ts';
 
 interface OwnProps {
   /** What it does: an icon says nothing to a screen reader. */
@@ -39,7 +40,10 @@ const base = {
   '&:disabled': { opacity: 0.5, cursor: 'default' },
   '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: 0 },
 } as const;
-const SIZES = { small: { width: 32, height: 32 }, medium: { width: 40, height: 40 } } as const;
+const SIZES = {
+  small: { width: 32, height: 32, ...onTouch },
+  medium: { width: 40, height: 40, ...onTouch },
+} as const;
 const COLOURS = {
   default: { color: 'text.secondary' },
   inherit: { color: 'inherit' },

@@ -21,10 +21,12 @@ export function Notice({ variant, children, actions, role }: NoticeProps) {
   return (
     <Box role={role ?? (variant === 'error' ? 'alert' : 'status')} sx={[box, toneSx(TONE[variant])]}>
       <Icon aria-hidden fontSize="small" sx={{ mt: '2px' }} />
-      <Box sx={{ flex: 1, minWidth: 0, color: 'text.primary' }}>{children}</Box>
+      <Box sx={text}>{children}</Box>
       {actions}
     </Box>
   );
 }
 
+// A link among words is told by more than its colour.
+const text = { flex: 1, minWidth: 0, color: 'text.primary', '& a': { textDecoration: 'underline' } } as const;
 const box = { display: 'flex', alignItems: 'flex-start', gap: 1.5, p: 1.5, px: 2, borderRadius: 1 } as const;

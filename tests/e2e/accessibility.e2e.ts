@@ -2,6 +2,7 @@ import { violationsOf, wear } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { nameOf, SCREENS } from './screens.ts';
 import { watchRequests } from './settled.ts';
+import { smallTargets } from './targets.ts';
 
 const AT_ONCE = 7;
 
@@ -24,6 +25,7 @@ for (const who of new Set(SCREENS.map((screen) => screen.who))) {
       signIn,
       context,
       baseURL,
+      isMobile,
     }) => {
       test.setTimeout(20_000 + screens.length * 10_000);
       if (who) await signIn(who);
@@ -35,6 +37,7 @@ for (const who of new Set(SCREENS.map((screen) => screen.who))) {
         await page.goto(screen.path);
         await settled();
         await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute('content', /user-scalable=no/);
+        if (isMobile) expect.soft(await smallTargets(page), `${nameOf(screen)}: for a thumb`).toEqual([]);
         for (const scheme of ['light', 'dark'] as const) {
           await wear(page, scheme);
           expect.soft(await violationsOf(page, scheme), nameOf(screen)).toEqual([]);

@@ -20,7 +20,6 @@ const launchOptions = {
 };
 
 const AXE = '**/accessibility.e2e.ts';
-const ON_PHONE = ['**/sign-in.e2e.ts', '**/shell.e2e.ts'];
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 375, height: 812 } };
 
 export default defineConfig({
@@ -44,14 +43,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: AXE, use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', testMatch: ON_PHONE, use: PHONE },
-    // Every screen, light and dark, takes minutes: `E2E_AXE=1 npm run e2e -- --project axe-desktop --project axe-phone`.
-    ...(process.env.E2E_AXE
-      ? [
-          { name: 'axe-desktop', testMatch: AXE, use: { viewport: { width: 1280, height: 800 } } },
-          { name: 'axe-phone', testMatch: AXE, use: PHONE },
-        ]
-      : []),
+    { name: 'phone', testIgnore: AXE, use: PHONE },
+    { name: 'axe-desktop', testMatch: AXE, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'axe-phone', testMatch: AXE, use: PHONE },
   ],
   webServer: {
     command: 'node dist/server/main.js',

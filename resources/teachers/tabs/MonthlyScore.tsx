@@ -1,5 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
+import { scrollToEnd } from '#src/ui/scroll-to-end.ts';
 import { useWords } from '../../use-words.ts';
 import type { Scores } from './ScoreTab.tsx';
 
@@ -12,7 +13,7 @@ const wholeName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric'
 export function MonthlyScore({ months }: Pick<Scores, 'months'>) {
   const t = useWords();
   return (
-    <Box component="table" aria-label={t('scores.course')} tabIndex={0} sx={table}>
+    <Box component="table" aria-label={t('scores.course')} tabIndex={0} ref={scrollToEnd} sx={table}>
       <tbody>
         {months.map(({ month, average, count }) => (
           <tr key={month} title={`${wholeName.format(Date.parse(month))}: ${t('scores.of', { count })}`}>

@@ -28,8 +28,11 @@ export function SelectField({ name, label, hint, options }: SelectFieldProps) {
 }
 
 const select = {
+  // What bareInput's "all: unset" takes from a select besides its frame, and what centres its text.
   appearance: 'auto',
+  display: 'inline-block',
+  alignItems: 'center',
+  whiteSpace: 'pre',
   cursor: 'pointer',
-  lineHeight: '46px',
   '& option': { color: 'text.primary', bgcolor: 'background.paper' },
 } as const;
