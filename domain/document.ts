@@ -16,6 +16,12 @@ export const FILE_KINDS = {
 } as const satisfies Record<string, { readonly mediaType: string; readonly ending: string }>;
 export type FileKind = keyof typeof FILE_KINDS;
 
+/** The endings under which such files are chosen on a computer. */
+export const FILE_ENDINGS: readonly string[] = [
+  ...Object.values(FILE_KINDS).map(({ ending }) => `.${ending}`),
+  '.jpeg',
+];
+
 /** The largest file that is taken, in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 

@@ -3,15 +3,17 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/api/endpoint.ts';
 import { listOwnDocuments } from '#calls/student-platform.ts';
+import { getOwnDocumentFile } from '#calls/documents.ts';
+import { addressOf } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
 import { toneSx } from '#src/tones.ts';
 import { Card } from '#src/ui/Card.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { fileSize } from '#src/ui/file-size.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
 
 type Document = Reply<typeof listOwnDocuments>[number];
 
@@ -33,7 +35,11 @@ function DocumentRow({ document }: { document: Document }) {
           {lessonAt ? t('documents.of-lesson') : t('documents.since')} <DayField at={lessonAt ?? createdAt} />
         </Box>
       </Box>
-      <DownloadButton id={id} title={title} fileName={fileName} />
+      <DownloadButton
+        address={addressOf(getOwnDocumentFile, { params: { id } })}
+        fileName={fileName}
+        label={t('documents.download', { title })}
+      />
     </Box>
   );
 }

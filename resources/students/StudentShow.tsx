@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { studentDocuments } from '#domain/api/documents.ts';
+import { addStudentDocument, studentDocuments } from '#domain/api/documents.ts';
 import type { StudentRecord } from '#domain/api/students.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { AuditTab } from '../record/AuditTab.tsx';
 import { BackLink } from '../record/BackLink.tsx';
 import { DisabledNotice } from '../record/DisabledNotice.tsx';
-import { DocumentsTab } from '../record/DocumentsTab.tsx';
+import { DocumentsTab } from '../documents/DocumentsTab.tsx';
 import { NotesTab } from '../record/NotesTab.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
@@ -40,7 +40,7 @@ function Student({ student }: { student: StudentRecord }) {
           {
             id: 'documents',
             label: t('tab.documents'),
-            content: <DocumentsTab endpoint={studentDocuments} id={id} />,
+            content: <DocumentsTab endpoint={studentDocuments} adding={addStudentDocument} id={id} />,
           },
           { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
         ]}

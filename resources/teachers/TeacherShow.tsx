@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { teacherDocuments } from '#domain/api/documents.ts';
+import { addTeacherDocument, teacherDocuments } from '#domain/api/documents.ts';
 import type { TeacherRecord } from '#domain/api/teachers.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { AuditTab } from '../record/AuditTab.tsx';
 import { BackLink } from '../record/BackLink.tsx';
 import { DisabledNotice } from '../record/DisabledNotice.tsx';
-import { DocumentsTab } from '../record/DocumentsTab.tsx';
+import { DocumentsTab } from '../documents/DocumentsTab.tsx';
 import { NotesTab } from '../record/NotesTab.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
@@ -40,7 +40,7 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
           {
             id: 'documents',
             label: t('tab.documents'),
-            content: <DocumentsTab endpoint={teacherDocuments} id={id} />,
+            content: <DocumentsTab endpoint={teacherDocuments} adding={addTeacherDocument} id={id} />,
           },
           { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
         ]}

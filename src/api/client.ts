@@ -49,8 +49,9 @@ function createClient(prefix: '/api/v1' | '/api/v2') {
   }
 
   function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: RequestOptions) {
-    const { refresh = true } = options;
-    return send(addressOf(endpoint, input), initOf(endpoint, input, options), { refresh });
+    const { refresh = true, transport } = options;
+    const how = { refresh, ...(transport && { transport }) };
+    return send(addressOf(endpoint, input), initOf(endpoint, input, options), how);
   }
 
   async function request<E extends Endpoint>(

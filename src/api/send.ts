@@ -14,11 +14,15 @@ export function onUnauthenticated(refresh: Refresher): void {
 export interface SendOptions {
   /** Off for the refresh itself, which is never repeated. */
   refresh?: boolean;
+  /** What carries it: `fetch`, unless it has to be seen how far it got. */
+  transport?: Transport;
 }
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+const byFetch: Transport = (url, init) => fetch(url, { credentials: 'include', ...init });
 
-async function attempt(url: string, init: RequestInit): Promise<Response> {
+async function attempt(url: string, init: RequestInit, transport: Transport): Promise<Response> {
   try {
-    return await fetch(url, { credentials: 'include', ...init });
+    return await transport(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new NoAnswerError(error);
@@ -26,10 +30,14 @@ async function attempt(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** Only what changes nothing may be repeated when nobody answered: a lost answer may hide a done deed. */
-async function untilAnswered(url: string, init: RequestInit, retries: number): Promise<Response> {
+async function untilAnswered(
+  url: string,
+  init: RequestInit,
+  { retries, transport }: { retries: number; transport: Transport },
+): Promise<Response> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await attempt(url, init);
+      return await attempt(url, init, transport);
     } catch (error) {
       if (!(error instanceof NoAnswerError) || failures >= retries) throw error;
       await wait(retryDelay(failures), init.signal ?? undefined);
@@ -44,12 +52,12 @@ async function untilAnswered(url: string, init: RequestInit, retries: number): P
 export async function send(
   url: string,
   init: RequestInit = {},
-  { refresh = true }: SendOptions = {},
+  { refresh = true, transport = byFetch }: SendOptions = {},
 ): Promise<Response> {
   const retries = (init.method ?? 'GET') === 'GET' && refresh ? MAX_RETRIES : 0;
-  const response = await untilAnswered(url, init, retries);
+  const response = await untilAnswered(url, init, { retries, transport });
   if (response.ok) return response;
   const error = await errorOf(response);
   if (!refresh || error.code !== 'unauthenticated' || !(await refresher())) throw error;
-  return send(url, init, { refresh: false });
+  return send(url, init, { refresh: false, transport });
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addStudentDocument,
@@ -32,6 +33,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const PDF = Buffer.from('%PDF-1.7\n%\u00e2\u00e3 some pages\u0000', 'latin1');
+/** What our own invoices are made with. */
+async function realPdf(): Promise<Buffer> {
+  const pdf = new PDFDocument();
+  pdf.text('Certificate B1');
+  pdf.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of pdf as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
 const filesOf = ({ provider }: School) => {
   try {
     return readdirSync(join(DATA_DIR, 'uploads', provider.id));
@@ -158,6 +168,32 @@ describe('a document', () => {
       'x-content-type-options': 'nosniff',
     });
   });
+
+  it.each([
+    ['a picture', () => readFileSync('docs/screenshots/login.png'), 'image/png', 'Real.png'],
+    ['a PDF', realPdf, 'application/pdf', 'Real.pdf'],
+  ])(
+    'of %s as programs make them is kept whole, and its coming and going are in the audit',
+    async (_, read, mediaType, fileName) => {
+      const { support } = school.agents;
+      const bytes = await read();
+      const { body } = await upload(support, addStudentDocument, school.people.student.id, bytes, {
+        title: 'Real',
+      });
+      expect(body).toMatchObject({ mediaType, fileName, sizeBytes: bytes.length });
+      expect((await download(support, getDocumentFile, body.id)).rawPayload.equals(bytes)).toBe(true);
+      await support.call(deleteDocument, { params: { id: body.id } });
+      const entries = await test.sql(
+        "select operation, actor_id from audit_entry where noun = 'document' and record_id = $1 order by id",
+        [body.id],
+      );
+      const actor_id = school.people.support.id;
+      expect(entries).toEqual([
+        { operation: 'insert', actor_id },
+        { operation: 'delete', actor_id },
+      ]);
+    },
+  );
 
   it('of a page of HTML is text that no browser shows as a page', async () => {
     const { support } = school.agents;

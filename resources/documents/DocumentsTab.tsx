@@ -1,30 +1,40 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
 import { Box } from '#src/ui/Box.tsx';
-import type { DocumentRow, studentDocuments, teacherDocuments } from '#domain/api/documents.ts';
+import type {
+  addStudentDocument,
+  addTeacherDocument,
+  DocumentRow,
+  studentDocuments,
+  teacherDocuments,
+} from '#domain/api/documents.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
+import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { fileSize } from '#src/ui/file-size.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { CellLink } from '../list/RowLink.tsx';
+import { DataTable } from '../record/DataTable.tsx';
 import { useWords } from '../use-words.ts';
-import { DataTable } from './DataTable.tsx';
+import { DocumentActions } from './DocumentActions.tsx';
+import { NewDocument } from './NewDocument.tsx';
 
 interface DocumentsTabProps {
   endpoint: typeof studentDocuments | typeof teacherDocuments;
+  adding: typeof addStudentDocument | typeof addTeacherDocument;
   id: string;
 }
 
 const COLUMNS = {
   title: ({ title, fileName, sizeBytes }: DocumentRow) => (
-    <>
+    <div>
       <b>{title}</b>
       <Box sx={{ color: 'text.secondary' }}>
         {fileName} · {fileSize(sizeBytes)}
       </Box>
-    </>
+    </div>
   ),
   of: ({ lessonAt, groupId, groupName }: DocumentRow) => {
     if (groupId) return <CellLink to={paths.group(groupId)}>{groupName}</CellLink>;
@@ -32,21 +42,27 @@ const COLUMNS = {
   },
   uploadedBy: ({ uploadedByName }: DocumentRow) => uploadedByName ?? <NoValue />,
   createdAt: ({ createdAt }: DocumentRow) => <InstantField at={createdAt} />,
+  actions: (document: DocumentRow) => <DocumentActions document={document} />,
 };
 
 /** The papers of a person: their own, their lessons' and their groups'. */
-export function DocumentsTab({ endpoint, id }: DocumentsTabProps) {
+export function DocumentsTab({ endpoint, adding, id }: DocumentsTabProps) {
   const t = useWords();
   const documents = useApi(endpoint, { params: { id } });
   return (
-    <QueryView query={documents}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <EmptyState icon={Description} title={t('documents.empty')} text={t('documents.empty-text')} />
-        ) : (
-          <DataTable label={t('documents.title')} words="documents.field" rows={rows} columns={COLUMNS} />
-        )
-      }
-    </QueryView>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Card title={t('documents.new')}>
+        <NewDocument endpoint={adding} listedBy={endpoint} id={id} />
+      </Card>
+      <QueryView query={documents}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon={Description} title={t('documents.empty')} text={t('documents.empty-text')} />
+          ) : (
+            <DataTable label={t('documents.title')} words="documents.field" rows={rows} columns={COLUMNS} />
+          )
+        }
+      </QueryView>
+    </Box>
   );
 }
