@@ -38,3 +38,46 @@ export const activityStatus = z.enum(valuesOf(ACTIVITY_STATUS));
 
 /** Set by a person with an end date, after which the nightly job decides again (design 3.2). */
 export const PAUSING_STATUSES = ['PAUSED', 'VACATIONS', 'STAND_BY'] as const satisfies ActivityStatus[];
+
+/** Set by a person or by what the account is; nothing that happens changes them (design 3.2). */
+const KEPT: readonly ActivityStatus[] = ['INACTIVE', 'CANCEL', 'JUNIOR', 'DEMO'];
+
+/** What a student's status follows from. Instants are ISO strings. */
+export interface StandingFacts {
+  status: ActivityStatus;
+  isPinned: boolean;
+  /** The pin's, or the pause's, last day is over. */
+  hasEnded: boolean;
+  trial: 'NONE' | 'COMING' | 'HELD';
+  firstPurchaseAt: string | null;
+  /** Free and set aside, of every kind. */
+  credits: number;
+  /** The last movement of the wallet. */
+  lastMovementAt: string | null;
+  /** A lesson within the last 30 days, or any to come. */
+  hasLessons: boolean;
+}
+
+const DAY = 86_400_000;
+/** First purchase less than so long ago: NEWBIE. Without a lesson for so long: ZOMBIE (`hasLessons` looks back as far). */
+export const NEW_DAYS = 30;
+/** Without credits for so long: UNENROLLED. */
+const EMPTY_DAYS = 60;
+
+/** The status that follows from facts (design 3.2); the one that stands where a person has set it and it has not run out. */
+export function derivedStatus(facts: StandingFacts, now: Date): ActivityStatus {
+  const { status, hasEnded } = facts;
+  const isSet = facts.isPinned || PAUSING_STATUSES.some((pausing) => pausing === status);
+  if (KEPT.includes(status) || (isSet && !hasEnded)) return status;
+  if (!facts.firstPurchaseAt && !facts.lastMovementAt) return withoutPurchase(facts);
+  const olderThan = (instant: string | null, days: number) =>
+    instant !== null && Date.parse(instant) <= now.getTime() - days * DAY;
+  if (facts.credits === 0 && olderThan(facts.lastMovementAt, EMPTY_DAYS)) return 'UNENROLLED';
+  if (facts.firstPurchaseAt && !olderThan(facts.firstPurchaseAt, NEW_DAYS)) return 'NEWBIE';
+  return facts.credits > 0 && !facts.hasLessons ? 'ZOMBIE' : 'STUDENT';
+}
+
+function withoutPurchase({ trial }: StandingFacts): ActivityStatus {
+  if (trial === 'HELD') return 'POST_TRIAL';
+  return trial === 'COMING' ? 'TRIAL' : 'LEAD';
+}

@@ -1,5 +1,6 @@
 import { housekeeping } from './housekeeping.ts';
 import type { Job } from './job.ts';
+import { statuses } from './statuses.ts';
 
 /** Everything that happens by itself; this list is the whole wiring. */
-export const JOBS: readonly Job[] = [housekeeping];
+export const JOBS: readonly Job[] = [housekeeping, statuses];
