@@ -1,0 +1,101 @@
+/** What a wallet and a calendar must come to, told in the fewest words: no locks, no lots, one thing after the other. */
+export interface Wallet {
+  available: number;
+  held: number;
+  consumed: number;
+  forfeited: number;
+}
+interface ModelLesson {
+  teacher: number;
+  student: number;
+  /** In half hours from a common zero. */
+  start: number;
+  length: number;
+  status: 'ASSIGNED' | 'WAITING' | 'CANCELLED' | 'ATTENDED';
+}
+
+/** One command as it was carried out; `lesson` is the number of the booking that made it. */
+export type Deed =
+  | { do: 'book'; lesson: number; teacher: number; student: number; start: number; length: number }
+  | { do: 'move'; lesson: number; start: number }
+  | { do: 'cancel'; lesson: number; isLate: boolean }
+  | { do: 'teacherAbsent'; lesson: number }
+  | { do: 'attend'; lesson: number };
+
+export class WalletModel {
+  readonly lessons = new Map<number, ModelLesson>();
+  readonly wallets: Wallet[];
+
+  constructor(students: number, credits: number) {
+    this.wallets = Array.from({ length: students }, () => ({
+      available: credits,
+      held: 0,
+      consumed: 0,
+      forfeited: 0,
+    }));
+  }
+
+  /** Carries a deed out, or throws when the model does not allow what the product did. */
+  apply(deed: Deed): void {
+    if (deed.do === 'book') return this.#book(deed);
+    const lesson = this.lessons.get(deed.lesson)!;
+    const wallet = this.wallets[lesson.student]!;
+    const isHeld = lesson.status === 'ASSIGNED';
+    if (deed.do === 'move') {
+      this.#mustBe(isHeld || lesson.status === 'WAITING', deed);
+      this.#mustBeFree({ ...lesson, start: deed.start }, deed.lesson, deed);
+      lesson.start = deed.start;
+      if (lesson.status === 'WAITING') this.#hold(lesson);
+      return undefined;
+    }
+    if (deed.do === 'attend') {
+      this.#mustBe(isHeld, deed);
+      lesson.status = 'ATTENDED';
+      wallet.held -= lesson.length;
+      wallet.consumed += lesson.length;
+      return undefined;
+    }
+    if (deed.do === 'teacherAbsent' && lesson.status === 'ATTENDED') {
+      wallet.consumed -= lesson.length;
+      wallet.available += lesson.length;
+    } else {
+      this.#mustBe(isHeld || lesson.status === 'WAITING', deed);
+      if (isHeld) {
+        wallet.held -= lesson.length;
+        if (deed.do === 'cancel' && deed.isLate) wallet.forfeited += lesson.length;
+        else wallet.available += lesson.length;
+      }
+    }
+    lesson.status = 'CANCELLED';
+    return undefined;
+  }
+
+  #book(deed: Extract<Deed, { do: 'book' }>): void {
+    const { teacher, student, start, length } = deed;
+    const lesson: ModelLesson = { teacher, student, start, length, status: 'WAITING' };
+    this.#mustBeFree(lesson, deed.lesson, deed);
+    this.lessons.set(deed.lesson, lesson);
+    this.#hold(lesson);
+  }
+
+  #hold(lesson: ModelLesson): void {
+    const wallet = this.wallets[lesson.student]!;
+    if (wallet.available < lesson.length) return;
+    wallet.available -= lesson.length;
+    wallet.held += lesson.length;
+    lesson.status = 'ASSIGNED';
+  }
+
+  #mustBeFree(wanted: ModelLesson, number: number, deed: Deed): void {
+    for (const [other, lesson] of this.lessons) {
+      if (other === number || lesson.status === 'CANCELLED') continue;
+      const meets =
+        lesson.start < wanted.start + wanted.length && wanted.start < lesson.start + lesson.length;
+      this.#mustBe(!meets || (lesson.teacher !== wanted.teacher && lesson.student !== wanted.student), deed);
+    }
+  }
+
+  #mustBe(isAllowed: boolean, deed: Deed): void {
+    if (!isAllowed) throw new Error(`The product did what the model forbids: ${JSON.stringify(deed)}`);
+  }
+}
