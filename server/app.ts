@@ -34,6 +34,7 @@ import { searchRoutes } from './modules/search/search.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { studentHistoryRoutes } from './modules/student-history/student-history.routes.ts';
 import { studentPlatformRoutes } from './modules/student-platform/student-platform.routes.ts';
+import { supportTaskRoutes } from './modules/support-tasks/support-tasks.routes.ts';
 import { teacherCreditsRoutes } from './modules/teacher-credits/teacher-credits.routes.ts';
 import { teacherPlatformRoutes } from './modules/teacher-platform/teacher-platform.routes.ts';
 import { teacherRoutes } from './modules/teachers/teachers.routes.ts';
@@ -81,6 +82,7 @@ export const ROUTES: readonly Route[] = [
   ...settingsRoutes,
   ...studentHistoryRoutes,
   ...studentPlatformRoutes,
+  ...supportTaskRoutes,
   ...teacherCreditsRoutes,
   ...teacherPlatformRoutes,
   ...teacherRoutes,

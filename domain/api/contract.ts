@@ -22,6 +22,7 @@ import * as studentLessons from './student-lessons.ts';
 import * as studentPlatform from './student-platform.ts';
 import * as studentWallet from './student-wallet.ts';
 import * as students from './students.ts';
+import * as supportTasks from './support-tasks.ts';
 import * as teacherCredits from './teacher-credits.ts';
 import * as teacherPlatform from './teacher-platform.ts';
 import * as teacherTabs from './teacher-tabs.ts';
@@ -64,6 +65,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studentPlatform,
   studentWallet,
   students,
+  supportTasks,
   teacherCredits,
   teacherPlatform,
   teacherTabs,

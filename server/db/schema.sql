@@ -1456,6 +1456,7 @@ create table support_task (
   constraint support_task_check1 CHECK (((resolved_by IS NULL) OR (resolved_at IS NOT NULL))),
   constraint support_task_type_check CHECK ((type = ANY (ARRAY['CREATE_REGULAR_LESSON'::text, 'CREATE_OCCASIONAL_LESSON'::text, 'CREATE_TRIAL_LESSON'::text, 'CANCEL_REGULAR_LESSON'::text, 'CANCEL_OCCASIONAL_LESSON'::text, 'CANCEL_ALL_REGULAR_LESSONS'::text, 'CHANGE_TEACHER'::text, 'REPORT_STUDENT_ABSENCE'::text, 'REPORT_TEACHER_ABSENCE'::text, 'RESCHEDULE_LESSON'::text, 'CUSTOM'::text, 'NO_LESSON'::text, 'REQUEST_CALL'::text, 'CONFLICT_REGULAR_OCCASIONAL'::text])))
 );
+CREATE INDEX support_task_claimed ON support_task USING btree (provider_id, claimed_by) WHERE ((claimed_by IS NOT NULL) AND (resolved_at IS NULL));
 CREATE INDEX support_task_created ON support_task USING btree (provider_id, created_at DESC, id);
 CREATE INDEX support_task_open ON support_task USING btree (provider_id, due_at, id) WHERE (resolved_at IS NULL);
 CREATE INDEX support_task_student ON support_task USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
@@ -1466,6 +1467,21 @@ create policy of_provider on support_task using ((provider_id = ( SELECT app_pro
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON support_task FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER touch BEFORE UPDATE ON support_task FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on support_task to school_app;
+
+create table support_task_viewer (
+  provider_id uuid not null,
+  task_id uuid not null,
+  account_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint support_task_viewer_pkey PRIMARY KEY (provider_id, task_id, account_id),
+  constraint support_task_viewer_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  constraint support_task_viewer_provider_id_task_id_fkey FOREIGN KEY (provider_id, task_id) REFERENCES support_task(provider_id, id) ON DELETE CASCADE
+);
+alter table support_task_viewer enable row level security;
+alter table support_task_viewer force row level security;
+create policy of_owner on support_task_viewer to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on support_task_viewer using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on support_task_viewer to school_app;
 
 create table teacher (
   provider_id uuid not null,

@@ -751,6 +751,13 @@ export interface SupportTask {
   version: Generated<number>;
 }
 
+export interface SupportTaskViewer {
+  account_id: string;
+  provider_id: string;
+  seen_at: string;
+  task_id: string;
+}
+
 export interface Teacher {
   biography: string | null;
   country: string | null;
@@ -872,6 +879,7 @@ export interface DB {
   subscription: Subscription;
   supplant_session: SupplantSession;
   support_task: SupportTask;
+  support_task_viewer: SupportTaskViewer;
   teacher: Teacher;
   trial: Trial;
   undo_entry: UndoEntry;

@@ -1,8 +1,8 @@
 import type { SupportTaskDetails } from '#domain/support-task.ts';
 import type { SupportTaskType } from '#domain/support-task-type.ts';
 import { newId } from '#server/core/id.ts';
-import { enqueueRealtime } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { tellTask } from './tell.ts';
 
 export interface RaisedTask {
   providerId: string;
@@ -19,7 +19,7 @@ export interface RaisedTask {
   dueAt: Date;
 }
 
-/** Puts a request on support's desk and answers its id; the issuer's open screens hear of it. */
+/** Puts a request on support's desk and answers its id; the open screens of issuer and desk hear of it. */
 export async function raiseTask(db: Db, task: RaisedTask): Promise<string> {
   const id = newId();
   await db
@@ -36,12 +36,6 @@ export async function raiseTask(db: Db, task: RaisedTask): Promise<string> {
       due_at: task.dueAt.toISOString(),
     })
     .execute();
-  await enqueueRealtime(db, {
-    providerId: task.providerId,
-    dedupeKey: `task:${id}:raised`,
-    accountIds: [task.issuerId],
-    event: 'supportTaskChanged',
-    payload: { id, type: task.type },
-  });
+  await tellTask(db, id);
   return id;
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
 import type { LessonRow } from '#server/modules/lessons/lesson-row.ts';
 import { restoreLesson } from '#server/modules/lessons/restore.ts';
+import { tellTask } from '#server/modules/support-tasks/tell.ts';
 
 /** How long staff may take back what they did; mail about it waits as long (design 3.4). */
 export const UNDO_SECONDS = 30;
@@ -68,5 +69,6 @@ async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
     case 'reopen':
       await sql`update support_task set resolved_at = null, resolved_by = null, resolution = null, undo_id = null
         where id = ${step.taskId}`.execute(db);
+      await tellTask(db, step.taskId);
   }
 }

@@ -1,0 +1,49 @@
+import {
+  claimTask,
+  lookAtTask,
+  releaseTask,
+  resolveTask,
+  shellSupportTasks,
+  stopLooking,
+  supportTasks,
+} from '#domain/api/support-tasks.ts';
+import { newId } from '#server/core/id.ts';
+import { route, type Route } from '#server/core/route.ts';
+import type { Session } from '#server/core/session.ts';
+import { rememberUndo } from '#server/modules/undo/undo.ts';
+import { claimTask as claim, releaseTask as release } from './claim.ts';
+import { lookAt, lookAway } from './looking.ts';
+import { listTasks, type Looking, oneTask, shellTasks } from './support-tasks.queries.ts';
+import { createTask, resolveTask as resolve } from './support-tasks.ts';
+
+const lookingOf = ({ session, now }: { session: Session; now: Date }): Looking => ({
+  accountId: session.accountId,
+  now,
+});
+
+export const supportTaskRoutes: readonly Route[] = [
+  route(supportTasks.list, (ask) => listTasks(ask.db, lookingOf(ask), ask.query)),
+  route(supportTasks.one, (ask) => oneTask(ask.db, lookingOf(ask), ask.params.id)),
+  route(supportTasks.create, async (ask) =>
+    oneTask(ask.db, lookingOf(ask), await createTask(ask.db, lookingOf(ask), ask.body)),
+  ),
+  route(shellSupportTasks, (ask) => shellTasks(ask.db, lookingOf(ask), ask.query)),
+  route(claimTask, async (ask) => {
+    await claim(ask.db, ask.params.id, lookingOf(ask));
+    return oneTask(ask.db, lookingOf(ask), ask.params.id);
+  }),
+  route(releaseTask, async (ask) => {
+    await release(ask.db, ask.params.id, ask.session.accountId);
+    return oneTask(ask.db, lookingOf(ask), ask.params.id);
+  }),
+  route(lookAtTask, async (ask) => ({ others: await lookAt(ask.db, ask.params.id, lookingOf(ask)) })),
+  route(stopLooking, ({ db, params, session }) => lookAway(db, params.id, session.accountId)),
+  route(resolveTask, async (ask) => {
+    const { db, params, body, session, now } = ask;
+    const [undoId, looking] = [newId(), lookingOf(ask)];
+    await resolve(db, params.id, { ...looking, resolution: body.resolution ?? null, undoId });
+    const steps = [{ do: 'reopen', taskId: params.id }] as const;
+    await rememberUndo(db, { undoId, accountId: session.actorId, steps, now });
+    return { task: await oneTask(db, looking, params.id), undoId };
+  }),
+];
