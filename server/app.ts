@@ -32,6 +32,7 @@ import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { slotRoutes } from './modules/slots/slots.routes.ts';
 import { studentHistoryRoutes } from './modules/student-history/student-history.routes.ts';
 import { studentPlatformRoutes } from './modules/student-platform/student-platform.routes.ts';
 import { supportTaskRoutes } from './modules/support-tasks/support-tasks.routes.ts';
@@ -80,6 +81,7 @@ export const ROUTES: readonly Route[] = [
   ...savedViewRoutes,
   ...searchRoutes,
   ...settingsRoutes,
+  ...slotRoutes,
   ...studentHistoryRoutes,
   ...studentPlatformRoutes,
   ...supportTaskRoutes,

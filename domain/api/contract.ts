@@ -17,6 +17,7 @@ import * as providers from './providers.ts';
 import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
+import * as slots from './slots.ts';
 import * as studentHistory from './student-history.ts';
 import * as studentLessons from './student-lessons.ts';
 import * as studentPlatform from './student-platform.ts';
@@ -60,6 +61,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   savedViews,
   search,
   settings,
+  slots,
   studentHistory,
   studentLessons,
   studentPlatform,

@@ -1250,6 +1250,8 @@ create table slot_hold (
   constraint slot_hold_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
   constraint slot_hold_check CHECK ((ends_at > starts_at))
 );
+CREATE UNIQUE INDEX slot_hold_account ON slot_hold USING btree (provider_id, account_id);
+CREATE INDEX slot_hold_expiry ON slot_hold USING btree (expires_at);
 CREATE INDEX slot_hold_teacher ON slot_hold USING btree (provider_id, teacher_id, starts_at);
 alter table slot_hold enable row level security;
 alter table slot_hold force row level security;
@@ -1674,6 +1676,34 @@ AS $function$
 $function$;
 grant execute on function claim_outbox(integer,interval,text[]) to school_app;
 
+CREATE OR REPLACE FUNCTION clock_change(day date, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  low timestamptz := day::timestamp at time zone zone - interval '1 hour';
+  high timestamptz := (day + 1)::timestamp at time zone zone;
+  before interval := (low at time zone zone) - (low at time zone 'UTC');
+  middle timestamptz;
+begin
+  if (high at time zone zone) - (high at time zone 'UTC') = before then
+    return null;
+  end if;
+  -- Every change of the zones in use falls on a full minute: halving finds it in eleven steps.
+  while high - low > interval '1 minute' loop
+    middle := date_trunc('minute', low + (high - low) / 2);
+    if (middle at time zone zone) - (middle at time zone 'UTC') = before then
+      low := middle;
+    else
+      high := middle;
+    end if;
+  end loop;
+  return high;
+end
+$function$;
+grant execute on function clock_change(date,text) to school_app;
+
 CREATE OR REPLACE FUNCTION clock_range(from_at timestamp with time zone, to_at timestamp with time zone)
  RETURNS tstzrange
  LANGUAGE sql
@@ -2015,30 +2045,41 @@ declare
   works tstzmultirange;
   off tstzmultirange;
 begin
-  select range_agg(at_work) into works from (
-    select clock_range((day + r.from_time) at time zone r.time_zone,
-        (case when r.to_time = '00:00' then (day + 1)::timestamp else day + r.to_time end) at time zone r.time_zone) as at_work
+  -- A clock that changes at all within the span shows another offset at one of these looks: no zone changes twice in two weeks.
+  if exists (select from availability_rule r
+      where r.provider_id = of_provider and r.teacher_id = of_teacher
+      group by r.time_zone
+      having (select count(distinct (look at time zone r.time_zone) - (look at time zone 'UTC'))
+        from unnest(array(select generate_series(first_day::timestamptz - interval '1 day', last_day + interval '1 day', interval '14 days')) || (last_day::timestamptz + interval '2 days')) look) > 1) then
+    select range_agg(at_work) into works from (
+      select wall_span(day, r.from_time, r.to_time, r.time_zone) as at_work
+        from availability_rule r
+        cross join lateral (
+          select first_day + shift as day from generate_series(
+            (r.weekday - extract(dow from first_day)::int + 7) % 7, last_day - first_day, 7) shift) on_day
+       where r.provider_id = of_provider and r.teacher_id = of_teacher and day >= r.valid_from and (r.valid_to is null or day <= r.valid_to)
+      ) rules;
+  else
+    select range_agg(tstzrange((day + r.from_time) at time zone r.time_zone,
+        (case when r.to_time = '00:00' then (day + 1)::timestamp else day + r.to_time end) at time zone r.time_zone)) into works
       from availability_rule r
       cross join lateral (
         select first_day + shift as day from generate_series(
           (r.weekday - extract(dow from first_day)::int + 7) % 7, last_day - first_day, 7) shift) on_day
-     where r.provider_id = of_provider and r.teacher_id = of_teacher and day >= r.valid_from and (r.valid_to is null or day <= r.valid_to)
-    union all
-    select tstzrange(x.starts_at, x.ends_at) from availability_exception x
-     where x.provider_id = of_provider and x.teacher_id = of_teacher and x.kind = 'EXTRA'
-       and x.starts_at < upper(span) and x.ends_at > lower(span)) at_work;
-  if works is null then
-    return '{}';
+     where r.provider_id = of_provider and r.teacher_id = of_teacher and day >= r.valid_from and (r.valid_to is null or day <= r.valid_to);
   end if;
-  select range_agg(away) into off from (
-    select tstzrange(x.starts_at, x.ends_at) as away from availability_exception x
-     where x.provider_id = of_provider and x.teacher_id = of_teacher and x.kind = 'TIME_OFF'
-       and x.starts_at < upper(span) and x.ends_at > lower(span)
-    union all
-    select tstzrange(h.on_date::timestamp at time zone p.time_zone, (h.on_date + 1)::timestamp at time zone p.time_zone)
+  select range_agg(tstzrange(x.starts_at, x.ends_at)) filter (where x.kind = 'TIME_OFF'),
+      coalesce(works, '{}') + coalesce(range_agg(tstzrange(x.starts_at, x.ends_at)) filter (where x.kind = 'EXTRA'), '{}')
+    into off, works
+    from availability_exception x
+   where x.provider_id = of_provider and x.teacher_id = of_teacher and x.starts_at < upper(span) and x.ends_at > lower(span);
+  if isempty(works) then
+    return works;
+  end if;
+  return works * tstzmultirange(span) - coalesce(off, '{}') - coalesce((
+    select range_agg(wall_span(h.on_date, '00:00', '00:00', p.time_zone))
       from holiday h join provider p on p.id = h.provider_id
-     where h.provider_id = of_provider and h.on_date between first_day and last_day) away;
-  return works * tstzmultirange(span) - coalesce(off, '{}');
+     where h.provider_id = of_provider and h.on_date between first_day and last_day), '{}');
 end
 $function$;
 grant execute on function teacher_working(uuid,uuid,tstzrange) to school_app;
@@ -2088,6 +2129,31 @@ AS $function$
    where timezone(zone, instant) = day + clock
 $function$;
 grant execute on function wall_instants(date,time without time zone,text) to school_app;
+
+CREATE OR REPLACE FUNCTION wall_span(day date, from_time time without time zone, to_time time without time zone, zone text)
+ RETURNS tstzmultirange
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  starts timestamp := day + from_time;
+  ends timestamp := case when to_time = '00:00' then (day + 1)::timestamp else day + to_time end;
+  change timestamptz := clock_change(day, zone);
+  before interval;
+  since interval;
+begin
+  if change is null then
+    return tstzmultirange(tstzrange(starts at time zone zone, ends at time zone zone));
+  end if;
+  before := (change - interval '1 minute') at time zone zone - (change - interval '1 minute') at time zone 'UTC';
+  since := change at time zone zone - change at time zone 'UTC';
+  return tstzmultirange(tstzrange((starts - before) at time zone 'UTC', (ends - before) at time zone 'UTC'))
+      * tstzmultirange(tstzrange(null, change))
+    + tstzmultirange(tstzrange((starts - since) at time zone 'UTC', (ends - since) at time zone 'UTC'))
+      * tstzmultirange(tstzrange(change, null));
+end
+$function$;
+grant execute on function wall_span(date,time without time zone,time without time zone,text) to school_app;
 
 CREATE OR REPLACE FUNCTION wall_time(instant timestamp with time zone, zone text)
  RETURNS timestamp without time zone

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { asOwner } from '#server/db/tenant.ts';
 import { closeExpiredSupplants } from '#server/modules/auth/supplant-end.ts';
+import { sweepSlotHolds } from '#server/modules/slots/hold.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
 
 const NAME = 'housekeeping';
 
 /**
- * Throws away what has run out (tokens, tickets, sent mail) and tells whoever support acted as that it is over, in every
+ * Throws away what has run out (tokens, tickets, sent mail, held slots) and tells whoever support acted as that it is over, in every
  * provider.
  */
 export const housekeeping: Job = {
@@ -16,6 +17,7 @@ export const housekeeping: Job = {
   async run(context) {
     const action = `job:${NAME}`;
     await asOwner(context.pool, (db) => sql`select sweep_tokens()`.execute(db), { action, isLong: true });
+    await asOwner(context.pool, sweepSlotHolds, { action });
     await eachProvider(context, NAME, (db) => closeExpiredSupplants(db));
   },
 };

@@ -29,6 +29,7 @@ const BY_NAME: Record<string, unknown> = {
   code: '123456',
   phone: '+34600111222',
   timeZone: 'Europe/Madrid',
+  durationMinutes: 30,
   sort: undefined,
   range: undefined,
   filter: undefined,

@@ -55,8 +55,11 @@ export async function bookLesson(db: Db, booking: Booking): Promise<string> {
   return id;
 }
 
-function refuseUnfit(
-  { by, type, startsAt, durationMinutes, now, language }: Booking,
+type Wish = Pick<Booking, 'by' | 'type' | 'startsAt' | 'durationMinutes' | 'now' | 'language'>;
+
+/** 400 naming the field of what can never be booked like this, whoever else is there: teacher, time passed, notice, length. */
+export function refuseUnfit(
+  { by, type, startsAt, durationMinutes, now, language }: Wish,
   facts: SlotFacts,
 ): void {
   const { rules, teacherStatus, languages } = facts;

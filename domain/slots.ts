@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** Parts of the day by which a student narrows the offer: from, and up to (00:00 is the end of the day), on the viewer's clock. */
+export const DAY_PERIODS = {
+  MORNING: ['00:00', '12:00'],
+  AFTERNOON: ['12:00', '18:00'],
+  EVENING: ['18:00', '00:00'],
+} as const satisfies Record<string, readonly [from: string, to: string]>;
+export type DayPeriod = keyof typeof DAY_PERIODS;
+export const dayPeriod = z.enum(['MORNING', 'AFTERNOON', 'EVENING']);
+
+/** Nobody asks for more days at once. */
+export const MOST_SLOT_DAYS = 28;
+
+/** The same beginning is offered with at most so many teachers, unless more are asked for: nobody chooses among hundreds. */
+export const TEACHERS_A_START = 5;
+
+/** From and up to, in whole minutes since 1970 (UTC). */
+export type MinuteSpan = readonly [from: number, to: number];
+
+interface Begin {
+  /** Ascending and apart. */
+  free: readonly MinuteSpan[];
+  /** Within which a slot may begin, ascending and apart. */
+  windows: readonly MinuteSpan[];
+  durationMinutes: number;
+  /** Beginnings are multiples of this: 30, or 15 for who begins work on a quarter. */
+  stepMinutes: number;
+}
+
+/** Every minute at which a slot of this length can begin: it fits wholly into free time, and begins within a window. */
+export function slotStarts({ free, windows, durationMinutes, stepMinutes }: Begin): number[] {
+  const starts: number[] = [];
+  let window = 0;
+  for (const [from, to] of free) {
+    const first = Math.ceil(from / stepMinutes) * stepMinutes;
+    for (let start = first; start + durationMinutes <= to; start += stepMinutes) {
+      while (window < windows.length && windows[window]![1] <= start) window++;
+      if (window === windows.length) return starts;
+      if (windows[window]![0] <= start) starts.push(start);
+    }
+  }
+  return starts;
+}
