@@ -22,6 +22,7 @@ import { businessPlatformRoutes } from './modules/business-platform/business-pla
 import { businessStudentsRoutes } from './modules/business-students/business-students.routes.ts';
 import { businessRoutes } from './modules/business/business.routes.ts';
 import { courseRoutes } from './modules/courses/courses.routes.ts';
+import { creditRoutes } from './modules/credits/credits.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
@@ -71,6 +72,7 @@ export const ROUTES: readonly Route[] = [
   ...businessStudentsRoutes,
   ...businessRoutes,
   ...courseRoutes,
+  ...creditRoutes,
   ...dashboardRoutes,
   ...documentRoutes,
   ...groupRoutes,

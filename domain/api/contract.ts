@@ -29,6 +29,7 @@ import * as teacherPlatform from './teacher-platform.ts';
 import * as teacherTabs from './teacher-tabs.ts';
 import * as teachers from './teachers.ts';
 import * as trials from './trials.ts';
+import * as wallet from './wallet.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
@@ -53,6 +54,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   dashboard,
   documents,
   groups,
+  wallet,
   lessons,
   notes,
   payments,
