@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '#domain/role.ts';
+import { runPrepared } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
@@ -16,6 +17,19 @@ export interface Session {
   fullName: string;
   supplantId: string | null;
   changesAllowed: boolean;
+}
+
+interface SessionRow {
+  provider_id: string;
+  session_id: string;
+  purpose: Session['purpose'];
+  actor_id: string;
+  account_id: string;
+  role: Role;
+  is_admin: boolean;
+  full_name: string;
+  supplant_id: string | null;
+  changes_allowed: boolean;
 }
 
 export const ACCESS_MINUTES = 10;
@@ -41,19 +55,10 @@ export const cookieNames = (isProduction: boolean): CookieNames =>
  */
 export async function enterSession(db: Db, accessToken: string | undefined): Promise<Session | null> {
   if (!accessToken) return null;
-  const { rows } = await sql<{
-    provider_id: string;
-    session_id: string;
-    purpose: Session['purpose'];
-    actor_id: string;
-    account_id: string;
-    role: Role;
-    is_admin: boolean;
-    full_name: string;
-    supplant_id: string | null;
-    changes_allowed: boolean;
-  }>`select * from enter_session(${hashSecret(accessToken)})`.execute(db);
-  const row = rows[0];
+  const statement = sql<SessionRow>`
+    select provider_id, session_id, purpose, actor_id, account_id, role, is_admin, full_name, supplant_id, changes_allowed
+    from enter_session(${hashSecret(accessToken)})`;
+  const [row] = await runPrepared(db, statement.compile(db));
   if (!row) return null;
   return {
     providerId: row.provider_id,

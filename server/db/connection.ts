@@ -31,6 +31,21 @@ const dialect = {
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
 };
 
+/** Names of the statements that are planned once, by their text; every connection knows them by the same name. */
+const names = new Map<string, string>();
+
+/**
+ * Runs a statement that each connection parses and plans once and then only executes: for finding something by its key, where
+ * planning costs more than the work and the best plan is the same whatever the values. Its text must not depend on them, for
+ * every text is kept by every connection; and it names its columns, for those of a plan must not change. Throws what the
+ * database says.
+ */
+export async function runPrepared<R>(db: Db, query: CompiledQuery<R>): Promise<R[]> {
+  if (!names.has(query.sql)) names.set(query.sql, `lookup-${names.size + 1}`);
+  const { rows } = await db.executeQuery(query);
+  return rows;
+}
+
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** One checked-out client as Kysely sees it; refuses everything once its transaction is over. */
@@ -46,7 +61,12 @@ export class TransactionConnection implements DatabaseConnection {
     if (this.#isOver) {
       throw new Error('This db belongs to a transaction that is over: do not keep it past its work.');
     }
-    const { command, rowCount, rows } = await this.#client.query(query.sql, query.parameters as unknown[]);
+    const name = names.get(query.sql);
+    const { command, rowCount, rows } = await this.#client.query({
+      text: query.sql,
+      values: query.parameters as unknown[],
+      ...(name && { name }),
+    });
     return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
 

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { StudentRecord, students } from '#domain/api/students.ts';
 import { anyOf, many, page, startOfDay } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
+import { runPrepared } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type ListQuery = z.output<typeof students.list.query>;
@@ -97,5 +98,5 @@ export const listStudents = (db: Db, query: ListQuery): Promise<Page<StudentReco
   page((filter) => matching(db, filter), columns, query, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
-export const oneStudent = (db: Db, id: string): Promise<StudentRecord | undefined> =>
-  columns(matching(db, { id: [id] })).executeTakeFirst();
+export const oneStudent = async (db: Db, id: string): Promise<StudentRecord | undefined> =>
+  (await runPrepared(db, columns(matching(db, { id: [id] })).compile()))[0];

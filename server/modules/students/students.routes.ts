@@ -37,12 +37,6 @@ export const studentRoutes: readonly Route[] = [
     return inItems(db, ids, (id) => setStatus(db, id, activityStatus, statusUntil));
   }),
   route(studentCredits, async ({ db, params }) => found(await creditsOf(db, params.id))),
-  route(studentLessons, async ({ db, params, query }) => {
-    found(await oneStudent(db, params.id));
-    return lessonsOf(db, params.id, query);
-  }),
-  route(studentTrials, async ({ db, params }) => {
-    found(await oneStudent(db, params.id));
-    return trialsOf(db, params.id);
-  }),
+  route(studentLessons, async ({ db, params, query }) => found(await lessonsOf(db, params.id, query))),
+  route(studentTrials, async ({ db, params }) => found(await trialsOf(db, params.id))),
 ];

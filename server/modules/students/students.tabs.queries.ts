@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { studentCredits, studentLessons, studentTrials } from '#domain/api/students.ts';
+import { runPrepared } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type Credits = z.output<typeof studentCredits.reply>;
@@ -11,7 +12,7 @@ const MOVEMENTS = 50;
 
 /** Balances, lots and latest movements in one statement; undefined when there is no such student. */
 export async function creditsOf(db: Db, studentId: string): Promise<Credits | undefined> {
-  const { rows } = await sql<Credits>`
+  const statement = sql<Credits>`
     select
       coalesce((select json_agg(b order by b.kind desc) from (
         select c.kind,
@@ -33,39 +34,44 @@ export async function creditsOf(db: Db, studentId: string): Promise<Credits | un
         join credit_entry e on e.provider_id = x.provider_id and e.transaction_id = x.id
         join credit_account c on c.provider_id = e.provider_id and c.id = e.account_id and c.place = 'AVAILABLE'
         where x.provider_id = s.provider_id and x.student_id = s.id
-        group by x.provider_id, x.id, c.kind order by x.created_at desc, x.id limit ${MOVEMENTS}) m), '[]') as movements
-    from student s where s.id = ${studentId}`.execute(db);
-  return rows[0];
+        group by x.provider_id, x.id, c.kind order by x.created_at desc, x.id limit ${sql.lit(MOVEMENTS)}) m), '[]') as movements
+    from student s where s.id = ${studentId}`;
+  return (await runPrepared(db, statement.compile(db)))[0];
 }
 
-/** Lessons that begin in the days from..to, both whole days in the provider's zone (VAL-06). */
+/** Lessons that begin in the days from..to, both whole days in the provider's zone (VAL-06); undefined when there is no such student. */
 export async function lessonsOf(
   db: Db,
   studentId: string,
   range: { from: string; to: string },
-): Promise<Lessons> {
-  const { rows } = await sql<Lessons[number]>`
-    select l.id, l.type, l.status, p.status as "seatStatus", l.starts_at as "startsAt", l.ends_at as "endsAt", l.time_zone as "timeZone",
-      l.teacher_id as "teacherId", t.full_name as "teacherName", l.group_id as "groupId", g.name as "groupName", p.credits,
-      l.cancel_reason as "cancelReason", c.lesson_stars as stars
-    from lesson_participant p
-    join provider v on v.id = p.provider_id
-    join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
-    join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
-    left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id
-    left join score c on c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id
-    where p.student_id = ${studentId}
-      and p.starts_at >= ${range.from}::date::timestamp at time zone v.time_zone
-      and p.starts_at < (${range.to}::date + 1)::timestamp at time zone v.time_zone
-    order by p.starts_at, l.id limit 1000`.execute(db);
-  return rows;
+): Promise<Lessons | undefined> {
+  const statement = sql<{ found: Lessons }>`
+    select coalesce((select json_agg(x order by x."startsAt", x.id) from (
+      select l.id, l.type, l.status, p.status as "seatStatus", l.starts_at as "startsAt", l.ends_at as "endsAt", l.time_zone as "timeZone",
+        l.teacher_id as "teacherId", t.full_name as "teacherName", l.group_id as "groupId", g.name as "groupName", p.credits,
+        l.cancel_reason as "cancelReason", c.lesson_stars as stars
+      from lesson_participant p
+      join provider v on v.id = p.provider_id
+      join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
+      join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
+      left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id
+      left join score c on c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id
+      where p.provider_id = s.provider_id and p.student_id = s.id
+        and p.starts_at >= ${range.from}::date::timestamp at time zone v.time_zone
+        and p.starts_at < (${range.to}::date + 1)::timestamp at time zone v.time_zone
+      order by p.starts_at, l.id limit 1000) x), '[]') as found
+    from student s where s.id = ${studentId}`;
+  return (await runPrepared(db, statement.compile(db)))[0]?.found;
 }
 
-export async function trialsOf(db: Db, studentId: string): Promise<Trials> {
-  const { rows } = await sql<Trials[number]>`
-    select r.id, r.status, r.language, r.level, r.goal, r.wishes, r.outcome, r.lost_reason as "lostReason", r.asked_at as "askedAt",
-      (select l.starts_at from lesson l where l.provider_id = r.provider_id and l.id = r.lesson_id) as "lessonAt",
-      (select t.full_name from teacher t where t.provider_id = r.provider_id and t.id = r.teacher_id) as "teacherName"
-    from trial r where r.student_id = ${studentId} order by r.asked_at desc, r.id`.execute(db);
-  return rows;
+/** Everything about the student's trials, the latest first; undefined when there is no such student. */
+export async function trialsOf(db: Db, studentId: string): Promise<Trials | undefined> {
+  const statement = sql<{ found: Trials }>`
+    select coalesce((select json_agg(x order by x."askedAt" desc, x.id) from (
+      select r.id, r.status, r.language, r.level, r.goal, r.wishes, r.outcome, r.lost_reason as "lostReason", r.asked_at as "askedAt",
+        (select l.starts_at from lesson l where l.provider_id = r.provider_id and l.id = r.lesson_id) as "lessonAt",
+        (select t.full_name from teacher t where t.provider_id = r.provider_id and t.id = r.teacher_id) as "teacherName"
+      from trial r where r.provider_id = s.provider_id and r.student_id = s.id) x), '[]') as found
+    from student s where s.id = ${studentId}`;
+  return (await runPrepared(db, statement.compile(db)))[0]?.found;
 }

@@ -93,6 +93,17 @@ describe('the lessons tab', () => {
     ]);
   });
 
+  it('is empty for who never had any, takes one statement, and knows nobody of another school', async () => {
+    const { agents, people, provider } = school;
+    const query = { from: '2026-06-01', to: '2026-06-02' } as never;
+    const ask = (id: string) => agents.support.ask(studentLessons, { params: { id }, query });
+    const stranger = await makeStudent(pool, (await makeSchool(test)).provider);
+    expect((await ask(stranger.id)).status).toBe(404);
+    expect((await ask(provider.id)).status).toBe(404);
+    expect((await ask(people.student.id)).body).toEqual([]);
+    expect(await ownStatements(pool, () => ask(people.student.id))).toHaveLength(1);
+  });
+
   it('refuses a range that is none', async () => {
     const params = { id: school.people.student.id };
     const { support } = school.agents;
@@ -102,6 +113,14 @@ describe('the lessons tab', () => {
 });
 
 describe('the trials tab', () => {
+  it('is empty for who never had any, takes one statement, and knows nobody of another school', async () => {
+    const ask = (id: string) => school.agents.support.ask(studentTrials, { params: { id } });
+    const stranger = await makeStudent(pool, (await makeSchool(test)).provider);
+    expect((await ask(stranger.id)).status).toBe(404);
+    expect((await ask(school.people.student.id)).body).toEqual([]);
+    expect(await ownStatements(pool, () => ask(school.people.student.id))).toHaveLength(1);
+  });
+
   it('shows trials, newest first', async () => {
     const { provider, people, agents } = school;
     const { id } = await makeStudent(pool, provider);
