@@ -57,6 +57,8 @@ it('records the opening of a transaction, the session and the statement, once ea
   const texts = (await recordStatements(pool, twice)).map(({ text }) => text.trim().split(/[ ;]/, 1)[0]);
   expect(texts).toEqual(['begin', 'select', 'select', 'commit', 'begin', 'select', 'select', 'commit']);
   expect(await recordStatements(pool, async () => {})).toEqual([]);
+  const others = twice();
+  expect(await recordStatements(pool, () => others)).toEqual([]);
 });
 
 it('measures both sides', async () => {

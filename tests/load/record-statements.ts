@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
 export interface Statement {
@@ -7,9 +8,11 @@ export interface Statement {
 
 type Query = { text: string; values?: unknown[] };
 
+const recording = new AsyncLocalStorage<Statement[]>();
+
 /**
  * Every statement that `work` sends through the pool, as the driver got it, in the order of sending: one is listed when it
- * leaves, whether or not the answers before it have come.
+ * leaves, whether or not the answers before it have come. What others send meanwhile, such as the outbox's rounds, is not listed.
  */
 export async function recordStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
@@ -22,13 +25,17 @@ export async function recordStatements(pool: pg.Pool, work: () => Promise<unknow
     client.query = ((...args: unknown[]) => {
       const [first, second] = args as [string | Query, unknown];
       const { text, values } = typeof first === 'string' ? { text: first, values: second } : first;
-      statements.push({ text, values: Array.isArray(values) ? values : [] });
+      if (recording.getStore() === statements)
+        statements.push({ text, values: Array.isArray(values) ? values : [] });
       return (send as (...all: unknown[]) => unknown).apply(client, args);
     }) as typeof client.query;
   };
   pool.on('acquire', watch);
   try {
-    await work();
+    // Awaited inside: some promises begin their work only then.
+    await recording.run(statements, async () => {
+      await work();
+    });
   } finally {
     pool.off('acquire', watch);
     for (const [client, send] of watched) client.query = send;

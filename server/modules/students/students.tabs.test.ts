@@ -26,6 +26,7 @@ describe('the credits tab', () => {
       teacherId: people.teacher.id,
       startsAt: 24,
       studentIds: [studentId],
+      seat: { credits: 3 },
     });
     const held = { lot, studentId, lessonId: lesson.id, reason: 'HOLD' };
     await moveCredits(pool, provider, { ...held, credits: 3, from: 'AVAILABLE', to: 'HELD' });
