@@ -35,7 +35,7 @@ export function SavedViews({ resource, sort: usual, columns, onColumns }: SavedV
   const { values } = useFilters();
   const [isSaving, setIsSaving] = useState(false);
   const query = { query: { resource: resource as ViewResource } };
-  const views = useApi(listSavedViews, query, { staleTime: 60_000 }).data ?? [];
+  const { data: views = [], isSuccess } = useApi(listSavedViews, query, { staleTime: 60_000 });
   const now = { filter: values, sort };
   const active = views.find(({ search }) => isStanding(search, now, usual));
   const search: ViewSearch = { filter: { ...values }, sort, columns: [...columns] };
@@ -57,7 +57,8 @@ export function SavedViews({ resource, sort: usual, columns, onColumns }: SavedV
           {view === active && view.mayChange && <ViewMenu view={view} search={search} />}
         </span>
       ))}
-      {!active && !isUsual(now, usual) && (
+      {/* Not before it is known that none of them is this one: a button that goes again under the finger. */}
+      {isSuccess && !active && !isUsual(now, usual) && (
         <Button startIcon={<BookmarkAdd />} onClick={() => setIsSaving(true)}>
           {t('views.save')}
         </Button>
