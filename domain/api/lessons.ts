@@ -5,6 +5,8 @@ import { lessonKind, lessonStatus } from '#domain/lesson.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
+import { time } from '#domain/values/time.ts';
+import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { oneOrMany, readOnlyResource } from './resource.ts';
@@ -14,6 +16,9 @@ const params = z.strictObject({ id: idOf('lesson') });
 const minutes = z.int().check(z.gte(15), z.lte(240));
 /** Staff are never bound by the time limits, and give a reason (design 3.3). */
 const reason = text({ max: 500 });
+
+/** An instant, or what a clock shows in a zone: the server turns it into the instant. */
+const givenStart = z.union([instant, z.strictObject({ date: plainDate, time, timezone })]);
 
 /** A lesson as support sees it: the calendar's entry and the record are one shape. */
 export const lessonRecord = z.object({
@@ -100,7 +105,7 @@ export const bookLesson = endpoint({
       teacherId: idOf('teacher'),
       studentId: z.optional(idOf('student')),
       groupId: z.optional(idOf('group')),
-      startsAt: instant,
+      startsAt: givenStart,
       durationMinutes: minutes,
     })
     .check(
@@ -120,7 +125,7 @@ export const moveLesson = endpoint({
   who,
   params,
   body: z.strictObject({
-    startsAt: instant,
+    startsAt: givenStart,
     teacherId: z.optional(idOf('teacher')),
     durationMinutes: z.optional(minutes),
     reason,

@@ -7,6 +7,7 @@ import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { rememberUndo, type UndoStep } from '#server/modules/undo/undo.ts';
 import { bookLesson, type Booking } from './book.ts';
+import { instantOf } from './wall-clock.ts';
 import { oneLesson } from './lessons.queries.ts';
 
 interface Acting {
@@ -36,7 +37,7 @@ export async function bookForSomebody(db: Db, acting: Acting, body: Body, undoId
   return bookLesson(db, {
     type,
     teacherId: await knownTeacher(db, teacherId),
-    startsAt,
+    startsAt: await instantOf(db, startsAt),
     durationMinutes,
     ...people,
     by: 'SUPPORT',

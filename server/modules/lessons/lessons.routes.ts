@@ -16,6 +16,7 @@ import { bookForSomebody, undoably } from './by-staff.ts';
 import { cancelLesson as cancel, leaveLesson } from './cancel.ts';
 import { calendarOf, listLessons, oneLesson } from './lessons.queries.ts';
 import { joinLesson } from './join.ts';
+import { instantOf } from './wall-clock.ts';
 import { moveLesson as move } from './move.ts';
 
 const MOST_DAYS = 62;
@@ -36,10 +37,19 @@ export const lessonRoutes: readonly Route[] = [
     })),
   ),
   route(moveLesson, ({ db, session, now, params, body }) =>
-    undoably(db, { session, now }, async (undoId) => ({
-      do: 'restore',
-      lesson: await move(db, { ...body, lessonId: params.id, by, accountId: session.accountId, now, undoId }),
-    })),
+    undoably(db, { session, now }, async (undoId) => {
+      const startsAt = await instantOf(db, body.startsAt);
+      const asked = {
+        ...body,
+        startsAt,
+        lessonId: params.id,
+        by,
+        accountId: session.accountId,
+        now,
+        undoId,
+      } as const;
+      return { do: 'restore', lesson: await move(db, asked) };
+    }),
   ),
   route(cancelLesson, ({ db, session, now, params, body: { studentId, reason } }) =>
     undoably(db, { session, now }, async (undoId) => {

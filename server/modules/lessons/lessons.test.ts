@@ -10,6 +10,7 @@ import {
   reportTeacherAbsent,
   undo,
 } from '#domain/api/lessons.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
@@ -90,6 +91,36 @@ describe('who may not', () => {
     await refusesField(support, bookLesson, { body: { ...body, durationMinutes: 5 } }, 'durationMinutes');
     await refusesField(support, calendar, { query: { from: '2026-01-01', to: '2026-12-31' } }, 'to');
   });
+});
+
+describe('a wall clock', () => {
+  const zones = [
+    ['Europe/Madrid', '2027-03-28', '02:30', '03:00', '2027-10-31', '02:30', 60],
+    ['America/New_York', '2027-03-14', '02:30', '03:00', '2027-11-07', '01:30', 60],
+    ['Australia/Lord_Howe', '2027-10-03', '02:15', '02:30', '2027-04-04', '01:45', 30],
+  ] as const;
+  it.each(zones)(
+    'I11 of %s: a gap is refused with the next time, a doubled hour with both instants',
+    async (...zone) => {
+      const [timezone, gapOn, gapAt, next, twiceOn, twiceAt, minutes] = zone;
+      const { support } = school.agents;
+      const { lesson } = await book(hoursAhead(24 * 40 + minutes));
+      const ask = (date: string, time: string) =>
+        support.ask(moveLesson, {
+          params: { id: lesson.id },
+          body: { startsAt: { date, time, timezone }, reason },
+        });
+      const gap = await ask(gapOn, gapAt);
+      expect([gap.status, Object.keys(gap.body.errors!)]).toEqual([400, ['startsAt']]);
+      expect(gap.body.details).toEqual({ next: { date: gapOn, time: next, timezone } });
+      const twice = await ask(twiceOn, twiceAt);
+      const { instants } = twice.body.details as { instants: string[] };
+      expect(instants.map((one) => wallClockOf(one, timezone).time)).toEqual([twiceAt, twiceAt]);
+      expect(Date.parse(instants[1]!) - Date.parse(instants[0]!)).toBe(minutes * 60_000);
+      const moved = await ask(gapOn, '12:30');
+      expect(wallClockOf(moved.body.lesson.startsAt, timezone)).toEqual({ date: gapOn, time: '12:30' });
+    },
+  );
 });
 
 describe('support', () => {
