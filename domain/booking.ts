@@ -1,3 +1,4 @@
+import { type LessonStatus, lessonCan } from './lesson.ts';
 import type { ProviderRules } from './provider.ts';
 
 /** Who acts: staff are never bound by the time limits, and give a reason (design 3.3). */
@@ -59,4 +60,26 @@ export function holdsNow(
 ): boolean {
   if (type !== 'REGULAR') return true;
   return at(startsAt) <= now.getTime() + rules.holdDaysBefore * 24 * HOUR;
+}
+
+interface OwnSeat {
+  status: LessonStatus;
+  startsAt: string;
+  groupId: string | null;
+  /** Set aside for the seat now. */
+  heldCredits: number;
+}
+
+/** What a student may do with a coming lesson by themselves, and what cancelling it costs; a group's hour is not one's own to move. */
+export function ownLessonRights(
+  seat: OwnSeat,
+  { now, rules }: Omit<Moment, 'startsAt'>,
+): { cancel: CancelConsequence | null; canMove: boolean } {
+  const { status, startsAt, groupId, heldCredits } = seat;
+  const isComing = at(startsAt) > now.getTime();
+  const moment = { now, startsAt, rules };
+  return {
+    cancel: isComing && lessonCan.cancel({ status }) ? cancelConsequence(moment, heldCredits) : null,
+    canMove: isComing && groupId === null && lessonCan.move({ status }) && isFree(moment),
+  };
 }

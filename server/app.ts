@@ -26,6 +26,7 @@ import { creditRoutes } from './modules/credits/credits.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
+import { lessonRequestRoutes } from './modules/lesson-requests/lesson-requests.routes.ts';
 import { lessonRoutes } from './modules/lessons/lessons.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
@@ -76,6 +77,7 @@ export const ROUTES: readonly Route[] = [
   ...dashboardRoutes,
   ...documentRoutes,
   ...groupRoutes,
+  ...lessonRequestRoutes,
   ...lessonRoutes,
   ...noteRoutes,
   ...paymentRoutes,

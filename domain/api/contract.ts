@@ -9,6 +9,7 @@ import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as groups from './groups.ts';
+import * as lessonRequests from './lesson-requests.ts';
 import * as lessons from './lessons.ts';
 import * as notes from './notes.ts';
 import * as payments from './payments.ts';
@@ -55,6 +56,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents,
   groups,
   wallet,
+  lessonRequests,
   lessons,
   notes,
   payments,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
+import { idOf } from './id.ts';
 import { portalPage } from './query.ts';
 import { ownLesson } from './student-lessons.ts';
 
@@ -29,15 +30,28 @@ export const pastLesson = z.extend(ownLesson, {
 });
 export type PastLesson = z.infer<typeof pastLesson>;
 
+const query = z.strictObject({
+  startDate: z.optional(plainDate),
+  endDate: z.optional(plainDate),
+  ...portalPage,
+});
+const reply = z.object({ lessons: z.array(pastLesson), total: z.int() });
+
 export const listHistoryLessons = endpoint({
   method: 'GET',
   path: '/student-platform/history-lesson',
   summary: 'The own lessons that are over, cancelled ones too, latest first, with their reports',
   who,
-  query: z.strictObject({
-    startDate: z.optional(plainDate),
-    endDate: z.optional(plainDate),
-    ...portalPage,
-  }),
-  reply: z.object({ lessons: z.array(pastLesson), total: z.int() }),
+  query,
+  reply,
+});
+
+export const listStudentHistory = endpoint({
+  method: 'GET',
+  path: '/student/history-lesson/:id',
+  summary: "A student's lessons that are over: for support, for a teacher of that student, and for oneself",
+  who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT'],
+  params: z.strictObject({ id: idOf('student') }),
+  query,
+  reply,
 });

@@ -5,9 +5,19 @@ import { lessonKind, lessonStatus } from '#domain/lesson.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
+import { idOf } from './id.ts';
 import { portalPage, queryNumber } from './query.ts';
 
 const who = ['STUDENT'] as const;
+
+/** What becomes of the credits of a seat when its student cancels (design 3.3). */
+const cancelConsequence = z.object({
+  isFree: z.boolean(),
+  creditsBack: z.int(),
+  creditsLost: z.int(),
+  /** Until when it costs nothing. */
+  freeUntil: instant,
+});
 
 /** A lesson as the student who takes part sees it. */
 export const ownLesson = z.object({
@@ -29,16 +39,34 @@ export const ownLesson = z.object({
   credits: z.int(),
   /** The own score, once given. */
   stars: z.nullable(z.int()),
+  /** The weekly series that the lesson is a date of. */
+  regularLessonId: z.nullable(z.string()),
+  /** What cancelling now means; null where it is too late or too far gone to cancel. */
+  cancel: z.nullable(cancelConsequence),
+  /** Whether the student may move it now without asking the school. */
+  canMove: z.boolean(),
 });
 export type OwnLesson = z.infer<typeof ownLesson>;
+
+const range = { from: z.optional(plainDate), to: z.optional(plainDate) };
+const lessonPage = z.object({ lessons: z.array(ownLesson), total: z.int() });
 
 export const listProjectedLessons = endpoint({
   method: 'GET',
   path: '/student-platform/projected-lessons',
   summary: 'The own lessons that are still to come or running, next first',
   who,
-  query: z.strictObject({ from: z.optional(plainDate), to: z.optional(plainDate), ...portalPage }),
-  reply: z.object({ lessons: z.array(ownLesson), total: z.int() }),
+  query: z.strictObject({ ...range, ...portalPage }),
+  reply: lessonPage,
+});
+
+export const listGroupProjectedLessons = endpoint({
+  method: 'GET',
+  path: '/student-platform/group-projected-lessons',
+  summary: "The lessons of one's groups that are still to come or running, next first",
+  who,
+  query: z.strictObject({ groupId: z.optional(idOf('group')), ...range, ...portalPage }),
+  reply: lessonPage,
 });
 
 export const listLastLessons = endpoint({

@@ -89,7 +89,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
         const key = request.headers['idempotency-key'];
         const work = () => each.handler({ ...common, ...checked, db, session });
         return endpoint.idempotent && typeof key === 'string'
-          ? once(db, session, key, [endpoint.path, checked.params, checked.body], work)
+          ? once(db, session, key, [endpoint.path, checked.params, checked.query, checked.body], work)
           : work();
       },
       { readOnly: endpoint.method === 'GET' },

@@ -27,6 +27,9 @@ export const ownLesson = (startsAt: string, rest: Partial<OwnLesson> = {}): OwnL
   creditKind: 'INDIVIDUAL',
   credits: 2,
   stars: null,
+  regularLessonId: null,
+  cancel: null,
+  canMove: false,
   ...rest,
 });
 

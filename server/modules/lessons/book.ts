@@ -3,6 +3,7 @@ import { type ActingParty, bookingProblem, holdsNow } from '#domain/booking.ts';
 import { type CreditKind, lessonCredits } from '#domain/credit.ts';
 import type { Language } from '#domain/language.ts';
 import type { LessonKind } from '#domain/lesson.ts';
+import type { ProviderRules } from '#domain/provider.ts';
 import { newId } from '#server/core/id.ts';
 import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -71,7 +72,14 @@ export function refuseUnfit(
   const lengths = type === 'TRIAL' ? [rules.trialMinutes] : rules.lessonMinutes;
   if (!lengths.includes(durationMinutes))
     throw invalid('durationMinutes', `Lessons last ${lengths.join(', ')} minutes.`);
-  const problem = bookingProblem({ now, startsAt, rules });
+  refuseUnbookable(bookingProblem({ now, startsAt, rules }), rules);
+}
+
+/** 400 naming `startsAt` where a student comes too late or too early for it (design 3.3). */
+export function refuseUnbookable(
+  problem: ReturnType<typeof bookingProblem>,
+  rules: Pick<ProviderRules, 'bookBeforeHours' | 'bookAheadWeeks'>,
+): void {
   if (problem === 'too-late')
     throw invalid(
       'startsAt',

@@ -76,7 +76,8 @@ async function groupOf(db: Db, id: string): Promise<People> {
   };
 }
 
-async function knownTeacher(db: Db, id: string): Promise<string> {
+/** The id, or 400 naming `teacherId` when nobody of this school has it. */
+export async function knownTeacher(db: Db, id: string): Promise<string> {
   const known = await db.selectFrom('teacher').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw invalid('teacherId', 'There is no such record.');
   return id;

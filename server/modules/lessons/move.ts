@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type ActingParty, holdsNow, isFree } from '#domain/booking.ts';
+import { type ActingParty, bookingProblem, holdsNow, isFree } from '#domain/booking.ts';
 import { creditsFor } from '#domain/credit.ts';
 import { lessonCan } from '#domain/lesson.ts';
 import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/credits/ledger.ts';
-import { markWaiting } from './book.ts';
+import { markWaiting, refuseUnbookable } from './book.ts';
 import { type SlotFacts, slotFacts } from './facts.ts';
 import { activeSeats, type LessonRow, lockLesson } from './lesson-row.ts';
 import { refuseTaken } from './taken.ts';
@@ -68,6 +68,7 @@ function refuseUnmovable(
       message: 'It is too late to move this lesson by yourself. Ask the school.',
       details: { reason: 'notice-limit' },
     });
+  if (by === 'STUDENT') refuseUnbookable(bookingProblem({ now, startsAt, rules }), rules);
 }
 
 /** What is set aside fits the new length and the new day's lots; what begins soon is held now. */

@@ -1,27 +1,22 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { getCalendar, listHistoryLessons } from '#domain/api/student-history.ts';
+import type { getCalendar, listHistoryLessons, PastLesson } from '#domain/api/student-history.ts';
+import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { startOfDay } from '#server/core/list.ts';
 import type { Db } from '#server/db/tenant.ts';
+import {
+  asOwnLesson,
+  OWN_LESSON_COLUMNS,
+  OWN_SEATS,
+  type OwnLessonRow,
+} from '#server/modules/lessons/own-lesson.ts';
 
 type Calendar = z.input<typeof getCalendar.reply>;
 type History = z.input<typeof listHistoryLessons.reply>;
+type PastRow = OwnLessonRow & Omit<PastLesson, keyof OwnLesson>;
 type HistoryQuery = z.output<typeof listHistoryLessons.query>;
 
 const PAGE = 20;
-
-/** What a student sees of a lesson: `p` is the seat, `l` the lesson. */
-const seen = sql`l.id, l.type, l.status, p.status as "seatStatus", l.starts_at as "startsAt", l.ends_at as "endsAt",
-  l.time_zone as "timeZone", l.language, l.teacher_id as "teacherId", t.full_name as "teacherName",
-  (select a.photo_url from account a where a.provider_id = l.provider_id and a.id = l.teacher_id) as "teacherPhotoUrl",
-  l.group_id as "groupId",
-  (select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id) as "groupName",
-  p.credit_kind as "creditKind", p.credits,
-  (select c.lesson_stars from score c where c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id) as stars`;
-
-const seats = sql`lesson_participant p
-  join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
-  join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id`;
 
 const report = sql`
   (select json_build_object('done', r.done, 'homework', r.homework, 'levelNote', r.level_note)
@@ -34,25 +29,44 @@ export async function calendarOf(
   db: Db,
   studentId: string,
   { from, to }: { from: string; to: string },
+  now: Date,
 ): Promise<Calendar> {
-  const { rows } = await sql<Calendar[number]>`
-    select ${seen} from ${seats}
+  const { rows } = await sql<OwnLessonRow>`
+    select ${OWN_LESSON_COLUMNS} from ${OWN_SEATS}
     where p.student_id = ${studentId} and p.starts_at >= ${startOfDay(from)} and p.starts_at < ${startOfDay(to, 1)}
     order by p.starts_at, l.id limit 500`.execute(db);
-  return rows;
+  return rows.map((row) => asOwnLesson(row, now));
 }
 
 /** A page of the student's lessons that are over, latest first, and how many there are, in one statement. */
-export async function historyOf(db: Db, studentId: string, query: HistoryQuery): Promise<History> {
+export async function historyOf(db: Db, studentId: string, query: HistoryQuery, now: Date): Promise<History> {
   const { startDate, endDate, pageStart = 0, pageTake = PAGE } = query;
   const over = sql`p.student_id = ${studentId} and p.ends_at <= now()
     ${startDate ? sql`and p.starts_at >= ${startOfDay(startDate)}` : sql``}
     ${endDate ? sql`and p.starts_at < ${startOfDay(endDate, 1)}` : sql``}`;
-  const { rows } = await sql<History>`
+  const { rows } = await sql<{ lessons: PastRow[]; total: number }>`
     select (select count(*) from lesson_participant p where ${over}) as total,
       coalesce(json_agg(h order by h."startsAt" desc, h.id), '[]') as lessons
     from (
-      select ${seen}, l.cancel_reason as "cancelReason", ${report} from ${seats} where ${over}
+      select ${OWN_LESSON_COLUMNS}, l.cancel_reason as "cancelReason", ${report} from ${OWN_SEATS} where ${over}
       order by p.starts_at desc, l.id limit ${pageTake} offset ${pageStart}) h`.execute(db);
-  return rows[0] ?? { lessons: [], total: 0 };
+  const { lessons, total } = rows[0]!;
+  return { lessons: lessons.map((row) => asOwnLesson(row, now)), total };
+}
+
+/** Whether somebody teaches this student: is theirs, or has or had a lesson with them. */
+export async function teaches(db: Db, teacherId: string, studentId: string): Promise<boolean> {
+  const { rows } = await sql<{ does: boolean }>`
+    select exists (select 1 from student s where s.id = ${studentId} and s.teacher_id = ${teacherId})
+      or exists (select 1 from lesson_participant p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
+        where p.student_id = ${studentId} and l.teacher_id = ${teacherId} and p.status <> 'CANCELLED') as does`.execute(
+    db,
+  );
+  return rows[0]!.does;
+}
+
+/** Whether there is such a student in this school. */
+export async function isStudent(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('student').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getCalendar, listHistoryLessons } from '#domain/api/student-history.ts';
+import { getCalendar, listHistoryLessons, listStudentHistory } from '#domain/api/student-history.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson, makeScore } from '#tests/support/lessons.ts';
-import { makeStudent } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
@@ -125,5 +125,34 @@ describe('API-15 the history', () => {
     const { email } = await makeStudent(pool, school.provider);
     const newcomer = await test.signIn(email);
     expect(await newcomer.call(listHistoryLessons)).toEqual({ lessons: [], total: 0 });
+  });
+});
+
+describe("API-15 a student's history", () => {
+  const asked = () => ({ params: { id: student.id }, query: { pageTake: 5 } });
+
+  it('PERM-01 refuses who is neither support, teacher nor student', async () => {
+    await refusesAllBut(school, ['admin', 'support', 'teacher', 'student'], listStudentHistory, asked());
+  });
+
+  it('is there for support, for a teacher who has taught them and for themselves', async () => {
+    const own = await agent.call(listHistoryLessons, { query: { pageTake: 5 } });
+    for (const who of [school.agents.support, school.agents.teacher, agent])
+      expect(await who.call(listStudentHistory, asked())).toEqual(own);
+    const days = { startDate: '2026-06-10' as never, endDate: '2026-06-11' as never };
+    const june = await school.agents.support.call(listStudentHistory, { ...asked(), query: days });
+    expect(june.total).toBe(2);
+  });
+
+  it('is hidden from every other student and teacher', async () => {
+    const stranger = await test.signIn((await makeTeacher(pool, school.provider)).email);
+    for (const who of [stranger, school.agents.student])
+      await hidesOthers(who, listStudentHistory, student.id);
+    const other = await makeSchool(test);
+    await hidesOthers(other.agents.support, listStudentHistory, student.id);
+  });
+
+  it('names the day that is none', async () => {
+    await refusesField(agent, listStudentHistory, { ...asked(), query: { endDate: 'today' } }, 'endDate');
   });
 });

@@ -4,46 +4,52 @@ import type {
   countHistoryLessons,
   listLastLessons,
   listProjectedLessons,
+  listGroupProjectedLessons,
   OwnLesson,
 } from '#domain/api/student-lessons.ts';
 import { startOfDay } from '#server/core/list.ts';
 import type { Db } from '#server/db/tenant.ts';
+import {
+  asOwnLesson,
+  OWN_LESSON_COLUMNS,
+  OWN_SEATS,
+  type OwnLessonRow,
+} from '#server/modules/lessons/own-lesson.ts';
 
 type Projected = z.output<typeof listProjectedLessons.reply>;
-type Asked = z.output<typeof listProjectedLessons.query>;
+type Asked = z.output<typeof listProjectedLessons.query> & {
+  /** `any`: of whichever group. Left out: lessons alone too. */
+  group?: z.output<typeof listGroupProjectedLessons.query>['groupId'] | 'any';
+};
 type Counts = z.output<typeof countHistoryLessons.reply>;
 
 const PAGE = 20;
 const LAST = 5;
 
-/** A lesson as its student sees it: `p` is the seat, `l` the lesson. */
-const COLUMNS = sql`l.id, l.type, l.status, p.status as "seatStatus", l.starts_at as "startsAt", l.ends_at as "endsAt",
-  l.time_zone as "timeZone", l.language, l.teacher_id as "teacherId", t.full_name as "teacherName", a.photo_url as "teacherPhotoUrl",
-  l.group_id as "groupId", g.name as "groupName", p.credit_kind as "creditKind", p.credits, c.lesson_stars as stars`;
-const JOINS = sql`join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
-  join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
-  join account a on a.provider_id = t.provider_id and a.id = t.id
-  left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id
-  left join score c on c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id`;
-
 /** What is still to come or running, next first; days are the provider's, both ends whole (VAL-06). */
 export async function projectedOf(
   db: Db,
   studentId: string,
-  { from, to, pageStart = 0, pageTake = PAGE }: Asked,
+  { from, to, group, pageStart = 0, pageTake = PAGE }: Asked,
+  now: Date,
 ): Promise<Projected> {
   const begins = from ? sql`and p.starts_at >= ${startOfDay(from)}` : sql``;
   const ends = to ? sql`and p.starts_at < ${startOfDay(to, 1)}` : sql``;
+  const one = group === 'any' ? sql`is not null` : sql`= ${group}`;
+  const ofGroup = group
+    ? sql`and (select o.group_id from lesson o where o.provider_id = p.provider_id and o.id = p.lesson_id) ${one}`
+    : sql``;
   // A day of grace lets the index by start serve lessons that run just now; none is longer.
   const coming = sql`p.student_id = ${studentId} and p.status <> 'CANCELLED' and p.starts_at > now() - interval '1 day'
-    and p.ends_at > now() ${begins} ${ends}`;
-  const { rows } = await sql<Projected>`
+    and p.ends_at > now() ${begins} ${ends} ${ofGroup}`;
+  const { rows } = await sql<{ lessons: OwnLessonRow[]; total: number }>`
     select
       coalesce((select json_agg(n order by n."startsAt", n.id) from (
-        select ${COLUMNS} from lesson_participant p ${JOINS}
+        select ${OWN_LESSON_COLUMNS} from ${OWN_SEATS}
         where ${coming} order by p.starts_at, p.lesson_id limit ${pageTake} offset ${pageStart}) n), '[]') as lessons,
       (select count(*) from lesson_participant p where ${coming}) as total`.execute(db);
-  return rows[0]!;
+  const { lessons, total } = rows[0]!;
+  return { lessons: lessons.map((row) => asOwnLesson(row, now)), total };
 }
 
 /** The latest lessons that are over, cancelled ones left out. */
@@ -51,12 +57,13 @@ export async function lastOf(
   db: Db,
   studentId: string,
   { take = LAST }: z.output<typeof listLastLessons.query>,
+  now: Date,
 ): Promise<OwnLesson[]> {
-  const { rows } = await sql<OwnLesson>`
-    select ${COLUMNS} from lesson_participant p ${JOINS}
+  const { rows } = await sql<OwnLessonRow>`
+    select ${OWN_LESSON_COLUMNS} from ${OWN_SEATS}
     where p.student_id = ${studentId} and p.status <> 'CANCELLED' and p.ends_at <= now()
     order by p.starts_at desc, p.lesson_id limit ${take}`.execute(db);
-  return rows;
+  return rows.map((row) => asOwnLesson(row, now));
 }
 
 /** Seats of lessons that are over, by what became of them; a lesson not reported yet counts in the total only. */

@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countHistoryLessons, listLastLessons, listProjectedLessons } from '#domain/api/student-lessons.ts';
+import {
+  countHistoryLessons,
+  listGroupProjectedLessons,
+  listLastLessons,
+  listProjectedLessons,
+} from '#domain/api/student-lessons.ts';
 import { getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -26,6 +32,7 @@ it('PERM-01 refuses everybody but students', async () => {
     getWallet,
     listWalletTransactions,
     listProjectedLessons,
+    listGroupProjectedLessons,
     listLastLessons,
     countHistoryLessons,
   ]) {
@@ -143,6 +150,16 @@ describe('API-11 the own lessons', () => {
       teacherName: school.people.teacher.fullName,
       timeZone: 'Europe/Madrid',
     });
+  });
+
+  it('group projected: those of the own groups, or of one of them', async () => {
+    const { lessons: rows, total } = await agent.call(listGroupProjectedLessons);
+    expect([rows.map(({ id }) => id), total]).toEqual([[lessons.next.id], 1]);
+    const of = (groupId: string) => ({ query: { groupId } });
+    expect((await agent.call(listGroupProjectedLessons, of(rows[0]!.groupId!))).total).toBe(1);
+    expect((await agent.call(listGroupProjectedLessons, of(randomUUID()))).total).toBe(0);
+    expect(await ownStatements(pool, () => agent.call(listGroupProjectedLessons))).toHaveLength(1);
+    await refusesField(agent, listGroupProjectedLessons, of('mine'), 'groupId');
   });
 
   it('last: what is over, latest first, without cancelled ones', async () => {

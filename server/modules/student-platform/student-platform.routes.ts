@@ -1,4 +1,9 @@
-import { countHistoryLessons, listLastLessons, listProjectedLessons } from '#domain/api/student-lessons.ts';
+import {
+  countHistoryLessons,
+  listGroupProjectedLessons,
+  listLastLessons,
+  listProjectedLessons,
+} from '#domain/api/student-lessons.ts';
 import {
   getReferral,
   getStudentDetail,
@@ -21,8 +26,13 @@ import { transactionsOf, walletOf } from './wallet.queries.ts';
 export const studentPlatformRoutes: readonly Route[] = [
   route(getWallet, ({ db, session }) => walletOf(db, session.accountId)),
   route(listWalletTransactions, ({ db, session, query }) => transactionsOf(db, session.accountId, query)),
-  route(listProjectedLessons, ({ db, session, query }) => projectedOf(db, session.accountId, query)),
-  route(listLastLessons, ({ db, session, query }) => lastOf(db, session.accountId, query)),
+  route(listProjectedLessons, ({ db, session, query, now }) =>
+    projectedOf(db, session.accountId, query, now),
+  ),
+  route(listGroupProjectedLessons, ({ db, session, query: { groupId = 'any', ...query }, now }) =>
+    projectedOf(db, session.accountId, { ...query, group: groupId }, now),
+  ),
+  route(listLastLessons, ({ db, session, query, now }) => lastOf(db, session.accountId, query, now)),
   route(countHistoryLessons, ({ db, session, query }) => countsOf(db, session.accountId, query)),
   route(getStudentDetail, async ({ db, session, params }) =>
     found(await detailOf(db, ownId(session, params.id))),

@@ -14,6 +14,8 @@ export interface RaisedTask {
   regularLessonId?: string | null;
   /** The fields that this type has (specification section 3); what it has not is left out. */
   details?: Partial<SupportTaskDetails>;
+  /** Whom the person would like to teach. */
+  teacherId?: string | null;
   /** In the person's own words. */
   note?: string | null;
   dueAt: Date;
@@ -32,7 +34,11 @@ export async function raiseTask(db: Db, task: RaisedTask): Promise<string> {
       student_id: task.studentId,
       lesson_id: task.lessonId ?? null,
       regular_lesson_id: task.regularLessonId ?? null,
-      payload: JSON.stringify({ ...task.details, ...(task.note && { note: task.note }) }),
+      payload: JSON.stringify({
+        ...task.details,
+        ...(task.teacherId && { teacherId: task.teacherId }),
+        ...(task.note && { note: task.note }),
+      }),
       due_at: task.dueAt.toISOString(),
     })
     .execute();

@@ -1,0 +1,70 @@
+import type { LessonRequestReply } from '#domain/api/lesson-requests.ts';
+import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import { taskDueAt } from '#domain/support-desk.ts';
+import type { SupportTaskDetails } from '#domain/support-task.ts';
+import type { SupportTaskType } from '#domain/support-task-type.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { lockPeople, schoolOf } from '#server/modules/lessons/facts.ts';
+import { raiseTask } from '#server/modules/support-tasks/raise.ts';
+
+/** Who asks, and when. */
+export interface Asker {
+  studentId: string;
+  now: Date;
+}
+
+interface Wish {
+  type: SupportTaskType;
+  /** The own lesson that it is about. */
+  lesson?: OwnLesson;
+  details: Partial<SupportTaskDetails>;
+  teacherId?: string | undefined;
+  note?: string | null | undefined;
+}
+
+/**
+ * Puts a student's request on the school's desk. 422 `asked-already` while the same is open for the same lesson: a second
+ * one would have two people solve it.
+ */
+export async function askSchool(
+  db: Db,
+  { studentId, now }: Asker,
+  { type, lesson, details, teacherId, note }: Wish,
+): Promise<LessonRequestReply> {
+  const school = await schoolOf(db);
+  if (lesson) await refuseAskedAlready(db, studentId, { type, lessonId: lesson.id });
+  const taskId = await raiseTask(db, {
+    providerId: school.providerId,
+    type,
+    issuerId: studentId,
+    studentId,
+    lessonId: lesson?.id ?? null,
+    details,
+    teacherId: teacherId ?? null,
+    note: note ?? null,
+    dueAt: taskDueAt({ now, lessonStartsAt: lesson?.startsAt ?? null, rules: school.rules }),
+  });
+  return { outcome: 'ASKED', lesson: lesson ?? null, taskId };
+}
+
+async function refuseAskedAlready(
+  db: Db,
+  studentId: string,
+  { type, lessonId }: { type: SupportTaskType; lessonId: string },
+): Promise<void> {
+  await lockPeople(db, [], [studentId]);
+  const open = await db
+    .selectFrom('support_task')
+    .select('id')
+    .where('lesson_id', '=', lessonId)
+    .where('student_id', '=', studentId)
+    .where('type', '=', type)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst();
+  if (!open) return;
+  throw new Refusal('not-possible', {
+    message: 'You have asked this already. The school is working on it.',
+    details: { reason: 'asked-already', taskId: open.id },
+  });
+}

@@ -1,0 +1,35 @@
+import {
+  cancelOccasionalLesson,
+  requestCall,
+  requestOccasionalLesson,
+  requestRegularLesson,
+  requestRescheduleLesson,
+  resolveOwnSupportTask,
+} from '#domain/api/lesson-requests.ts';
+import { route, type Route } from '#server/core/route.ts';
+import type { Session } from '#server/core/session.ts';
+import { askSchool, type Asker } from './ask-school.ts';
+import { cancelOwn } from './cancel-own.ts';
+import { confirmTask } from './confirm-task.ts';
+import { requestOccasional, requestRegular } from './request-lesson.ts';
+import { reschedule } from './reschedule.ts';
+
+const asker = ({ session, now }: { session: Session; now: Date }): Asker => ({
+  studentId: session.accountId,
+  now,
+});
+
+export const lessonRequestRoutes: readonly Route[] = [
+  route(requestOccasionalLesson, (ask) => requestOccasional(ask.db, asker(ask), ask.body)),
+  route(requestRegularLesson, (ask) => requestRegular(ask.db, asker(ask), ask.body)),
+  route(requestRescheduleLesson, (ask) => reschedule(ask.db, asker(ask), ask.body)),
+  route(requestCall, (ask) =>
+    askSchool(ask.db, asker(ask), {
+      type: 'REQUEST_CALL',
+      details: { phoneNumber: { phone: ask.body.phone } },
+      note: ask.body.note,
+    }),
+  ),
+  route(cancelOccasionalLesson, (ask) => cancelOwn(ask.db, asker(ask), ask.params.id, ask.query)),
+  route(resolveOwnSupportTask, (ask) => confirmTask(ask.db, asker(ask), ask.params.id)),
+];
