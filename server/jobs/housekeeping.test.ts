@@ -71,7 +71,7 @@ async function left(schoolId: string): Promise<Record<string, number>> {
 const keepHouse = () =>
   housekeeping.run({
     pool: test.pool,
-    config: readConfig({}),
+    config: readConfig({ PUBLIC_URL: 'https://school.example' }),
     now: new Date(),
     log: pino({ level: 'silent' }),
   });
@@ -110,6 +110,8 @@ describe('housekeeping', () => {
       expect.stringContaining('is looking at your account'),
       expect.stringContaining('has left your account'),
     ]);
+    const last = (await test.mailsTo(desk.student.email)).at(-1);
+    expect(last?.html).toContain(`<img src="https://${desk.school.subdomain}.school.example/`);
   });
 
   it('is not for the role of the application', async () => {

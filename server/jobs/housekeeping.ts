@@ -18,6 +18,6 @@ export const housekeeping: Job = {
     const action = `job:${NAME}`;
     await asOwner(context.pool, (db) => sql`select sweep_tokens()`.execute(db), { action, isLong: true });
     await asOwner(context.pool, sweepSlotHolds, { action });
-    await eachProvider(context, NAME, (db) => closeExpiredSupplants(db));
+    await eachProvider(context, NAME, (db) => closeExpiredSupplants(db, context));
   },
 };

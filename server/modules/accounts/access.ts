@@ -4,6 +4,7 @@ import { found, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { endSessionsOf } from '#server/modules/auth/end-sessions.ts';
+import type { MailPlace } from '#server/modules/auth/mail-brand.ts';
 
 type Actor = Pick<Session, 'actorId' | 'isAdmin'>;
 type Access = z.output<typeof disableAccount.reply>;
@@ -17,7 +18,7 @@ export async function disable(
   db: Db,
   actor: Actor,
   id: string,
-  { reason, now }: { readonly reason: string; readonly now: Date },
+  { reason, now, place }: { readonly reason: string; readonly now: Date; readonly place: MailPlace },
 ): Promise<{ access: Access; endedSessions: string[] }> {
   const account = await changeable(db, actor, id);
   if (id === actor.actorId) {
@@ -29,7 +30,7 @@ export async function disable(
     .set({ disabled_at: now.toISOString(), disabled_reason: reason })
     .where('id', '=', id)
     .execute();
-  const endedSessions = await endSessionsOf(db, id, 'disabled');
+  const endedSessions = await endSessionsOf(db, place, { accountId: id, reason: 'disabled' });
   return { access: await accessOf(db, id), endedSessions };
 }
 

@@ -4,9 +4,13 @@ import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { disable, enable, mayBeWelcomed } from './access.ts';
 
 export const accountRoutes: readonly Route[] = [
-  slowRoute(disableAccount, async ({ session, params, body, now, services, transaction }) => {
+  slowRoute(disableAccount, async ({ session, params, body, now, services, request, transaction }) => {
     const { access, endedSessions } = await transaction((db) =>
-      disable(db, session, params.id, { reason: body.reason, now }),
+      disable(db, session, params.id, {
+        reason: body.reason,
+        now,
+        place: { config: services.config, request },
+      }),
     );
     services.realtime.endSessions(endedSessions);
     return access;
@@ -15,6 +19,6 @@ export const accountRoutes: readonly Route[] = [
   route(sendWelcomeMail, async ({ db, session, params, services, request, now }) => {
     await mayBeWelcomed(db, session, params.id);
     const { providerId } = session;
-    await sendWelcome(db, { accountId: params.id, providerId, services, request, now });
+    await sendWelcome(db, { accountId: params.id, providerId, config: services.config, request, now });
   }),
 ];

@@ -17,8 +17,8 @@ export async function changeOwnPassword(ask: SlowAsk<typeof changePassword>): Pr
   const ended = await transaction(async (db) => {
     const account = await lockAccount(db, session.accountId);
     if (!account || account.password_hash !== checked.password_hash) throw new Refusal('conflict');
-    await tellOfPassword(db, account, { services, request });
-    return storePassword(db, account, { passwordHash, exceptSessionId: session.sessionId });
+    await tellOfPassword(db, account, { config: services.config, request });
+    return storePassword(db, services, { account, passwordHash, exceptSessionId: session.sessionId });
   });
   services.realtime.endSessions(ended);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tenant.ts';
+import type { MailPlace } from './mail-brand.ts';
 import { closeSupplantsOfSessions, closeSupplantsOfSubject } from './supplant-end.ts';
 
 /** Why a session ended; kept on its row. */
@@ -15,13 +16,12 @@ export type EndReason =
 /**
  * Ends an account's sessions within the running transaction: from its commit on no token of theirs opens anything (design 6).
  * Call it after the change that makes it necessary, in the same transaction. Answers the ids of the sessions that ended; pass
- * them to `services.realtime.endSessions` after the commit. `exceptSessionId`: the one that made the change and goes on.
+ * them to `services.realtime.endSessions` after the commit. `exceptSessionId`: the one that made the change and goes on. `place`: whoever was acted as is told by mail.
  */
 export async function endSessionsOf(
   db: Db,
-  accountId: string,
-  reason: EndReason,
-  exceptSessionId?: string,
+  place: MailPlace,
+  { accountId, reason, exceptSessionId }: { accountId: string; reason: EndReason; exceptSessionId?: string },
 ): Promise<string[]> {
   const ended = await db
     .updateTable('session')
@@ -32,18 +32,17 @@ export async function endSessionsOf(
     .returning('id')
     .execute();
   const ids = ended.map(({ id }) => id);
-  await closeSupplantsOfSessions(db, ids);
+  await closeSupplantsOfSessions(db, place, ids);
   // Nobody acts as somebody who may not act either.
-  if (reason === 'disabled') await closeSupplantsOfSubject(db, accountId);
+  if (reason === 'disabled') await closeSupplantsOfSubject(db, place, accountId);
   return ids;
 }
 
 /** Ends one open session of the provider, of `accountId` if given; answers its id, or nothing when there is no such one. */
 export async function endSession(
   db: Db,
-  sessionId: string,
-  reason: EndReason,
-  accountId?: string,
+  place: MailPlace,
+  { sessionId, reason, accountId }: { sessionId: string; reason: EndReason; accountId?: string },
 ): Promise<string[]> {
   const ended = await db
     .updateTable('session')
@@ -54,6 +53,6 @@ export async function endSession(
     .returning('id')
     .execute();
   const ids = ended.map(({ id }) => id);
-  await closeSupplantsOfSessions(db, ids);
+  await closeSupplantsOfSessions(db, place, ids);
   return ids;
 }

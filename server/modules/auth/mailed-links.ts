@@ -51,7 +51,7 @@ async function mailLink(
     const account = await accountByEmail(db, body.email);
     if (!account || account.disabled_at !== null || !isFor(account)) return;
     const token = await issueMailedToken(db, account, purpose, now);
-    const mail = write(await mailBrand(db, { services, request }), account, token);
+    const mail = write(await mailBrand(db, { config: services.config, request }), account, token);
     const dedupeKey = `${purpose}:${hashSecret(token).toString('hex')}`;
     await enqueueMail(db, { providerId: account.provider_id, dedupeKey, to: account.email, ...mail });
   };

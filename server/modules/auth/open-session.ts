@@ -65,7 +65,7 @@ export async function handOut(
   if (earlier) {
     const ended = await transaction({ providerId: null }, async (db) => {
       const sessionId = await findRefreshSession(db, earlier);
-      return sessionId ? endSession(db, sessionId, 'signed-in-again') : [];
+      return sessionId ? endSession(db, services, { sessionId, reason: 'signed-in-again' }) : [];
     });
     services.realtime.endSessions(ended);
   }

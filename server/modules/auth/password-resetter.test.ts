@@ -9,6 +9,7 @@ import {
   signOutStudent,
   socketTicket,
 } from '#domain/api/auth.ts';
+import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import {
@@ -22,6 +23,7 @@ import {
 import { accountById } from './account.queries.ts';
 import { storePassword } from './set-password.ts';
 
+const PLACE = { config: readConfig({}) };
 const test = testApp();
 const FRESH = 'another-password-2026';
 let school: MadeProvider;
@@ -105,7 +107,7 @@ describe('a password given by somebody else', () => {
   it('a session that ended in between sets nothing', async () => {
     const { browser, person } = await resetter();
     await inTransaction(test.pool, { providerId: school.id }, async (db) =>
-      storePassword(db, (await accountById(db, person.id))!, { passwordHash: 'x' }),
+      storePassword(db, PLACE, { account: (await accountById(db, person.id))!, passwordHash: 'x' }),
     );
     expect((await browser.ask(resetPassword, { body: { password: FRESH } })).status).toBe(401);
   });

@@ -17,6 +17,7 @@ import {
 } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { replyOf } from './open-session.ts';
+import type { MailPlace } from './mail-brand.ts';
 import { closeExpiredSupplants } from './supplant-end.ts';
 
 type Outcome = { session: Session; tokens: Tokens } | { session: null; replayedSessionId: string | null };
@@ -33,7 +34,7 @@ export async function refresh({
   const token = refreshTokenOf(request, services.cookies);
   // The transaction commits whatever came out: the end of a replayed family must stand although the answer is a refusal.
   const outcome: Outcome = token
-    ? await transaction({ providerId: null }, (db) => rotate(db, token, now))
+    ? await transaction({ providerId: null }, (db) => rotate(db, services, { token, now }))
     : { session: null, replayedSessionId: null };
   if (outcome.session) {
     setSessionCookies(reply, services.cookies, outcome.tokens);
@@ -50,7 +51,11 @@ export async function refresh({
   throw new Refusal('unauthenticated');
 }
 
-async function rotate(db: Db, token: string, now: Date): Promise<Outcome> {
+async function rotate(
+  db: Db,
+  place: MailPlace,
+  { token, now }: { token: string; now: Date },
+): Promise<Outcome> {
   const access = newSecret();
   const next = newSecret();
   const { rows } = await sql<{
@@ -67,6 +72,6 @@ async function rotate(db: Db, token: string, now: Date): Promise<Outcome> {
   }
   const session = await enterSession(db, access);
   if (!session) return { session: null, replayedSessionId: null };
-  if (outcome === 'rotated') await closeExpiredSupplants(db, session.sessionId);
+  if (outcome === 'rotated') await closeExpiredSupplants(db, place, session.sessionId);
   return { session, tokens: { access, refresh: outcome === 'rotated' ? next : null } };
 }

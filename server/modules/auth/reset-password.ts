@@ -50,7 +50,7 @@ async function resetByToken(
       await passSecondFactor(db, account, code, now);
       await giveBack(db, codeTries);
       const done = await replacePassword(db, ask, account, passwordHash);
-      if (purpose === 'RESET') await tellOfPassword(db, account, { services, request });
+      if (purpose === 'RESET') await tellOfPassword(db, account, { config: services.config, request });
       return done;
     },
   );
@@ -89,7 +89,7 @@ async function replacePassword(
   account: Account,
   passwordHash: string,
 ): Promise<{ signedIn: SignedIn; ended: string[] }> {
-  const ended = await storePassword(db, account, { passwordHash });
+  const ended = await storePassword(db, ask.services, { account, passwordHash });
   const signedIn = await openSession(db, { ...account, must_reset_password: false }, ask);
   return { signedIn, ended };
 }

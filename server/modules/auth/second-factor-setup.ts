@@ -39,7 +39,7 @@ export async function beginEnrolment(ask: SlowAsk<typeof beginSecondFactor>) {
     const account = found(await lockAccount(db, id));
     if (account.totp_confirmed_at !== null) throw new Refusal('not-possible', { message: IS_ON });
     await db.updateTable('account').set({ totp_secret: secret }).where('id', '=', id).execute();
-    return (await mailBrand(db)).providerName;
+    return (await mailBrand(db, ask.services)).providerName;
   });
   return { secret, ...totpEnrolment(secret, { issuer, label: email }) };
 }
@@ -65,7 +65,11 @@ export async function confirmEnrolment(ask: SlowAsk<typeof confirmSecondFactor>)
     await giveBack(db, taken);
     return {
       recoveryCodes: await renewRecoveryCodes(db, account),
-      ended: await endSessionsOf(db, account.id, 'second-factor', session.sessionId),
+      ended: await endSessionsOf(db, services, {
+        accountId: account.id,
+        reason: 'second-factor',
+        exceptSessionId: session.sessionId,
+      }),
     };
   });
   services.realtime.endSessions(ended);
@@ -108,7 +112,7 @@ async function switchOff(
       .where('account_id', '=', account.id)
       .execute();
   }
-  const brand = await mailBrand(db, { services, request });
+  const brand = await mailBrand(db, { config: services.config, request });
   await enqueueMail(db, {
     providerId: session.providerId,
     dedupeKey: `second-factor-ended:${request.id}`,

@@ -9,6 +9,7 @@ import {
   signOutEverywhere,
   signOutStudent,
 } from '#domain/api/auth.ts';
+import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -30,6 +31,7 @@ vi.mock('#server/core/realtime.ts', () => ({
   }),
 }));
 
+const PLACE = { config: readConfig({}) };
 const test = testApp();
 let school: MadeProvider;
 let teacher: MadeAccount;
@@ -141,7 +143,7 @@ describe('access ends at once', () => {
         .set({ disabled_at: '2026-01-01' })
         .where('id', '=', teacher.id)
         .execute();
-      return endSessionsOf(db, teacher.id, 'disabled');
+      return endSessionsOf(db, PLACE, { accountId: teacher.id, reason: 'disabled' });
     });
     expect(ids).toHaveLength(2);
     expect(await isOut(desk)).toBe(true);
@@ -154,7 +156,7 @@ describe('access ends at once', () => {
   it('for all but the session that made the change', async () => {
     const id = await currentId(phone);
     const ended = await inTransaction(test.pool, { providerId: school.id }, async (db) =>
-      endSessionsOf(db, teacher.id, 'role-changed', id),
+      endSessionsOf(db, PLACE, { accountId: teacher.id, reason: 'role-changed', exceptSessionId: id }),
     );
     expect(ended).not.toContain(id);
     expect(await isOut(desk)).toBe(true);
@@ -164,7 +166,7 @@ describe('access ends at once', () => {
   it('never reaches into another school', async () => {
     const other = await makeProvider(test.pool);
     const ended = await inTransaction(test.pool, { providerId: other.id }, (db) =>
-      endSessionsOf(db, teacher.id, 'disabled'),
+      endSessionsOf(db, PLACE, { accountId: teacher.id, reason: 'disabled' }),
     );
     expect(ended).toEqual([]);
     expect(await isIn(desk)).toBe(true);

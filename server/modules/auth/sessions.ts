@@ -39,7 +39,9 @@ export async function endOwnSession({
   refuseSupplanting(session);
   const isCurrent = params.id === session.sessionId;
   const reason = isCurrent ? 'signed-out' : 'signed-out-elsewhere';
-  const ended = await transaction((db) => endSession(db, params.id, reason, session.accountId));
+  const ended = await transaction((db) =>
+    endSession(db, services, { sessionId: params.id, reason, accountId: session.accountId }),
+  );
   found(ended[0]);
   services.realtime.endSessions(ended);
   if (isCurrent) clearSessionCookies(reply, services.cookies);
@@ -53,7 +55,9 @@ export async function endAllSessions({
   reply,
 }: SlowAsk<typeof signOutEverywhere>): Promise<void> {
   refuseSupplanting(session);
-  const ended = await transaction((db) => endSessionsOf(db, session.accountId, 'signed-out'));
+  const ended = await transaction((db) =>
+    endSessionsOf(db, services, { accountId: session.accountId, reason: 'signed-out' }),
+  );
   services.realtime.endSessions(ended);
   clearSessionCookies(reply, services.cookies);
 }

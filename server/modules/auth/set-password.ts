@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { enqueueMail } from '#server/core/outbox.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -8,6 +9,7 @@ import { revokeMailedTokens } from './mailed-tokens.ts';
 import { passwordChangedMail } from './mails.ts';
 
 interface NewPassword {
+  account: Account;
   passwordHash: string;
   /** The session that goes on; every other one ends. */
   exceptSessionId?: string;
@@ -16,8 +18,8 @@ interface NewPassword {
 /** Stores a password that its owner chose: other sessions and mailed links end. Answers the ended sessions. */
 export async function storePassword(
   db: Db,
-  account: Account,
-  { passwordHash, exceptSessionId }: NewPassword,
+  place: MailPlace,
+  { account, passwordHash, exceptSessionId }: NewPassword,
 ): Promise<string[]> {
   await db
     .updateTable('account')
@@ -26,11 +28,19 @@ export async function storePassword(
     .execute();
   await auditSecret(db, account.id, 'password');
   await revokeMailedTokens(db, account.id, ['RESET', 'WELCOME', 'LINK']);
-  return endSessionsOf(db, account.id, 'password-changed', exceptSessionId);
+  return endSessionsOf(db, place, {
+    accountId: account.id,
+    reason: 'password-changed',
+    ...(exceptSessionId && { exceptSessionId }),
+  });
 }
 
 /** Tells the owner, who may not be the one who changed it. */
-export async function tellOfPassword(db: Db, account: Account, place: MailPlace): Promise<void> {
+export async function tellOfPassword(
+  db: Db,
+  account: Account,
+  place: MailPlace & { request: FastifyRequest },
+): Promise<void> {
   const brand = await mailBrand(db, place);
   await enqueueMail(db, {
     providerId: account.provider_id,

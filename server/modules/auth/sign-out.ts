@@ -3,6 +3,7 @@ import type { OpenAsk } from '#server/core/route.ts';
 import { accessTokenOf, clearSessionCookies, enterSession, refreshTokenOf } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { endSession } from './end-sessions.ts';
+import type { MailPlace } from './mail-brand.ts';
 import { findRefreshSession } from './open-session.ts';
 import { closeExpiredSupplants, closeSupplantsOfSessions } from './supplant-end.ts';
 
@@ -15,7 +16,9 @@ export async function signOut({
 }: OpenAsk<typeof signOutEndpoint>): Promise<void> {
   const access = accessTokenOf(request, services.cookies);
   const refresh = refreshTokenOf(request, services.cookies);
-  const { staysIn, ended } = await transaction({ providerId: null }, (db) => leave(db, access, refresh));
+  const { staysIn, ended } = await transaction({ providerId: null }, (db) =>
+    leave(db, services, { access, refresh }),
+  );
   services.realtime.endSessions(ended);
   if (!staysIn) clearSessionCookies(reply, services.cookies);
 }
@@ -23,14 +26,14 @@ export async function signOut({
 /** The access token may have run out; the refresh token still tells the session. */
 async function leave(
   db: Db,
-  access: string | undefined,
-  refresh: string | undefined,
+  place: MailPlace,
+  { access, refresh }: Record<'access' | 'refresh', string | undefined>,
 ): Promise<{ staysIn: boolean; ended: string[] }> {
   const session = await enterSession(db, access);
   const sessionId = session?.sessionId ?? (refresh && (await findRefreshSession(db, refresh)));
   if (!sessionId) return { staysIn: false, ended: [] };
-  await closeExpiredSupplants(db, sessionId);
-  const closed = await closeSupplantsOfSessions(db, [sessionId]);
+  await closeExpiredSupplants(db, place, sessionId);
+  const closed = await closeSupplantsOfSessions(db, place, [sessionId]);
   if (closed.length > 0) return { staysIn: true, ended: [] };
-  return { staysIn: false, ended: await endSession(db, sessionId, 'signed-out') };
+  return { staysIn: false, ended: await endSession(db, place, { sessionId, reason: 'signed-out' }) };
 }

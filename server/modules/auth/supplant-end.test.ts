@@ -8,6 +8,7 @@ import {
   supplantHistory,
   supplantLogout,
 } from '#domain/api/auth.ts';
+import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
@@ -16,6 +17,7 @@ import { endSessionsOf } from './end-sessions.ts';
 
 const test = testApp();
 const desk = new SupplantDesk(test);
+const PLACE = { config: readConfig({}) };
 const myself = () => ({ userId: desk.support.id, role: 'CUSTOMER_SUPPORT', actingAs: null });
 
 describe('ending', () => {
@@ -97,13 +99,13 @@ describe('ending', () => {
         .set({ disabled_at: '2026-01-01' })
         .where('id', '=', desk.student.id)
         .execute();
-      await endSessionsOf(db, desk.student.id, 'disabled');
+      await endSessionsOf(db, PLACE, { accountId: desk.student.id, reason: 'disabled' });
     });
     expect(await desk.agent.call(me)).toMatchObject(myself());
     const other = await makeStudent(test.pool, desk.school);
     await desk.begin(other.id);
     await inTransaction(test.pool, { providerId: desk.school.id }, (db) =>
-      endSessionsOf(db, desk.support.id, 'role-changed'),
+      endSessionsOf(db, PLACE, { accountId: desk.support.id, reason: 'role-changed' }),
     );
     expect((await desk.agent.ask(me)).status).toBe(401);
     expect(

@@ -6,37 +6,47 @@ import { supplantEndMail } from './mails.ts';
 import { summaryOf } from './supplant.queries.ts';
 
 /** Ends this supplant, if it is open; the person concerned is told what was changed. */
-export const closeSupplant = (db: Db, id: string, place?: MailPlace): Promise<string[]> =>
-  close(db, sql`id = ${id}`, place);
+export const closeSupplant = (db: Db, place: MailPlace, id: string): Promise<string[]> =>
+  close(db, place, sql`id = ${id}`);
 
 /** Ends whatever these sessions act as: with a session its supplant is over. Answers the supplants that ended. */
-export const closeSupplantsOfSessions = async (db: Db, sessionIds: readonly string[]): Promise<string[]> =>
-  sessionIds.length === 0 ? [] : close(db, sql`session_id = any(${[...sessionIds]}::uuid[])`);
+export const closeSupplantsOfSessions = async (
+  db: Db,
+  place: MailPlace,
+  sessionIds: readonly string[],
+): Promise<string[]> =>
+  sessionIds.length === 0 ? [] : close(db, place, sql`session_id = any(${[...sessionIds]}::uuid[])`);
 
 /** Ends every acting as this person. */
-export const closeSupplantsOfSubject = (db: Db, subjectId: string): Promise<string[]> =>
-  close(db, sql`subject_id = ${subjectId}`);
+export const closeSupplantsOfSubject = (db: Db, place: MailPlace, subjectId: string): Promise<string[]> =>
+  close(db, place, sql`subject_id = ${subjectId}`);
 
 /**
  * Closes supplants that ran out: they ended by themselves, in the query that reads them, but nobody has told the person yet.
  * Of one session, or (for a job) of the whole provider.
  */
-export const closeExpiredSupplants = (db: Db, sessionId?: string): Promise<string[]> =>
+export const closeExpiredSupplants = (db: Db, place: MailPlace, sessionId?: string): Promise<string[]> =>
   close(
     db,
+    place,
     sql`expires_at <= now() and (${sessionId ?? null}::uuid is null or session_id = ${sessionId ?? null})`,
   );
 
-async function close(db: Db, which: RawBuilder<unknown>, place?: MailPlace): Promise<string[]> {
+async function close(db: Db, place: MailPlace, which: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string; subject_id: string }>`
     update supplant_session set ended_at = least(now(), expires_at)
      where started_at is not null and ended_at is null and ${which}
     returning id, subject_id`.execute(db);
-  for (const { id, subject_id } of rows) await tellSubject(db, id, subject_id, place);
+  for (const { id, subject_id } of rows)
+    await tellSubject(db, place, { supplantId: id, subjectId: subject_id });
   return rows.map(({ id }) => id);
 }
 
-async function tellSubject(db: Db, supplantId: string, subjectId: string, place?: MailPlace): Promise<void> {
+async function tellSubject(
+  db: Db,
+  place: MailPlace,
+  { supplantId, subjectId }: { supplantId: string; subjectId: string },
+): Promise<void> {
   const brand = await mailBrand(db, place);
   const summary = await summaryOf(db, supplantId);
   const subject = await db

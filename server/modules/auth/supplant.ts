@@ -71,7 +71,7 @@ export async function beginSupplant({
   services,
   request,
 }: Ask<typeof supplant>): Promise<SessionReply> {
-  await closeExpiredSupplants(db, session.sessionId);
+  await closeExpiredSupplants(db, services, session.sessionId);
   const { rules } = await db.selectFrom('provider').select('rules').executeTakeFirstOrThrow();
   const { supplantMinutes } = rulesOf(rules as Record<string, unknown>);
   const begun = await db
@@ -87,7 +87,7 @@ export async function beginSupplant({
   // A minute has passed: the person may have become a colleague.
   const subject = found(await accountById(db, begun.subject_id));
   refuseTarget(session, subject);
-  const brand = await mailBrand(db, { services, request });
+  const brand = await mailBrand(db, { config: services.config, request });
   await enqueueMail(db, {
     providerId: session.providerId,
     dedupeKey: `supplant-start:${begun.id}`,
@@ -122,10 +122,10 @@ export async function endSupplant({
   request,
 }: Ask<typeof supplantLogout>): Promise<SupplantSummary> {
   refuseOthers(session);
-  await closeExpiredSupplants(db, session.sessionId);
+  await closeExpiredSupplants(db, services, session.sessionId);
   const id = session.supplantId ?? (await lastSupplantOf(db, session.sessionId));
   if (!id) throw new Refusal('not-possible', { message: 'You are not acting as another user.' });
-  await closeSupplant(db, id, { services, request });
+  await closeSupplant(db, { config: services.config, request }, id);
   return found(await summaryOf(db, id));
 }
 

@@ -19,11 +19,11 @@ interface Welcome extends MailPlace {
  */
 export async function sendWelcome(
   db: Db,
-  { accountId, providerId, services, request, now }: Welcome,
+  { accountId, providerId, config, request, now }: Welcome,
 ): Promise<void> {
   const account = found(await accountById(db, accountId));
   const token = await issueMailedToken(db, account, 'WELCOME', now);
-  const brand = await mailBrand(db, { services, request });
+  const brand = await mailBrand(db, { config, request });
   await enqueueMail(db, {
     providerId,
     dedupeKey: `WELCOME:${hashSecret(token).toString('hex')}`,

@@ -37,9 +37,7 @@ export function createSchool(
   now: Date,
 ): Promise<CreatedSchool> {
   const { name, subdomain, admin: email, 'first-name': firstName } = options;
-  // Without PUBLIC_URL this is somebody's own machine.
-  const host = `${subdomain}.localhost:${config.port}`;
-  const origin = originOf(subdomain, config, { protocol: 'http', host });
+  const origin = originOf(subdomain, config);
   const work = async (db: Db) => {
     const account = await insertSchool(db, options);
     const token = await issueMailedToken(db, account, 'WELCOME', now);

@@ -25,7 +25,7 @@ export const studentRoutes: readonly Route[] = [
       await sendWelcome(db, {
         accountId: student.id,
         providerId: session.providerId,
-        services,
+        config: services.config,
         request,
         now,
       });

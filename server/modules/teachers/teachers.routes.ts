@@ -24,7 +24,7 @@ export const teacherRoutes: readonly Route[] = [
     const teacher = await createTeacher(db, session, body);
     const { providerId } = session;
     if (body.sendWelcome)
-      await sendWelcome(db, { accountId: teacher.id, providerId, services, request, now });
+      await sendWelcome(db, { accountId: teacher.id, providerId, config: services.config, request, now });
     return teacher;
   }),
   route(teachers.update, ({ db, session, params, body }) => updateTeacher(db, session, params.id, body)),
