@@ -5,6 +5,7 @@ import { LESSON_DISPLAY, LESSON_STATUS, SERIES_STATUS } from './lesson.ts';
 import { LEVEL } from './level.ts';
 import type { Look, Vocabulary } from './look.ts';
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from './payment.ts';
+import { SERIES_VERDICT } from './series.ts';
 import { STANDING } from './standing.ts';
 import { TEACHER_STATUS } from './teacher.ts';
 import { TRIAL_STATUS } from './trial.ts';
@@ -16,6 +17,7 @@ export const BADGE_VOCABULARIES = {
   standing: STANDING,
   lessonStatus: LESSON_STATUS,
   seriesStatus: SERIES_STATUS,
+  seriesVerdict: SERIES_VERDICT,
   paymentStatus: PAYMENT_STATUS,
   orderStatus: ORDER_STATUS,
   invoiceStatus: INVOICE_STATUS,

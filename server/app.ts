@@ -31,6 +31,7 @@ import { lessonRoutes } from './modules/lessons/lessons.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
+import { regularLessonRoutes } from './modules/regular-lessons/regular-lessons.routes.ts';
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -82,6 +83,7 @@ export const ROUTES: readonly Route[] = [
   ...noteRoutes,
   ...paymentRoutes,
   ...preferencesRoutes,
+  ...regularLessonRoutes,
   ...savedViewRoutes,
   ...searchRoutes,
   ...settingsRoutes,

@@ -15,6 +15,7 @@ import * as notes from './notes.ts';
 import * as payments from './payments.ts';
 import * as preferences from './preferences.ts';
 import * as providers from './providers.ts';
+import * as regularLessons from './regular-lessons.ts';
 import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
@@ -62,6 +63,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   payments,
   preferences,
   providers,
+  regularLessons,
   savedViews,
   search,
   settings,

@@ -9,7 +9,7 @@ import { addDays, weekdayOf } from '#domain/values/plain-date.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { bookLesson } from '#server/modules/lessons/book.ts';
-import { knownTeacher } from '#server/modules/lessons/by-staff.ts';
+import { knownTeacher } from '#server/modules/lessons/attendees.ts';
 import { oneOwnLesson } from '#server/modules/lessons/own-lesson.ts';
 import { askSchool, type Asker } from './ask-school.ts';
 import { onSchoolClock } from './own-clock.queries.ts';

@@ -17,6 +17,8 @@ export interface Moving {
   /** Left out: as before. */
   teacherId?: string | undefined;
   durationMinutes?: number | undefined;
+  /** In which zone the new wall time was agreed; a series may change its own. */
+  timeZone?: string | undefined;
   by: ActingParty;
   accountId: string | null;
   now: Date;
@@ -42,9 +44,12 @@ export async function moveLesson(db: Db, moving: Moving): Promise<LessonRow> {
   refuseUnmovable(lesson, moving, facts);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || (by === 'STUDENT' && !facts.isOpen))
     await refuseTaken(db, { ...asked, durationMinutes, now });
+  const zone = moving.timeZone ?? lesson.timeZone;
   await sql`update lesson set teacher_id = ${teacherId}, starts_at = ${startsAt}::timestamptz, ends_at = ${endsAt}::timestamptz,
-    local_date = timezone(time_zone, ${startsAt}::timestamptz)::date, local_time = timezone(time_zone, ${startsAt}::timestamptz)::time,
-    sequence = sequence + 1 where id = ${lessonId}`.execute(db);
+    time_zone = ${zone}, local_date = timezone(${zone}, ${startsAt}::timestamptz)::date,
+    local_time = timezone(${zone}, ${startsAt}::timestamptz)::time, sequence = sequence + 1 where id = ${lessonId}`.execute(
+    db,
+  );
   await coverAgain(db, lesson, { startsAt, durationMinutes, now, rules: facts.rules });
   await tell(db, { kind: 'MOVED', lessonId, by, undoId: moving.undoId });
   return lesson;

@@ -22,8 +22,8 @@ export async function restoreLesson(db: Db, before: LessonRow, now: Date): Promi
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0)
     await refuseTaken(db, { ...asked, durationMinutes: minutes(before), now });
   await sql`update lesson set status = ${before.status}, teacher_id = ${teacherId}, starts_at = ${startsAt}::timestamptz,
-    ends_at = ${endsAt}::timestamptz, local_date = timezone(time_zone, ${startsAt}::timestamptz)::date,
-    local_time = timezone(time_zone, ${startsAt}::timestamptz)::time, seats_taken = ${studentIds.length}::int,
+    ends_at = ${endsAt}::timestamptz, time_zone = ${before.timeZone}, local_date = timezone(${before.timeZone}, ${startsAt}::timestamptz)::date,
+    local_time = timezone(${before.timeZone}, ${startsAt}::timestamptz)::time, seats_taken = ${studentIds.length}::int,
     cancelled_at = null, cancel_reason = null, cancelled_by = null, sequence = sequence + 1 where id = ${lessonId}`.execute(
     db,
   );

@@ -6,6 +6,8 @@ import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
 import type { LessonRow } from '#server/modules/lessons/lesson-row.ts';
 import { restoreLesson } from '#server/modules/lessons/restore.ts';
 import { tellTask } from '#server/modules/support-tasks/tell.ts';
+import { endSeries, restoreSeries, type SeriesLink } from '#server/modules/regular-lessons/restore.ts';
+import type { SeriesRow } from '#server/modules/regular-lessons/series-row.ts';
 
 /** How long staff may take back what they did; mail about it waits as long (design 3.4). */
 export const UNDO_SECONDS = 30;
@@ -16,7 +18,11 @@ export type UndoStep =
   | { do: 'leave'; lessonId: string; studentId: string }
   /** Puts a moved or cancelled lesson back as it was. */
   | { do: 'restore'; lesson: LessonRow }
-  | { do: 'reopen'; taskId: string };
+  | { do: 'reopen'; taskId: string }
+  /** Ends a weekly series that has just been made. */
+  | { do: 'endSeries'; seriesId: string }
+  /** Puts a weekly series back, with the dates that its lessons stand for; `madeId` came of it and goes. */
+  | { do: 'restoreSeries'; series: SeriesRow; links: SeriesLink[]; madeId: string | null };
 
 interface Remembered {
   undoId: string;
@@ -65,6 +71,12 @@ async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
       return;
     case 'restore':
       await restoreLesson(db, step.lesson, now);
+      return;
+    case 'endSeries':
+      await endSeries(db, step.seriesId);
+      return;
+    case 'restoreSeries':
+      await restoreSeries(db, step);
       return;
     case 'reopen':
       await sql`update support_task set resolved_at = null, resolved_by = null, resolution = null, undo_id = null
