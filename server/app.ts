@@ -18,6 +18,7 @@ import type { Services } from './core/services.ts';
 import { cookieNames } from './core/session.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { availabilityRoutes } from './modules/availability/availability.routes.ts';
 import { businessPlatformRoutes } from './modules/business-platform/business-platform.routes.ts';
 import { businessStudentsRoutes } from './modules/business-students/business-students.routes.ts';
 import { businessRoutes } from './modules/business/business.routes.ts';
@@ -70,6 +71,7 @@ export const ROUTES: readonly Route[] = [
   ...studentRoutes,
   ...accountRoutes,
   ...auditRoutes,
+  ...availabilityRoutes,
   ...businessPlatformRoutes,
   ...businessStudentsRoutes,
   ...businessRoutes,

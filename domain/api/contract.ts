@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as availability from './availability.ts';
 import * as business from './business.ts';
 import * as businessPlatform from './business-platform.ts';
 import * as businessStudents from './business-students.ts';
@@ -49,6 +50,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accounts,
   audit,
   auth,
+  availability,
   business,
   businessPlatform,
   businessStudents,

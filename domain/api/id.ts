@@ -19,6 +19,8 @@ export type Noun =
   | 'document'
   | 'note'
   | 'saved-view'
+  | 'availability-exception'
+  | 'holiday'
   | 'supplant';
 
 const nouns = new WeakMap<object, Noun>();

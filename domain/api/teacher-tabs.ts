@@ -61,37 +61,6 @@ export const teacherStudents = endpoint({
   ),
 });
 
-export const teacherAvailability = endpoint({
-  method: 'GET',
-  path: '/backoffice/teachers/:id/availability',
-  summary: 'When a teacher can: weekly rules, and what differs from them from a month ago on',
-  who,
-  params,
-  reply: z.object({
-    rules: z.array(
-      z.object({
-        id: z.string(),
-        weekday: z.int(),
-        fromTime: z.string(),
-        /** 00:00 is the end of the day. */
-        toTime: z.string(),
-        timeZone: z.string(),
-        validFrom: plainDate,
-        validTo: z.nullable(plainDate),
-      }),
-    ),
-    exceptions: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(['TIME_OFF', 'EXTRA']),
-        startsAt: instant,
-        endsAt: instant,
-        reason: z.nullable(z.string()),
-      }),
-    ),
-  }),
-});
-
 export const teacherScores = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/scores',

@@ -22,6 +22,8 @@ const TABLES: Record<Noun, string> = {
   document: 'document',
   note: 'note',
   'saved-view': 'saved_view',
+  'availability-exception': 'availability_exception',
+  holiday: 'holiday',
   supplant: 'supplant_session',
 };
 

@@ -1,7 +1,7 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
-import { teacherAvailability } from '#domain/api/teacher-tabs.ts';
+import { teacherAvailability } from '#domain/api/availability.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

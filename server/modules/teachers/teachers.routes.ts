@@ -1,16 +1,10 @@
-import {
-  teacherAvailability,
-  teacherLessons,
-  teacherScores,
-  teacherStudents,
-} from '#domain/api/teacher-tabs.ts';
+import { teacherLessons, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
 import { exportTeachers, setTeacherStatus as setStatuses, teachers } from '#domain/api/teachers.ts';
 import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { lessonsOfTeacher } from './lessons.ts';
-import { availabilityOf } from './teachers.availability.queries.ts';
 import { teachersCsv } from './teachers.csv.ts';
 import { listTeachers, oneTeacher } from './teachers.queries.ts';
 import { scoresOf, studentsOf } from './teachers.tabs.queries.ts';
@@ -37,6 +31,5 @@ export const teacherRoutes: readonly Route[] = [
     found(await oneTeacher(db, session, params.id));
     return studentsOf(db, params.id);
   }),
-  route(teacherAvailability, async ({ db, params }) => found(await availabilityOf(db, params.id))),
   route(teacherScores, async ({ db, params }) => found(await scoresOf(db, params.id))),
 ];

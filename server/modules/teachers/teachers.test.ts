@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  teacherAvailability,
-  teacherLessons,
-  teacherScores,
-  teacherStudents,
-} from '#domain/api/teacher-tabs.ts';
+import { teacherAvailability } from '#domain/api/availability.ts';
+import { teacherLessons, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
 import { exportTeachers, setTeacherStatus, teachers } from '#domain/api/teachers.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeTeacher } from '#tests/support/people.ts';

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { slotStarts } from './slots.ts';
+
+const all = [[0, 10_000]] as const;
+
+it('API-13 begins slots on half hours, on quarters for who does, and never past the end of free time', () => {
+  const free = [[75, 190]] as const;
+  expect(slotStarts({ free, windows: all, durationMinutes: 60, stepMinutes: 30 })).toEqual([90, 120]);
+  expect(slotStarts({ free, windows: all, durationMinutes: 60, stepMinutes: 15 })).toEqual([
+    75, 90, 105, 120,
+  ]);
+});
+
+it('begins them only within a window, from its first minute and before its last', () => {
+  const windows = [
+    [60, 90],
+    [150, 151],
+  ] as const;
+  expect(slotStarts({ free: all, windows, durationMinutes: 30, stepMinutes: 30 })).toEqual([60, 150]);
+  expect(slotStarts({ free: all, windows: [], durationMinutes: 30, stepMinutes: 30 })).toEqual([]);
+});

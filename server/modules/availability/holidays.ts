@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { AffectedLesson, addHoliday, Holiday } from '#domain/api/availability.ts';
+import { newId } from '#server/core/id.ts';
+import { found, invalid } from '#server/core/refusal.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { holidaysOf } from './availability.queries.ts';
+import { withEffect } from './effect.ts';
+
+/** Adds a day without lessons; 400 `onDate` for a day that is one already. Lessons placed on it are told, and stay. */
+export async function createHoliday(
+  db: Db,
+  { onDate, name, dryRun = false }: z.output<typeof addHoliday.body>,
+): Promise<{ holidays: Holiday[]; affected: AffectedLesson[] }> {
+  const work = async () => {
+    const { rows } = await sql<{ id: string }>`
+      insert into holiday (provider_id, id, on_date, name) values (app_provider(), ${newId()}, ${onDate}::date, ${name})
+      on conflict (provider_id, on_date) do nothing returning id`.execute(db);
+    if (!rows[0]) throw invalid('onDate', 'This is a holiday already.');
+  };
+  const read = () => holidaysOf(db);
+  const { stands, affected } = await withEffect(db, { of: { onDate }, isDry: dryRun, work, read });
+  return { holidays: stands, affected };
+}
+
+/** Makes a day an ordinary one again; 404 when there is none. */
+export async function deleteHoliday(db: Db, id: string): Promise<Holiday[]> {
+  found(await db.deleteFrom('holiday').where('id', '=', id).returning('id').executeTakeFirst());
+  return holidaysOf(db);
+}
