@@ -16,6 +16,7 @@ import { securityHeaders } from './core/security-headers.ts';
 import { serveRoutes } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { cookieNames } from './core/session.ts';
+import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
@@ -123,7 +124,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await limitByAddress(app, config);
 
   const realtime = attachRealtime(app, pool, config);
-  const outbox = startOutbox({ app, pool, realtime, smtpUrl: options.smtpUrl, config });
+  const outbox = startOutbox({
+    app,
+    pool,
+    realtime,
+    smtpUrl: options.smtpUrl,
+    config,
+    templates: MAIL_TEMPLATES,
+  });
   const services: Services = {
     pool,
     config,

@@ -15,6 +15,17 @@ export interface ProviderRow {
   is_demo: boolean;
 }
 
+/** Where a school's pages live, as mails and calendars name it: under PUBLIC_URL; in development on this machine. */
+export function schoolOrigin(
+  subdomain: string,
+  { publicUrl, defaultProvider, port }: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>,
+): string {
+  if (!publicUrl) return `http://${subdomain}.localhost:${port}`;
+  if (subdomain === defaultProvider) return publicUrl;
+  const { protocol, host } = new URL(publicUrl);
+  return `${protocol}//${subdomain}.${host}`;
+}
+
 const REMEMBERED_MS = 10_000;
 
 /** The subdomain that a host names; `localhost`, an address and the bare domain belong to the configured provider (design D4). */

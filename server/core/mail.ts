@@ -1,5 +1,11 @@
 import { createTransport } from 'nodemailer';
 
+/** An invitation as calendar programs take it from a mail (RFC 6047). */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  content: string;
+}
+
 export interface Mail {
   /** Becomes the Message-ID: the same outbox row sent again is recognisable as the same mail. */
   id: string;
@@ -9,9 +15,12 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  calendar?: MailCalendar;
 }
 
 export interface Mailer {
+  /** The address that mails come from. */
+  readonly address: string;
   /** Resolves once the mail server has taken the mail; throws its refusal. */
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -38,7 +47,8 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, fromName, to, subject, text, html }) {
+    address,
+    async send({ id, fromName, to, subject, text, html, calendar }) {
       await transport.sendMail({
         from: { name: fromName, address },
         // As an object: a comma in it can never add a second recipient.
@@ -46,6 +56,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
         subject,
         text,
         html,
+        ...(calendar && { icalEvent: { ...calendar, filename: 'lesson.ics' } }),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

@@ -27,20 +27,14 @@ export async function claimBatch(pool: pg.Pool, kinds: readonly Claimed['kind'][
   });
 }
 
-/** Marks it sent and blanks the mail's body: its links are secrets. */
+/** Marks it sent and blanks the mail's body: its links are secrets. What waited about the same matter is out of date and goes. */
 export async function markSent(pool: pg.Pool, { providerId, id }: Claimed): Promise<void> {
   await inTransaction(pool, { providerId }, (db) =>
-    db
-      .updateTable('outbox_message')
-      .set({
-        sent_at: sql`now()`,
-        claimed_until: null,
-        last_error: null,
-        payload: sql`payload - array['text', 'html']`,
-      })
-      .where('id', '=', id)
-      .where('sent_at', 'is', null)
-      .execute(),
+    sql`with sent as (
+      update outbox_message set sent_at = now(), claimed_until = null, last_error = null, payload = payload - array['text', 'html']
+       where id = ${id} and sent_at is null returning about, about_order)
+    delete from outbox_message m using sent
+     where m.about = sent.about and m.about_order < sent.about_order and m.sent_at is null`.execute(db),
   );
 }
 

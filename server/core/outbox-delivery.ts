@@ -1,14 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/tenant.ts';
+import { schoolOrigin } from './host.ts';
 import { MAIL_CONNECTIONS, type Mailer } from './mail.ts';
 import { type Claimed, LEASE_SECONDS, markFailed, markSent, MOST_ATTEMPTS } from './outbox-claim.ts';
+import type { MailTemplates } from './mail-template.ts';
+import type { TemplatePayload } from './outbox-messages.ts';
 import type { Realtime } from './services.ts';
 
 interface DeliveryOptions {
   pool: pg.Pool;
   realtime: Realtime;
   mailer: Mailer | null;
+  /** Who writes the mails that are queued as facts. */
+  templates: MailTemplates;
+  config: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>;
   log: FastifyBaseLogger;
 }
 
@@ -17,6 +24,8 @@ export function deliverer({
   pool,
   realtime,
   mailer,
+  templates,
+  config,
   log,
 }: DeliveryOptions): (batch: readonly Claimed[]) => Promise<void> {
   // Sent, but the database was away when that should be written: only to be marked when claimed again, not sent twice.
@@ -29,8 +38,26 @@ export function deliverer({
       return;
     }
     if (!mailer) throw new Error('There is no mail server.');
-    const fromName = await providerName(pool, message.providerId);
-    await mailer.send({ ...message.payload, id: message.id, fromName });
+    const school = await schoolOf(pool, message.providerId);
+    const sent = { id: message.id, fromName: school.providerName, to: message.payload.to };
+    if (!('template' in message.payload)) {
+      await mailer.send({ ...message.payload, ...sent });
+      return;
+    }
+    const written = write(message.payload, school, mailer);
+    if (written) await mailer.send({ ...written, ...sent });
+  }
+
+  function write(
+    { template, facts, to }: TemplatePayload,
+    { providerName, subdomain, logotypeUrl }: School,
+    { address }: Mailer,
+  ) {
+    const origin = schoolOrigin(subdomain, config);
+    const logoUrl = /^https?:/.test(logotypeUrl) ? logotypeUrl : origin + logotypeUrl;
+    const asWritten = templates[template];
+    if (!asWritten) throw new Error(`There is no mail template ${template}.`);
+    return asWritten(facts, { providerName, logoUrl, origin, address, to });
   }
 
   async function deliverAndMark(message: Claimed): Promise<void> {
@@ -68,9 +95,17 @@ export function deliverer({
   };
 }
 
-async function providerName(pool: pg.Pool, providerId: string): Promise<string> {
-  const { provider_name } = await inTransaction(pool, { providerId }, (db) =>
-    db.selectFrom('provider').select('provider_name').where('id', '=', providerId).executeTakeFirstOrThrow(),
-  );
-  return provider_name;
+interface School {
+  providerName: string;
+  subdomain: string;
+  logotypeUrl: string;
 }
+
+const schoolOf = (pool: pg.Pool, providerId: string): Promise<School> =>
+  inTransaction(pool, { providerId }, (db) =>
+    db
+      .selectFrom('provider')
+      .select(['provider_name as providerName', 'subdomain', 'logotype_url as logotypeUrl'])
+      .where('id', '=', providerId)
+      .executeTakeFirstOrThrow(),
+  );

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely';
+import type { OutboxMessage } from '#server/db/tables.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { newId } from './id.ts';
 
@@ -16,6 +18,17 @@ export interface QueuedMail extends Queued {
   html: string;
 }
 
+/** What is written only when it leaves: by the template of that name, out of these facts. */
+export interface QueuedTemplate extends Queued {
+  to: string;
+  template: string;
+  facts: unknown;
+  /** What it speaks of, and its order among the messages about the same: only the youngest one that waits is sent. */
+  about?: { matter: string; order: number };
+  /** What staff may still take back; then this never leaves. */
+  undoId?: string | undefined;
+}
+
 export interface QueuedEvent extends Queued {
   accountIds: readonly string[];
   event: string;
@@ -23,19 +36,43 @@ export interface QueuedEvent extends Queued {
 }
 
 /** What a mail's row holds. `text` and `html` go once it is sent: their links are secrets. */
-export type MailPayload = Pick<QueuedMail, 'to' | 'subject' | 'text' | 'html'>;
+export type WrittenPayload = Pick<QueuedMail, 'to' | 'subject' | 'text' | 'html'>;
+export type TemplatePayload = Pick<QueuedTemplate, 'to' | 'template' | 'facts'>;
+export type MailPayload = WrittenPayload | TemplatePayload;
 export type EventPayload = Pick<QueuedEvent, 'accountIds' | 'event' | 'payload'>;
 
 /** Puts a mail into the outbox within the running transaction: it leaves when that commits, never otherwise (I9). */
 export async function enqueueMail(db: Db, mail: QueuedMail): Promise<void> {
   const { to, subject, text, html } = mail;
-  await enqueue(db, 'MAIL', mail, { to, subject, text, html } satisfies MailPayload);
+  await enqueue(db, [row('MAIL', mail, { to, subject, text, html } satisfies WrittenPayload)]);
+}
+
+/** Puts mails that are written when they leave, and events, into the outbox in one statement of the running transaction. */
+export async function enqueueAll(
+  db: Db,
+  { mails, events }: { mails: readonly QueuedTemplate[]; events: readonly QueuedEvent[] },
+): Promise<void> {
+  const rows = mails.map((mail) => {
+    const { to, template, facts, about, undoId } = mail;
+    const payload = { to, template, facts } satisfies TemplatePayload;
+    const matter = {
+      about: about?.matter ?? null,
+      about_order: about?.order ?? null,
+      undo_id: undoId ?? null,
+    };
+    return { ...row('MAIL', mail, payload), ...matter };
+  });
+  await enqueue(db, [...rows, ...events.map(eventRow)]);
 }
 
 /** Puts an event for the sockets of some accounts into the outbox within the running transaction. */
 export async function enqueueRealtime(db: Db, message: QueuedEvent): Promise<void> {
+  await enqueue(db, [eventRow(message)]);
+}
+
+function eventRow(message: QueuedEvent): OutboxRow {
   const { accountIds, event, payload } = message;
-  await enqueue(db, 'REALTIME', message, { accountIds, event, payload } satisfies EventPayload);
+  return row('REALTIME', message, { accountIds, event, payload } satisfies EventPayload);
 }
 
 const written = new WeakSet<Db>();
@@ -43,17 +80,22 @@ const written = new WeakSet<Db>();
 /** Whether a transaction has put something into the outbox: then its sender is worth waking once that has committed. */
 export const hasEnqueued = (db: Db): boolean => written.has(db);
 
-async function enqueue(db: Db, kind: 'MAIL' | 'REALTIME', queued: Queued, payload: unknown): Promise<void> {
+type OutboxRow = Insertable<OutboxMessage>;
+
+const row = (kind: 'MAIL' | 'REALTIME', queued: Queued, payload: unknown): OutboxRow => ({
+  provider_id: queued.providerId,
+  id: newId(),
+  dedupe_key: queued.dedupeKey,
+  kind,
+  payload: JSON.stringify(payload),
+  ...(queued.sendAfter && { send_after: queued.sendAfter.toISOString() }),
+});
+
+async function enqueue(db: Db, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await db
     .insertInto('outbox_message')
-    .values({
-      provider_id: queued.providerId,
-      id: newId(),
-      dedupe_key: queued.dedupeKey,
-      kind,
-      payload: JSON.stringify(payload),
-      ...(queued.sendAfter && { send_after: queued.sendAfter.toISOString() }),
-    })
+    .values(rows)
     .onConflict((clash) => clash.columns(['provider_id', 'dedupe_key']).doNothing())
     .execute();
   written.add(db);

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { createMailer } from './mail.ts';
 import { BATCH, claimBatch, type Claimed } from './outbox-claim.ts';
 import { deliverer } from './outbox-delivery.ts';
+import type { MailTemplates } from './mail-template.ts';
 import { type Rounds, startRounds } from './rounds.ts';
 import type { Realtime } from './services.ts';
 
@@ -22,7 +23,8 @@ interface OutboxOptions {
   realtime: Realtime;
   /** Without it mail stays in the outbox; events are sent all the same. */
   smtpUrl?: string | undefined;
-  config: Pick<Config, 'mailFrom' | 'publicUrl'>;
+  config: Pick<Config, 'mailFrom' | 'publicUrl' | 'defaultProvider' | 'port'>;
+  templates?: MailTemplates;
 }
 
 const ROUND_MS = 2_000;
@@ -31,10 +33,11 @@ const ROUND_MS = 2_000;
  * Sends what the outbox holds (I9): every 2 s and after each wake, until nothing is due. Any number of processes may run it.
  * Starts when the application is ready and ends with it; no failure ends it earlier.
  */
-export function startOutbox({ app, pool, realtime, smtpUrl, config }: OutboxOptions): Outbox {
+export function startOutbox(options: OutboxOptions): Outbox {
+  const { app, pool, realtime, smtpUrl, config, templates = {} } = options;
   const mailer = smtpUrl ? createMailer(smtpUrl, senderOf(config)) : null;
   const kinds = mailer ? (['MAIL', 'REALTIME'] as const) : (['REALTIME'] as const);
-  const deliver = deliverer({ pool, realtime, mailer, log: app.log });
+  const deliver = deliverer({ pool, realtime, mailer, templates, config, log: app.log });
   let isStopping = false;
   let rounds: Rounds | null = null;
 
@@ -60,6 +63,6 @@ export function startOutbox({ app, pool, realtime, smtpUrl, config }: OutboxOpti
 }
 
 /** `MAIL_FROM`, or an address at the installation's own host. */
-function senderOf({ mailFrom, publicUrl }: OutboxOptions['config']): string {
+function senderOf({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
   return mailFrom ?? `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`;
 }

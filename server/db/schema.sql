@@ -28,6 +28,9 @@ create table account (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  mail_changes boolean not null default true,
+  remind_day_before boolean not null default true,
+  remind_hour_before boolean not null default true,
   constraint account_pkey PRIMARY KEY (provider_id, id),
   constraint account_provider_id_email_key UNIQUE (provider_id, email),
   constraint account_provider_id_id_full_name_email_key UNIQUE (provider_id, id, full_name, email),
@@ -178,6 +181,21 @@ create policy of_owner on business_manager to current_user using ((current_setti
 create policy of_provider on business_manager using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_manager FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 grant select, insert, update, delete on business_manager to school_app;
+
+create table calendar_feed (
+  provider_id uuid not null,
+  account_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint calendar_feed_pkey PRIMARY KEY (provider_id, account_id),
+  constraint calendar_feed_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feed_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
+);
+alter table calendar_feed enable row level security;
+create policy of_owner on calendar_feed to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on calendar_feed using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON calendar_feed FOR EACH ROW EXECUTE FUNCTION audit_row('account_id');
+grant select, insert, update, delete on calendar_feed to school_app;
 
 create table classing_go_trial (
   provider_id uuid not null,
@@ -840,11 +858,15 @@ create table outbox_message (
   last_error text,
   created_at timestamp with time zone not null default now(),
   undo_id uuid,
+  about text,
+  about_order integer,
   constraint outbox_message_pkey PRIMARY KEY (provider_id, id),
   constraint outbox_message_provider_id_dedupe_key_key UNIQUE (provider_id, dedupe_key),
   constraint outbox_message_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint outbox_message_check CHECK (((about_order IS NULL) = (about IS NULL))),
   constraint outbox_message_kind_check CHECK ((kind = ANY (ARRAY['MAIL'::text, 'REALTIME'::text])))
 );
+CREATE INDEX outbox_message_about ON outbox_message USING btree (provider_id, about, about_order) WHERE ((about IS NOT NULL) AND (sent_at IS NULL));
 CREATE INDEX outbox_message_due ON outbox_message USING btree (send_after) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX outbox_message_undo ON outbox_message USING btree (provider_id, undo_id) WHERE ((undo_id IS NOT NULL) AND (sent_at IS NULL));
 alter table outbox_message enable row level security;
@@ -1670,6 +1692,9 @@ AS $function$
     from (select m.provider_id, m.id from outbox_message m
            where m.sent_at is null and m.failed_at is null and m.send_after <= now() and (m.claimed_until is null or m.claimed_until < now())
              and m.kind = any (kinds)
+             and (m.about is null or not exists (select 1 from outbox_message y
+               where y.provider_id = m.provider_id and y.about = m.about and y.sent_at is null and y.failed_at is null
+                 and y.about_order > m.about_order))
            order by m.send_after limit most for update skip locked) due
    where o.provider_id = due.provider_id and o.id = due.id
   returning o.*
@@ -1769,6 +1794,14 @@ begin
 end
 $function$;
 grant execute on function enter_session(bytea) to school_app;
+
+CREATE OR REPLACE FUNCTION find_calendar_feed(wanted bytea)
+ RETURNS TABLE(provider_id uuid, account_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select f.provider_id, f.account_id from calendar_feed f where f.token_hash = wanted $function$;
+grant execute on function find_calendar_feed(bytea) to school_app;
 
 CREATE OR REPLACE FUNCTION find_provider(wanted text)
  RETURNS SETOF provider

@@ -29,11 +29,14 @@ export interface Account {
   is_admin: Generated<boolean>;
   last_name: string;
   locale: Generated<string>;
+  mail_changes: Generated<boolean>;
   must_reset_password: Generated<boolean>;
   password_hash: string | null;
   phone: string | null;
   photo_url: string | null;
   provider_id: string;
+  remind_day_before: Generated<boolean>;
+  remind_hour_before: Generated<boolean>;
   role: string;
   time_zone: Generated<string>;
   totp_confirmed_at: string | null;
@@ -105,6 +108,13 @@ export interface BusinessManager {
   business_id: string;
   id: string;
   provider_id: string;
+}
+
+export interface CalendarFeed {
+  account_id: string;
+  created_at: Generated<string>;
+  provider_id: string;
+  token_hash: Buffer;
 }
 
 export interface ClassingGoTrial {
@@ -421,6 +431,8 @@ export interface OrderLine {
 }
 
 export interface OutboxMessage {
+  about: string | null;
+  about_order: number | null;
   attempts: Generated<number>;
   claimed_until: string | null;
   created_at: Generated<string>;
@@ -828,6 +840,7 @@ export interface DB {
   availability_rule: AvailabilityRule;
   business: Business;
   business_manager: BusinessManager;
+  calendar_feed: CalendarFeed;
   classing_go_trial: ClassingGoTrial;
   cost_centre: CostCentre;
   coupon: Coupon;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { signInStaff, signInStudent } from '#domain/api/auth.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { Agent } from './agent.ts';
 import { testDatabase } from './database.ts';
@@ -35,6 +36,21 @@ export class TestClock {
 }
 
 const STAFF = new Set(['CUSTOMER_SUPPORT', 'TEACHER']);
+
+/** A mail that is queued as facts, as it reads when it leaves. */
+function asRead(payload: QueuedMail & { template?: string; facts?: unknown }): QueuedMail {
+  const setting = {
+    providerName: 'School',
+    logoUrl: '',
+    origin: 'https://school.example',
+    address: 'mail@school.example',
+    to: payload.to,
+  };
+  const write = payload.template === undefined ? null : MAIL_TEMPLATES[payload.template];
+  return write
+    ? { subject: '', text: '', html: '', ...write(payload.facts, setting), to: payload.to }
+    : payload;
+}
 
 interface QueuedMail {
   to: string;
@@ -83,7 +99,7 @@ export function testApp({ env = {}, logger }: TestAppOptions = {}): TestApp {
       "select payload from outbox_message where kind = 'MAIL' and payload ->> 'to' = $1 order by created_at, id",
       [email],
     );
-    return rows.map(({ payload }) => payload);
+    return rows.map(({ payload }) => asRead(payload));
   }
 
   return {

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type { MailTemplates } from '#server/core/mail-template.ts';
 import { enqueueMail, type Outbox, startOutbox } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 
@@ -33,10 +34,15 @@ export function outboxRig(pool: Pool) {
   return {
     events,
     /** As one process runs it. */
-    async start(smtpUrl: string | undefined): Promise<Outbox> {
+    async start(smtpUrl: string | undefined, templates: MailTemplates = {}): Promise<Outbox> {
       const app = Fastify();
-      const config = { mailFrom: 'Some School <mail@school.example>', publicUrl: undefined };
-      const outbox = startOutbox({ app, pool, realtime, smtpUrl, config });
+      const config = {
+        mailFrom: 'Some School <mail@school.example>',
+        publicUrl: undefined,
+        defaultProvider: 'lingua',
+        port: 3000,
+      };
+      const outbox = startOutbox({ app, pool, realtime, smtpUrl, config, templates });
       apps.push(app);
       await app.ready();
       return outbox;

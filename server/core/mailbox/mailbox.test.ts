@@ -133,6 +133,21 @@ describe('mailbox pages', () => {
     expect(page).not.toContain('p{}');
   });
 
+  it('shows a calendar entry that came with a mail, as text and to download', async () => {
+    await send({
+      calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nX-NOTE:<script>\r\nEND:VCALENDAR' },
+    });
+    const { id } = await newest();
+    const page = await get(`/mailbox/${id}`);
+    expect(page).toContain('lesson.ics');
+    expect(page).toContain('X-NOTE:&lt;script&gt;');
+    const file = await app.inject(`/mailbox/${id}/attachments/0`);
+    expect(file.headers['content-disposition']).toMatch(/^attachment/);
+    expect(file.body).toContain('BEGIN:VCALENDAR');
+    expect((await app.inject(`/mailbox/${id}/attachments/9`)).statusCode).toBe(404);
+    expect((await app.inject(`/mailbox/x/attachments/0`)).statusCode).toBe(404);
+  });
+
   it('serves its style', async () => {
     const { headers } = await app.inject('/mailbox/style.css');
     expect(headers['content-type']).toBe('text/css; charset=utf-8');

@@ -31,11 +31,26 @@ export function registerMailbox(app: FastifyInstance, { store }: Pick<Mailbox, '
   app.get('/mailbox/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(MAILBOX_CSS),
   );
+  app.get<{ Params: { id: string; index: string } }>(
+    '/mailbox/:id/attachments/:index',
+    async (request, reply) => {
+      const found = await store.read(request.params.id);
+      const file = found?.mail.attachments[Number(request.params.index)];
+      if (!file) return html(reply.code(404), notFoundPage());
+      reply
+        .header('content-disposition', 'attachment; filename="attachment"')
+        .header('cache-control', 'no-store');
+      return reply.type('application/octet-stream').send(bytesOf(file.content));
+    },
+  );
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
     const found = await store.read(request.params.id);
     return found ? html(reply, mailPage(found.summary, found.mail)) : html(reply.code(404), notFoundPage());
   });
 }
+
+const bytesOf = (content: ArrayBuffer | Uint8Array | string): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array);
 
 const html = (reply: FastifyReply, page: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);

@@ -43,9 +43,24 @@ export function mailPage(summary: StoredMail, mail: Email): string {
     summary.subject,
     `<p><a href="/mailbox">All mail</a> · <a href="/mailbox?to=${encodeURIComponent(summary.to[0] ?? '')}">All mail to this address</a></p>
 <dl>${details.join('')}</dl>
-<pre>${withLinks(text)}</pre>`,
+<pre>${withLinks(text)}</pre>
+${attachments(summary.id, mail)}`,
   );
 }
+
+/** What came with it: calendar entries are shown as the text that they are. */
+function attachments(id: string, mail: Email): string {
+  const items = mail.attachments.map(({ filename, mimeType, content }, index) => {
+    const name = escapeHtml(filename ?? mimeType);
+    const link = `<a href="/mailbox/${id}/attachments/${index}" download="${name}">${name}</a> (${escapeHtml(mimeType)})`;
+    const text = /calendar|\/ics/.test(mimeType) ? `<pre>${escapeHtml(textOf(content))}</pre>` : '';
+    return `<li>${link}${text}</li>`;
+  });
+  return items.length > 0 ? `<h2>Attachments</h2>\n<ul>${items.join('\n')}</ul>` : '';
+}
+
+const textOf = (content: ArrayBuffer | Uint8Array | string): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content);
 
 export const notFoundPage = (): string =>
   frame(

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { schoolOrigin } from '#server/core/host.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 /** What a mail shows of the school, and where its links begin. */
@@ -36,12 +37,9 @@ export async function mailBrand(db: Db, { config, request }: MailPlace): Promise
  */
 export function originOf(
   subdomain: string,
-  { publicUrl, defaultProvider, port }: Settings,
+  config: Settings,
   request?: MailPlace['request'],
 ): string {
-  if (!publicUrl)
-    return request ? `${request.protocol}://${request.host}` : `http://${subdomain}.localhost:${port}`;
-  if (subdomain === defaultProvider) return publicUrl;
-  const { protocol, host } = new URL(publicUrl);
-  return `${protocol}//${subdomain}.${host}`;
+  if (config.publicUrl || !request) return schoolOrigin(subdomain, config);
+  return `${request.protocol}://${request.host}`;
 }

@@ -48,7 +48,13 @@ export async function leaveLesson(
   await freeSeat(db, lesson, seat, asked);
   await sql`update lesson set seats_taken = seats_taken - 1, status = case when status = 'ASSIGNED' then 'PARTIALLY_ASSIGNED' else status end
     where id = ${asked.lessonId}`.execute(db);
-  await tell(db, { kind: 'CHANGED', lessonId: asked.lessonId, by: asked.by, undoId: asked.undoId });
+  await tell(db, {
+    kind: asked.isSilent ? 'CHANGED' : 'CANCELLED',
+    lessonId: asked.lessonId,
+    by: asked.by,
+    undoId: asked.undoId,
+    studentIds: [studentId],
+  });
   return lesson;
 }
 

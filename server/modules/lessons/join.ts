@@ -52,7 +52,7 @@ export async function joinLesson(
       });
     await markWaiting(db, seat);
   }
-  await tell(db, { kind: 'CHANGED', lessonId, by, undoId });
+  await tell(db, { kind: 'BOOKED', lessonId, by, undoId, studentIds: [studentId] });
   return lesson;
 }
 

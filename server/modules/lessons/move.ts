@@ -51,7 +51,7 @@ export async function moveLesson(db: Db, moving: Moving): Promise<LessonRow> {
     db,
   );
   await coverAgain(db, lesson, { startsAt, durationMinutes, now, rules: facts.rules });
-  await tell(db, { kind: 'MOVED', lessonId, by, undoId: moving.undoId });
+  await tell(db, { kind: 'MOVED', lessonId, by, undoId: moving.undoId, before: lesson });
   return lesson;
 }
 

@@ -1,30 +1,122 @@
-import { sql } from 'kysely';
 import type { ActingParty } from '#domain/booking.ts';
-import { enqueueRealtime } from '#server/core/outbox-messages.ts';
+import { enqueueAll, type QueuedTemplate } from '#server/core/outbox-messages.ts';
 import { newId } from '#server/core/id.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { type Concerned, concernedBy, matterOf } from './concerned.queries.ts';
+import { type KnownLesson, LESSON_MAIL, type LessonFacts } from './lesson-facts.ts';
 
 export interface LessonNews {
+  /** CHANGED is for open screens alone; the others are mailed too. */
   kind: 'BOOKED' | 'MOVED' | 'CANCELLED' | 'CHANGED';
   lessonId: string;
   by: ActingParty;
   /** Staff's actions can be taken back for a while; their mail waits as long. */
   undoId?: string | undefined;
+  /** The lesson as it was: what a mail about a move compares with. */
+  before?: Omit<KnownLesson, 'teacherName'>;
+  /** Only these students have joined or left; the others and the teacher are not mailed. */
+  studentIds?: readonly string[];
 }
 
-/** Tells everybody concerned: open screens at once. Written in the running transaction (I9). */
+/** How long mail about staff's actions waits: the half minute of undo (design 3.4), and a little more for an undo at its last second. */
+const WAIT_MS = 32_000;
+
+/**
+ * Tells everybody concerned: open screens at once; by mail, with the lesson for their calendar, at once or, where staff may take it
+ * back, half a minute later. Several changes in that time become one mail. Written in the running transaction (I9).
+ */
 export async function tell(db: Db, news: LessonNews): Promise<void> {
-  const { rows } = await sql<{ providerId: string; accountIds: string[] }>`
-    select l.provider_id as "providerId", array(select p.student_id from lesson_participant p
-      where p.provider_id = l.provider_id and p.lesson_id = l.id) || l.teacher_id as "accountIds"
-    from lesson l where l.id = ${news.lessonId}`.execute(db);
-  const [concerned] = rows;
-  if (!concerned) return;
-  await enqueueRealtime(db, {
-    providerId: concerned.providerId,
-    dedupeKey: `lesson:${news.kind}:${newId()}`,
-    accountIds: concerned.accountIds,
+  const { lessonId, kind, before, studentIds = null } = news;
+  const people = await concernedBy(db, lessonId, { formerTeacherId: before?.teacherId ?? null, studentIds });
+  const [one] = people;
+  if (!one) return;
+  const formerName = people.find(({ accountId }) => accountId === before?.teacherId)?.fullName;
+  const mails = people
+    .filter((person) => isMailed(person, news))
+    .map((person) => mailOf(person, news, formerName ?? person.teacherName));
+  const event = {
+    providerId: one.providerId,
+    dedupeKey: `lesson:${kind}:${newId()}`,
+    accountIds: people.map(({ accountId }) => accountId),
     event: 'lessonChanged',
-    payload: { id: news.lessonId, kind: news.kind },
-  });
+    payload: { id: lessonId, kind },
+  };
+  await enqueueAll(db, { mails, events: [event] });
+}
+
+/** Dates of a series are not mailed one by one as they are planned: whoever makes the series tells of it once. */
+function isMailed(person: Concerned, { kind, studentIds }: LessonNews): boolean {
+  if (kind === 'CHANGED' || person.isClosed) return false;
+  if (kind === 'BOOKED' && person.isSeries && !studentIds) return false;
+  if (studentIds && !studentIds.includes(person.accountId)) return false;
+  return person.wantsChanges || person.isOver;
+}
+
+function mailOf(person: Concerned, news: LessonNews, formerTeacherName: string): QueuedTemplate {
+  const { providerId, accountId, email, version, waiting, ...lesson } = person;
+  const facts: LessonFacts = {
+    ...lessonOf(lesson),
+    by: news.by,
+    known: waiting ? waiting.known : knownBefore(person, news, formerTeacherName),
+  };
+  return {
+    providerId,
+    dedupeKey: `lesson-mail:${newId()}`,
+    to: email,
+    template: LESSON_MAIL,
+    facts,
+    about: { matter: matterOf(news.lessonId, accountId), order: version },
+    undoId: news.undoId,
+    ...(news.undoId && { sendAfter: new Date(Date.now() + WAIT_MS) }),
+  };
+}
+
+/** What this person had been told, where nothing waits: nothing of a lesson that is new to them. */
+function knownBefore(
+  person: Concerned,
+  { kind, before }: LessonNews,
+  teacherName: string,
+): KnownLesson | null {
+  const isNew =
+    kind === 'BOOKED' ||
+    (before &&
+      person.to.isTeacher &&
+      person.accountId === person.teacherId &&
+      person.teacherId !== before.teacherId);
+  if (isNew) return null;
+  const { startsAt, endsAt, teacherId } = before ?? person;
+  return { startsAt, endsAt, teacherId, teacherName };
+}
+
+function lessonOf({
+  lessonId,
+  sequence,
+  type,
+  language,
+  startsAt,
+  endsAt,
+  teacherId,
+  teacherName,
+  ...rest
+}: Omit<Concerned, 'providerId' | 'accountId' | 'email' | 'version' | 'waiting'>): Omit<
+  LessonFacts,
+  'by' | 'known'
+> {
+  const { groupName, studentNames, to, isOver, reason, credits } = rest;
+  return {
+    lessonId,
+    sequence,
+    type,
+    language,
+    startsAt,
+    endsAt,
+    teacherId,
+    teacherName,
+    groupName,
+    studentNames,
+    to,
+    isOver,
+    reason,
+    credits,
+  };
 }

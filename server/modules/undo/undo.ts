@@ -67,7 +67,7 @@ async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
       await cancelLesson(db, { lessonId: step.lessonId, by: SUPPORT, reason: 'Undone', now, isSilent: true });
       return;
     case 'leave':
-      await leaveLesson(db, { ...step, by: SUPPORT, reason: 'Undone', now });
+      await leaveLesson(db, { ...step, by: SUPPORT, reason: 'Undone', now, isSilent: true });
       return;
     case 'restore':
       await restoreLesson(db, step.lesson, now);

@@ -1,0 +1,24 @@
+import type { MailCalendar } from './mail.ts';
+
+/** The school and the addresses that a mail shows, known only where it leaves. */
+export interface MailSetting {
+  providerName: string;
+  /** Absolute. */
+  logoUrl: string;
+  /** Where the school's pages live. */
+  origin: string;
+  /** Whom mails come from. */
+  address: string;
+  to: string;
+}
+
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
+  calendar?: MailCalendar;
+}
+
+/** Writes a mail out of the facts that were queued; null when they add up to nothing that anybody need be told. */
+export type MailTemplate = (facts: unknown, setting: MailSetting) => WrittenMail | null;
+export type MailTemplates = Readonly<Record<string, MailTemplate>>;

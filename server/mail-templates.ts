@@ -1,0 +1,6 @@
+import type { MailTemplates } from './core/mail-template.ts';
+import { LESSON_MAIL } from './modules/lessons/lesson-facts.ts';
+import { lessonMail } from './modules/lessons/lesson-mail.ts';
+
+/** Every mail that is queued as facts and written as it leaves. */
+export const MAIL_TEMPLATES: MailTemplates = { [LESSON_MAIL]: lessonMail };

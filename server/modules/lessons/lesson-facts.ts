@@ -1,0 +1,34 @@
+import type { ActingParty } from '#domain/booking.ts';
+import type { Language } from '#domain/language.ts';
+import type { LessonKind } from '#domain/lesson.ts';
+
+/** When and with whom: what a person who has been told of a lesson knows of it. */
+export interface KnownLesson {
+  startsAt: string;
+  endsAt: string;
+  teacherId: string;
+  teacherName: string;
+}
+
+/** A lesson as one of its people is told of it. Instants are ISO strings. */
+export interface LessonFacts extends KnownLesson {
+  lessonId: string;
+  /** RFC 5545 SEQUENCE: a calendar takes the higher one. */
+  sequence: number;
+  type: LessonKind;
+  language: Language;
+  groupName: string | null;
+  studentNames: string[];
+  to: { firstName: string; isTeacher: boolean; timeZone: string };
+  /** No lesson for this person any more, whatever became of it. */
+  isOver: boolean;
+  reason: string | null;
+  by: ActingParty;
+  /** What the person knew before; null: nothing yet. */
+  known: KnownLesson | null;
+  /** What became of the student's credits; null for teachers. `held`: set aside, `back`: returned just now, `lost`: forfeited. */
+  credits: { held: number; back: number; lost: number; isWaiting: boolean } | null;
+}
+
+/** The template that writes a mail about one lesson. */
+export const LESSON_MAIL = 'lesson';

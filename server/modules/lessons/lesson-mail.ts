@@ -1,0 +1,99 @@
+import { mailLayout } from '#server/core/mail-layout.ts';
+import type { MailSetting, MailTemplate, WrittenMail } from '#server/core/mail-template.ts';
+import { momentInZone, spanInZone } from '#server/core/mail-zone.ts';
+import { calendarText } from './lesson-calendar.ts';
+import type { KnownLesson, LessonFacts } from './lesson-facts.ts';
+import { byWhom, creditLine, lessonName, withWhom } from './lesson-words.ts';
+
+interface Words {
+  subject: string;
+  paragraphs: (string | null)[];
+}
+
+/** The page on which a person finds the own lessons. */
+export const lessonsPage = (isTeacher: boolean): string =>
+  isTeacher ? '/teacher/schedule' : '/student/my-classes';
+
+/**
+ * The mail about a lesson that was booked, moved or cancelled, as it follows from what its reader knew and what holds now; null
+ * when both are the same: booked and cancelled within the wait, or moved there and back.
+ */
+export const lessonMail: MailTemplate = (queued, setting) => {
+  const facts = queued as LessonFacts;
+  const { known, isOver } = facts;
+  if (!known) return isOver ? null : written(facts, setting, bookedWords(facts));
+  if (isOver) return written(facts, setting, cancelledWords(facts, known));
+  return isSame(known, facts) ? null : written(facts, setting, movedWords(facts, known));
+};
+
+const isSame = (known: KnownLesson, now: KnownLesson): boolean =>
+  known.startsAt === now.startsAt && known.endsAt === now.endsAt && known.teacherId === now.teacherId;
+
+const whenOf = ({ startsAt, endsAt }: KnownLesson, { to }: LessonFacts): string =>
+  spanInZone(startsAt, endsAt, to.timeZone);
+
+const bookedWords = (facts: LessonFacts): Words => ({
+  subject: `Lesson booked: ${momentInZone(facts.startsAt, facts.to.timeZone)}`,
+  paragraphs: [
+    `your ${lessonName(facts)} ${withWhom(facts)} is booked:`,
+    whenOf(facts, facts),
+    creditLine(facts),
+  ],
+});
+
+const movedWords = (facts: LessonFacts, known: KnownLesson): Words => ({
+  subject: `Lesson moved: ${momentInZone(facts.startsAt, facts.to.timeZone)}`,
+  paragraphs: [
+    `your ${lessonName(facts)} ${withWhom(facts)} was changed ${byWhom(facts.by, facts.to.isTeacher)}.`,
+    `Before: ${whenOf(known, facts)}\nNow: ${whenOf(facts, facts)}`,
+    known.teacherId === facts.teacherId
+      ? null
+      : `${facts.teacherName} teaches it instead of ${known.teacherName}.`,
+    creditLine(facts),
+  ],
+});
+
+const cancelledWords = (facts: LessonFacts, known: KnownLesson): Words => ({
+  subject: `Lesson cancelled: ${momentInZone(known.startsAt, facts.to.timeZone)}`,
+  paragraphs: [
+    `your ${lessonName(facts)} ${withWhom({ ...facts, teacherName: known.teacherName })} was cancelled ${byWhom(facts.by, facts.to.isTeacher)}:`,
+    whenOf(known, facts),
+    facts.reason ? `Reason: ${facts.reason}` : null,
+    creditLine(facts),
+  ],
+});
+
+function written(facts: LessonFacts, setting: MailSetting, { subject, paragraphs }: Words): WrittenMail {
+  const { to } = facts;
+  const { providerName, logoUrl, origin } = setting;
+  const url = origin + lessonsPage(to.isTeacher);
+  const texts = paragraphs.filter((text) => text !== null);
+  const button = { label: to.isTeacher ? 'See your schedule' : 'See your classes', url };
+  const layout = mailLayout({
+    providerName,
+    logoUrl,
+    title: subject,
+    paragraphs: [`Hello ${to.firstName},`, ...texts],
+    button,
+  });
+  return { subject, ...layout, calendar: invitation(facts, setting, url) };
+}
+
+function invitation(
+  facts: LessonFacts,
+  setting: MailSetting,
+  url: string,
+): NonNullable<WrittenMail['calendar']> {
+  const method = facts.isOver ? 'CANCEL' : 'REQUEST';
+  const name = lessonName(facts);
+  const lesson = {
+    ...facts,
+    title: `${name} ${withWhom(facts)}`.trim(),
+    description: url,
+    isCancelled: facts.isOver,
+    url,
+  };
+  const school = { name: setting.providerName, address: setting.address };
+  const attendee = { name: facts.to.firstName, address: setting.to };
+  return { method, content: calendarText(method, [lesson], { school, attendee }) };
+}
