@@ -35,11 +35,7 @@ export async function mailBrand(db: Db, { config, request }: MailPlace): Promise
  * The school's own address under PUBLIC_URL. Without that setting the address that the request came to, which whoever asks
  * may choose: production sets PUBLIC_URL. Without either this is somebody's own machine.
  */
-export function originOf(
-  subdomain: string,
-  config: Settings,
-  request?: MailPlace['request'],
-): string {
+export function originOf(subdomain: string, config: Settings, request?: MailPlace['request']): string {
   if (config.publicUrl || !request) return schoolOrigin(subdomain, config);
   return `${request.protocol}://${request.host}`;
 }
