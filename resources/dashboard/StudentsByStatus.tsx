@@ -37,11 +37,11 @@ export function StudentsByStatus({ data: { studentsByStatus } }: { data: Dashboa
 const table = {
   width: '100%',
   borderSpacing: '0 6px',
-  '& th': { textAlign: 'left', width: 1, whiteSpace: 'nowrap', pr: 1.5 },
+  '& th': { textAlign: 'left', width: '1%', whiteSpace: 'nowrap', pr: 1.5 },
   '& th a': { textDecoration: 'none' },
   '& td': { p: 0 },
   '& td:last-of-type': {
-    width: 1,
+    width: '1%',
     pl: 1.5,
     textAlign: 'right',
     fontWeight: 600,

@@ -39,11 +39,12 @@ const frame = { border: 0, m: 0, p: 0, minWidth: 0 } as const;
 const track = { display: 'flex', p: 0.5, gap: 0.5, borderRadius: 1, bgcolor: 'action.hover' } as const;
 const segment = {
   position: 'relative',
-  flex: 1,
+  flex: '1 1 auto',
   display: 'grid',
   placeItems: 'center',
   minHeight: 44,
-  px: 1.5,
+  px: { xs: 0.5, sm: 1.5 },
+  textAlign: 'center',
   borderRadius: '9px',
   fontWeight: 600,
   fontSize: '0.9375rem',

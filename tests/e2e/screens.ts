@@ -44,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
     '/settings',
   ]),
   ...of('support', [
+    '/dashboard',
     '/trials',
     '/payments',
     '/business',

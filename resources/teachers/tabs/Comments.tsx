@@ -15,7 +15,9 @@ export function Comments({ comments }: Pick<Scores, 'comments'>) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {comments.map(({ lessonId, studentId, studentName, teacherStars, comment, lessonAt }) => (
           <Box component="li" key={`${lessonId}${studentId}`} sx={row}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontSize: '0.875rem' }}>
+            <Box
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: '0.875rem' }}
+            >
               <b>{t('lesson.stars', { count: teacherStars })}</b>
               <CellLink to={paths.student(studentId, { hash: 'history' })}>{studentName}</CellLink>
               <Box component="span" sx={{ color: 'text.secondary' }}>
