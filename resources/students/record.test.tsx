@@ -25,10 +25,32 @@ const LESSON = {
   stars: null,
 };
 
+const CALENDAR_LESSON = {
+  ...LESSON,
+  language: 'ENGLISH',
+  regularLessonId: null,
+  occurrenceOn: null,
+  capacity: 1,
+  seatsTaken: 1,
+  cancelledBy: null,
+  version: 1,
+  students: [
+    {
+      id: STUDENT.id,
+      fullName: 'Ana Ruiz 1',
+      status: 'BOOKED',
+      creditKind: 'INDIVIDUAL',
+      credits: 2,
+      heldCredits: 2,
+    },
+  ],
+};
+
 function draw(search = '', replies: Replies = {}, student = STUDENT): Asked[] {
   const asked = stubOffice({
     [`GET ${HERE}`]: student,
     [`GET ${HERE}/lessons`]: [LESSON],
+    'GET /calendar': [],
     'GET /notes': [],
     ...replies,
   });
@@ -61,15 +83,18 @@ describe('the record of a student', () => {
   });
 
   it('ROUTE-08 dateTarget opens the calendar on its week, and the weeks beside it keep the tab', async () => {
-    const asked = draw('?dateTarget=2026-12-02');
-    expect(await screen.findByRole('link', { name: 'Laura Whitfield' })).toBeDefined();
-    expect(screen.getByRole('navigation', { name: 'Week' }).textContent).toContain('30/11/2026 – 06/12/2026');
-    await userEvent.click(screen.getByRole('link', { name: 'Next week' }));
+    draw('?dateTarget=2026-12-02', { 'GET /calendar': [CALENDAR_LESSON] });
+    const lesson = await screen.findByRole('button', { name: /Laura Whitfield/ });
+    const days = screen.getByRole('navigation', { name: 'Days shown' });
+    expect(days.textContent).toContain('30/11/2026 – 06/12/2026');
+    await userEvent.click(lesson);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('2 credits, 2 set aside');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Later' }));
     await waitFor(() =>
-      expect(screen.getByTestId('address').textContent).toBe(`${HERE}?dateTarget=2026-12-07#calendar`),
+      expect(screen.getByTestId('address').textContent).toBe(`${HERE}?dateTarget=2026-12-09`),
     );
-    expect(await screen.findByText('No lessons this week')).toBeDefined();
-    expect(asked.filter(({ call }) => call.endsWith('/lessons')).length).toBeGreaterThan(1);
   });
 
   it('ROUTE-08 /#credits tells balances, what is left of each lot, and the movements', async () => {

@@ -6,14 +6,21 @@ interface SegmentedProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** Where what stands around says what is chosen. */
+  isLabelHidden?: boolean;
 }
 
 /** A choice among few, all of them in sight; radio buttons to keyboard and screen reader. */
-export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, options, onChange, isLabelHidden = false } = props;
   const name = useId();
   return (
     <Box component="fieldset" sx={frame}>
-      <Box component="legend" sx={{ p: 0, mb: 0.75, fontWeight: 600, fontSize: '0.9375rem' }}>
+      <Box
+        component="legend"
+        className={isLabelHidden ? 'visually-hidden' : undefined}
+        sx={{ p: 0, mb: 0.75, fontWeight: 600, fontSize: '0.9375rem' }}
+      >
         {label}
       </Box>
       <Box sx={track}>

@@ -1,3 +1,5 @@
+import type { UNDO_SECONDS } from '#domain/undo.ts';
+
 /** Seconds that a toast stays (specification section 9). */
 export const TOAST_DELAY = { BRIEF: 1.5, SHORT: 2, NORMAL: 3, LONG: 4, VERY_LONG: 6 } as const;
 export type ToastDelay = (typeof TOAST_DELAY)[keyof typeof TOAST_DELAY];
@@ -9,7 +11,7 @@ export interface ToastAction {
 }
 export interface ToastOptions {
   /** Left out: 3 seconds; an error stays until it is dismissed (design D16). */
-  delay?: ToastDelay;
+  delay?: ToastDelay | typeof UNDO_SECONDS;
   action?: ToastAction;
 }
 export interface Toast extends ToastOptions {

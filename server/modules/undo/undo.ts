@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ActingParty } from '#domain/booking.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
@@ -8,9 +9,6 @@ import { restoreLesson } from '#server/modules/lessons/restore.ts';
 import { tellTask } from '#server/modules/support-tasks/tell.ts';
 import { endSeries, restoreSeries, type SeriesLink } from '#server/modules/regular-lessons/restore.ts';
 import type { SeriesRow } from '#server/modules/regular-lessons/series-row.ts';
-
-/** How long staff may take back what they did; mail about it waits as long (design 3.4). */
-export const UNDO_SECONDS = 30;
 
 /** What takes one action back. Steps run in the opposite order of the actions. */
 export type UndoStep =

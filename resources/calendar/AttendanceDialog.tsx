@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type LessonRecord, reportAttendance } from '#domain/api/lessons.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useWords } from '../use-words.ts';
+import { Refused } from './Refused.tsx';
+import { SHOWS_LESSONS } from './use-lesson-change.ts';
+
+/** Who came; the credits are consumed either way, and the dialog says so. */
+export function AttendanceDialog({ lesson, onClose }: { lesson: LessonRecord; onClose: () => void }) {
+  const t = useWords();
+  const seated = lesson.students.filter(({ status }) => status !== 'CANCELLED');
+  const [present, setPresent] = useState<readonly string[]>(seated.map(({ id }) => id));
+  const report = useCommand(reportAttendance, {
+    invalidates: SHOWS_LESSONS,
+    onSuccess: () => {
+      toast.success(t('lesson-calendar.attendance-saved'));
+      onClose();
+    },
+  });
+  const toggle = (id: string) =>
+    setPresent(present.includes(id) ? present.filter((one) => one !== id) : [...present, id]);
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="contained"
+        loading={report.isPending}
+        onClick={() =>
+          report.mutate({ params: { id: lesson.id }, body: { presentStudentIds: [...present] } })
+        }
+      >
+        {t('lesson-calendar.attendance-save')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={t('lesson-calendar.attendance')} size="small" onClose={onClose} actions={actions}>
+      <Refused error={report.error} onChoose={() => {}} />
+      <p>{t('lesson-calendar.attendance-text')}</p>
+      {seated.map(({ id, fullName }) => (
+        <Box component="label" key={id} sx={row}>
+          <input type="checkbox" checked={present.includes(id)} onChange={() => toggle(id)} />
+          {fullName}
+        </Box>
+      ))}
+    </Modal>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 44,
+  '& input': { width: 20, height: 20 },
+} as const;

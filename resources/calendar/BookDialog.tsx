@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { bookLesson } from '#domain/api/lessons.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { RecordPicker } from '../form/RecordPicker.tsx';
+import { SelectInput } from '../form/SelectInput.tsx';
+import { useWords } from '../use-words.ts';
+import type { CalendarOf } from './calendar-of.ts';
+import { FreeSlots } from './FreeSlots.tsx';
+import { Refused } from './Refused.tsx';
+import { atInstant, givenStart, type StartWish } from './start-wish.ts';
+import { StartFields } from './StartFields.tsx';
+import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
+
+interface BookDialogProps {
+  of: CalendarOf;
+  start: Pick<StartWish, 'date' | 'time'>;
+  onClose: () => void;
+}
+
+const TYPES = ['OCCASIONAL', 'TRIAL'] as const;
+
+/** A new lesson for whom the calendar is of; free slots are a press away. */
+export function BookDialog({ of, start, onClose }: BookDialogProps) {
+  const t = useWords();
+  const zone = useZone();
+  const offerUndo = useOfferUndo();
+  const [type, setType] = useState<(typeof TYPES)[number]>('OCCASIONAL');
+  const [studentId, setStudentId] = useState(of.studentId ?? null);
+  const [wish, setWish] = useState<StartWish>({
+    ...start,
+    durationMinutes: 60,
+    teacherId: of.teacherId ?? null,
+  });
+  const book = useCommand(bookLesson, {
+    invalidates: SHOWS_LESSONS,
+    onSuccess: (change) => {
+      offerUndo(t('lesson-calendar.booked'), change);
+      onClose();
+    },
+  });
+  const startsAt = givenStart(wish, zone);
+  const { teacherId, durationMinutes } = wish;
+  const learner = of.groupId ? { groupId: of.groupId } : studentId && { studentId };
+  const fields = book.error instanceof ApiError ? book.error.fields : {};
+  const submit = () => {
+    if (!startsAt || !teacherId || !learner) return;
+    book.mutate({
+      body: { type: of.groupId ? 'OCCASIONAL' : type, startsAt, teacherId, durationMinutes, ...learner },
+    });
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="contained"
+        disabled={!startsAt || !teacherId || !learner}
+        loading={book.isPending}
+        onClick={submit}
+      >
+        {t('lesson-calendar.book')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={t('lesson-calendar.new')} onClose={onClose} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Refused error={book.error} onChoose={(instant) => setWish(atInstant(wish, instant, zone))} />
+        {!of.studentId && !of.groupId && (
+          <RecordPicker
+            resource="students"
+            nameField="fullName"
+            value={studentId}
+            onPick={setStudentId}
+            label={t('lesson-calendar.field.student')}
+          />
+        )}
+        {!of.groupId && (
+          <SelectInput
+            label={t('lesson-calendar.field.type')}
+            value={type}
+            options={TYPES.map((value) => ({ value, label: t(`vocabulary:lessonKind.${value}`) }))}
+            onChange={setType}
+          />
+        )}
+        <StartFields wish={wish} onChange={setWish} errors={fields} />
+        {studentId && (
+          <FreeSlots
+            studentId={studentId}
+            wish={wish}
+            onChoose={(slot) =>
+              setWish({ ...atInstant(wish, slot.startsAt, zone), teacherId: slot.teacherId })
+            }
+          />
+        )}
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { cancelLesson, type LessonRecord } from '#domain/api/lessons.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
+import { inputSx } from '../form/input-style.ts';
+import { useWords } from '../use-words.ts';
+import { learnersOf } from './names.ts';
+import { Refused } from './Refused.tsx';
+import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
+
+/** Asks for the reason and says what comes back; undo is offered afterwards. */
+export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; onClose: () => void }) {
+  const t = useWords();
+  const id = useId();
+  const offerUndo = useOfferUndo();
+  const [reason, setReason] = useState('');
+  const cancel = useCommand(cancelLesson, {
+    invalidates: SHOWS_LESSONS,
+    onSuccess: (change) => {
+      offerUndo(t('lesson-calendar.cancelled'), change);
+      onClose();
+    },
+  });
+  const held = lesson.students.reduce((sum, student) => sum + student.heldCredits, 0);
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="contained"
+        color="error"
+        disabled={reason.trim() === ''}
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate({ params: { id: lesson.id }, body: { reason } })}
+      >
+        {t('lesson-calendar.cancel')}
+      </Button>
+    </>
+  );
+  const title = t('lesson-calendar.cancel-title', { name: learnersOf(lesson, t('dashboard.nobody')) });
+  return (
+    <Modal title={title} size="small" onClose={onClose} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Refused error={cancel.error} onChoose={() => {}} />
+        <Typography>{t('lesson-calendar.cancel-consequence', { count: held })}</Typography>
+        <Box sx={inputSx}>
+          <label htmlFor={id}>{t('lesson-calendar.field.reason')}</label>
+          <input id={id} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        </Box>
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { listSlots } from '#domain/api/slots.ts';
+import { addDays, isPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useWords } from '../use-words.ts';
+import type { StartWish } from './start-wish.ts';
+
+interface Slot {
+  teacherId: string;
+  startsAt: string;
+}
+interface FreeSlotsProps {
+  studentId: string;
+  wish: StartWish;
+  onChoose: (slot: Slot) => void;
+}
+
+const SHOWN = 8;
+
+/** The next free slots from the wished day on, of the wished teacher or of all; never an empty list where there is one later. */
+export function FreeSlots({ studentId, wish, onChoose }: FreeSlotsProps) {
+  const t = useWords();
+  const { date, durationMinutes, teacherId } = wish;
+  const from = parsePlainDate(isPlainDate(date) ? date : '2026-01-01');
+  const query = useApi(
+    listSlots,
+    {
+      query: {
+        studentId,
+        durationMinutes,
+        from,
+        to: addDays(from, 6),
+        perStart: 1,
+        ...(teacherId && { teacherIds: [teacherId] }),
+      },
+    },
+    { enabled: isPlainDate(date) },
+  );
+  return (
+    <QueryView query={query}>
+      {({ slots, next, teachers }) => {
+        const offered = (slots.length > 0 ? slots : next ? [next] : []).slice(0, SHOWN);
+        const nameOf = (id: string) => teachers.find((teacher) => teacher.id === id)?.fullName ?? '';
+        return (
+          <section aria-label={t('lesson-calendar.free')}>
+            <Box sx={{ fontWeight: 600, mb: 0.75 }}>{t('lesson-calendar.free')}</Box>
+            {offered.length === 0 && t('lesson-calendar.no-free')}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {offered.map((slot) => (
+                <Button
+                  key={`${slot.teacherId}${slot.startsAt}`}
+                  size="small"
+                  variant="outlined"
+                  onClick={() => onChoose(slot)}
+                >
+                  <InstantField at={slot.startsAt} />
+                  {!teacherId && ` · ${nameOf(slot.teacherId)}`}
+                </Button>
+              ))}
+            </Box>
+          </section>
+        );
+      }}
+    </QueryView>
+  );
+}

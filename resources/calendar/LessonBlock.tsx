@@ -1,0 +1,102 @@
+import type { LessonRecord } from '#domain/api/lessons.ts';
+import { badgeOf } from '#domain/badge.ts';
+import { displayOf, LESSON_DISPLAY, lessonCan } from '#domain/lesson.ts';
+import { formatInstant, wallClockOf } from '#domain/values/instant.ts';
+import { toneSx } from '#src/tones.ts';
+import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { useWords } from '../use-words.ts';
+import type { CalendarOf } from './calendar-of.ts';
+import { toPx } from './grid-times.ts';
+import type { Placed, Stretch } from './lanes.ts';
+import { learnersOf } from './names.ts';
+import { type Drop, useDrag } from './use-drag.ts';
+
+export type Block = Stretch & Placed & { lesson: LessonRecord };
+
+interface LessonBlockProps {
+  block: Block;
+  firstMinute: number;
+  /** Whose calendar it is: that name need not stand in every lesson. */
+  of: CalendarOf;
+  onOpen: (lesson: LessonRecord) => void;
+  onDrop: (lesson: LessonRecord, drop: Drop) => void;
+}
+
+/** One lesson in the grid: a button that opens it, and that a mouse drags to another time. */
+export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBlockProps) {
+  const t = useWords();
+  const zone = useZone();
+  const { lesson, from, to, lane, lanes } = block;
+  const canMove = lessonCan.move(lesson);
+  const drag = useDrag(block, (drop) => onDrop(lesson, drop));
+  const display = displayOf(lesson.type, lesson.status);
+  const look = LESSON_DISPLAY[display];
+  const learners = learnersOf(lesson, t('dashboard.nobody'));
+  const isOfLearner = Boolean(of.studentId ?? of.groupId);
+  const status = t(`vocabulary:${badgeOf(lesson.status)?.key ?? ''}`);
+  return (
+    <Box
+      component="button"
+      type="button"
+      data-status={lesson.status}
+      aria-label={`${formatInstant(lesson.startsAt, zone)}, ${learners}, ${lesson.teacherName}, ${status}`}
+      onClick={() => !drag.tookClick() && onOpen(lesson)}
+      {...(canMove && drag.handlers)}
+      sx={[
+        frame,
+        toneSx(look.colour),
+        {
+          top: toPx(from - firstMinute) + 1,
+          height: Math.max(24, toPx(to - from) - 2),
+          left: `calc(${(100 * lane) / lanes}% + 2px)`,
+          width: `calc(${100 / lanes}% - 4px)`,
+          cursor: canMove ? 'grab' : 'pointer',
+          ...(lesson.status === 'WAITING' && { outline: '2px dashed currentColor', outlineOffset: -3 }),
+          ...(drag.shift && {
+            transform: `translate(${drag.shift.x}px, ${drag.shift.y}px)`,
+            zIndex: 3,
+            pointerEvents: 'none',
+            opacity: 0.9,
+          }),
+        },
+      ]}
+    >
+      <Box
+        component="span"
+        sx={[line, { textDecoration: display === 'cancelled' ? 'line-through' : 'none' }]}
+      >
+        <BadgeIcon name={look.icon} size="0.9375rem" />
+        <span>{wallClockOf(lesson.startsAt, zone).time}</span>
+        <Box component="span" sx={cut}>
+          {isOfLearner ? lesson.teacherName : learners}
+        </Box>
+      </Box>
+      <Box component="span" sx={[cut, { fontSize: '0.75rem' }]}>
+        {of.teacherId || isOfLearner ? status : `${status} · ${lesson.teacherName}`}
+      </Box>
+    </Box>
+  );
+}
+
+const frame = {
+  position: 'absolute',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 0,
+  px: 0.75,
+  py: 0.25,
+  overflow: 'hidden',
+  textAlign: 'left',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  border: 0,
+  borderLeft: '4px solid currentColor',
+  borderRadius: '6px',
+  touchAction: 'auto',
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 1, zIndex: 2 },
+} as const;
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const line = { display: 'flex', gap: 0.5, alignItems: 'center', fontWeight: 600, minWidth: 0 } as const;

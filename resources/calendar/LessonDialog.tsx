@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import type { LessonRecord } from '#domain/api/lessons.ts';
+import { lessonCan } from '#domain/lesson.ts';
+import { TimeRange } from '#src/agenda/TimeRange.tsx';
+import { useNow } from '#src/agenda/use-now.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { useWords } from '../use-words.ts';
+import { learnersOf } from './names.ts';
+
+export type LessonAction = 'move' | 'cancel' | 'attendance';
+
+interface LessonDialogProps {
+  lesson: LessonRecord;
+  onAct: (action: LessonAction) => void;
+  onClose: () => void;
+}
+
+/** One lesson: when, who, what it costs each, and everything that can be done with it. */
+export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
+  const t = useWords();
+  const hasBegun = Date.parse(lesson.startsAt) <= useNow();
+  const actions = (
+    <>
+      {lessonCan.cancel(lesson) && (
+        <Button color="error" onClick={() => onAct('cancel')}>
+          {t('lesson-calendar.cancel')}
+        </Button>
+      )}
+      {hasBegun && lessonCan.report(lesson) && (
+        <Button onClick={() => onAct('attendance')}>{t('lesson-calendar.attendance')}</Button>
+      )}
+      {lessonCan.move(lesson) && (
+        <Button variant="contained" onClick={() => onAct('move')}>
+          {t('lesson-calendar.move')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Modal title={learnersOf(lesson, t('dashboard.nobody'))} size="small" onClose={onClose} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <StatusBadge value={lesson.status} /> {t(`vocabulary:lessonKind.${lesson.type}`)} ·{' '}
+          <TimeRange lesson={lesson} />
+        </Box>
+        <InstantField at={lesson.startsAt} />
+        <div>
+          {t('dashboard.with')} <Link to={paths.teacher(lesson.teacherId)}>{lesson.teacherName}</Link>
+        </div>
+        {lesson.cancelReason && <div>{t('lesson-calendar.because', { reason: lesson.cancelReason })}</div>}
+        <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+          {lesson.students.map(({ id, fullName, status, credits, heldCredits }) => (
+            <li key={id}>
+              <Link to={paths.student(id)}>{fullName}</Link>
+              {' · '}
+              {status === 'WAITING'
+                ? t('lesson-calendar.not-covered', { count: credits })
+                : t('lesson-calendar.costs', { count: credits, held: heldCredits })}
+            </li>
+          ))}
+        </Box>
+        {lesson.groupId && <Link to={paths.group(lesson.groupId)}>{t('lesson-calendar.to-group')}</Link>}
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { type LessonRecord, moveLesson } from '#domain/api/lessons.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { inputSx } from '../form/input-style.ts';
+import { useWords } from '../use-words.ts';
+import { learnersOf } from './names.ts';
+import { Refused } from './Refused.tsx';
+import { atDrop, atInstant, givenStart, wishOf } from './start-wish.ts';
+import { StartFields } from './StartFields.tsx';
+import type { Drop } from './use-drag.ts';
+import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
+
+interface MoveDialogProps {
+  lesson: LessonRecord;
+  /** Where it was dropped; left out: where it is. */
+  drop?: Drop | undefined;
+  onClose: () => void;
+}
+
+/** Another time, teacher or length for a lesson, with the reason; what was typed stays whatever the server says. */
+export function MoveDialog({ lesson, drop, onClose }: MoveDialogProps) {
+  const t = useWords();
+  const zone = useZone();
+  const reasonId = useId();
+  const offerUndo = useOfferUndo();
+  const [wish, setWish] = useState(() => (drop ? atDrop(wishOf(lesson, zone), drop) : wishOf(lesson, zone)));
+  const [reason, setReason] = useState('');
+  const move = useCommand(moveLesson, {
+    invalidates: SHOWS_LESSONS,
+    onSuccess: (change) => {
+      offerUndo(t('lesson-calendar.moved'), change);
+      onClose();
+    },
+  });
+  const start = givenStart(wish, zone);
+  const fields = move.error instanceof ApiError ? move.error.fields : {};
+  const submit = () => {
+    if (!start) return;
+    const { durationMinutes, teacherId } = wish;
+    const body = { startsAt: start, durationMinutes, reason, ...(teacherId && { teacherId }) };
+    move.mutate({ params: { id: lesson.id }, body });
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="contained"
+        disabled={!start || reason.trim() === ''}
+        loading={move.isPending}
+        onClick={submit}
+      >
+        {t('lesson-calendar.move')}
+      </Button>
+    </>
+  );
+  const title = t('lesson-calendar.move-title', { name: learnersOf(lesson, t('dashboard.nobody')) });
+  return (
+    <Modal title={title} onClose={onClose} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Refused error={move.error} onChoose={(instant) => setWish(atInstant(wish, instant, zone))} />
+        <StartFields wish={wish} onChange={setWish} errors={fields} />
+        <Box sx={inputSx}>
+          <label htmlFor={reasonId}>{t('lesson-calendar.field.reason')}</label>
+          <input
+            id={reasonId}
+            value={reason}
+            maxLength={500}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Box>
+      </Box>
+    </Modal>
+  );
+}

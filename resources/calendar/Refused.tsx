@@ -1,0 +1,39 @@
+import { ApiError } from '#src/api/api-error.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useWords } from '../use-words.ts';
+
+interface Helped {
+  slots?: readonly { startsAt: string }[];
+  instants?: readonly string[];
+}
+
+/** The instants that the server offers instead: the nearest free slots, or the two that one wall time can mean. */
+const offersOf = (error: ApiError): readonly string[] => {
+  const details = (error.body.details ?? {}) as Helped;
+  return details.instants ?? details.slots?.map(({ startsAt }) => startsAt) ?? [];
+};
+
+/** Why it was refused, and what can be done instead with one press. */
+export function Refused({ error, onChoose }: { error: unknown; onChoose: (instant: string) => void }) {
+  const t = useWords();
+  if (!error) return null;
+  const offers = error instanceof ApiError ? offersOf(error) : [];
+  return (
+    <Notice variant="error">
+      {errorText(error, t)}
+      {offers.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {offers.map((instant) => (
+            <Button key={instant} size="small" variant="outlined" onClick={() => onChoose(instant)}>
+              <InstantField at={instant} />
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { useWords } from '../use-words.ts';
+import { type Span, VIEWS } from './span.ts';
+import { useSpanAddress } from './use-span.ts';
+
+/** Back, on, to today, and how much at once: links, so that Back and a shared address keep the place. */
+export function SpanBar({ span, children }: { span: Span; children?: ReactNode }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const address = useSpanAddress();
+  return (
+    <Box sx={row}>
+      <Box component="nav" aria-label={t('lesson-calendar.span')} sx={{ ...row, gap: 0.5, mb: 0 }}>
+        <IconButton
+          component={Link}
+          to={address({ date: span.previous })}
+          aria-label={t('lesson-calendar.previous')}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <Box aria-live="polite" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          <PlainDateField date={span.from} />
+          {span.to !== span.from && (
+            <>
+              {' – '}
+              <PlainDateField date={span.to} />
+            </>
+          )}
+        </Box>
+        <IconButton component={Link} to={address({ date: span.next })} aria-label={t('lesson-calendar.next')}>
+          <ChevronRight />
+        </IconButton>
+        <Button component={Link} to={address({ date: null })}>
+          {t('lesson-calendar.today')}
+        </Button>
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <Segmented
+        label={t('lesson-calendar.view')}
+        value={span.view}
+        options={VIEWS.map((value) => ({ value, label: t(`lesson-calendar.${value}`) }))}
+        onChange={(view) => void navigate(address({ view }))}
+        isLabelHidden
+      />
+      {children}
+    </Box>
+  );
+}
+
+const row = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 2 } as const;

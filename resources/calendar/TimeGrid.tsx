@@ -1,0 +1,97 @@
+import type { LessonRecord } from '#domain/api/lessons.ts';
+import { isWeekend, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { timeOfMinutes } from '#domain/values/time.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { useWords } from '../use-words.ts';
+import { DayColumn } from './DayColumn.tsx';
+import { HOUR_PX, hoursOf, stretchOf, toPx } from './grid-times.ts';
+import { inLanes } from './lanes.ts';
+import type { CalendarOf } from './calendar-of.ts';
+import type { Drop } from './use-drag.ts';
+
+interface TimeGridProps {
+  days: readonly PlainDate[];
+  lessons: readonly LessonRecord[];
+  of: CalendarOf;
+  onOpen: (lesson: LessonRecord) => void;
+  onDrop: (lesson: LessonRecord, drop: Drop) => void;
+  /** A free place in the grid was chosen. */
+  onFree: (at: Drop) => void;
+}
+
+/** Days side by side, hours from top to bottom, in the reader's zone. */
+export function TimeGrid({ days, lessons, of, onOpen, onDrop, onFree }: TimeGridProps) {
+  const t = useWords();
+  const zone = useZone();
+  const today = useToday();
+  const blocks = lessons
+    .map((lesson) => ({ lesson, ...stretchOf(lesson, zone) }))
+    .filter(({ date }) => days.includes(date));
+  const { first, last } = hoursOf(blocks);
+  const hours = Array.from({ length: (last - first) / 60 }, (_, index) => first + index * 60);
+  return (
+    <Box
+      sx={[
+        frame,
+        { gridTemplateColumns: `56px repeat(${days.length}, minmax(${days.length > 1 ? 104 : 0}px, 1fr))` },
+      ]}
+    >
+      <Box sx={corner} />
+      {days.map((day) => (
+        <Box key={day} sx={[heading, day === today && { color: 'primary.main' }]}>
+          {t(`vocabulary:weekday.${weekdayOf(day)}`).slice(0, 3)} <b>{day.slice(8)}</b>
+        </Box>
+      ))}
+      <Box aria-hidden sx={{ position: 'relative', height: toPx(last - first) }}>
+        {hours.map((minute) => (
+          <Box key={minute} sx={[hour, { top: toPx(minute - first) }]}>
+            {timeOfMinutes(minute)}
+          </Box>
+        ))}
+      </Box>
+      {days.map((day) => (
+        <DayColumn
+          key={day}
+          day={day}
+          isWeekend={isWeekend(day)}
+          blocks={inLanes(blocks.filter(({ date }) => date === day))}
+          firstMinute={first}
+          lastMinute={last}
+          of={of}
+          onOpen={onOpen}
+          onDrop={onDrop}
+          onFree={onFree}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'grid',
+  overflowX: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '--hour': `${HOUR_PX}px`,
+} as const;
+const corner = { borderBottom: 1, borderColor: 'divider' } as const;
+const heading = {
+  p: 1,
+  textAlign: 'center',
+  borderBottom: 1,
+  borderLeft: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+const hour = {
+  position: 'absolute',
+  right: 8,
+  transform: 'translateY(-2px)',
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

@@ -1,0 +1,6 @@
+/** Whose lessons a calendar shows; nobody named: everybody's. */
+export interface CalendarOf {
+  studentId?: string;
+  teacherId?: string;
+  groupId?: string;
+}

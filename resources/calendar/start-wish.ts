@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { LessonRecord, moveLesson } from '#domain/api/lessons.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { parseTime, timeOfMinutes } from '#domain/values/time.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import type { Drop } from './use-drag.ts';
+
+type GivenStart = z.input<typeof moveLesson.body>['startsAt'];
+
+/** When and with whom, as a dialog's inputs hold it. */
+export interface StartWish {
+  date: string;
+  time: string;
+  durationMinutes: number;
+  teacherId: string | null;
+  /** One of two equal wall times was chosen, or a slot that the server offered: it says more than date and time. */
+  instant?: string | undefined;
+}
+
+export const wishOf = (lesson: LessonRecord, zone: Timezone): StartWish => ({
+  ...wallClockOf(lesson.startsAt, zone),
+  durationMinutes: (Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt)) / 60_000,
+  teacherId: lesson.teacherId,
+});
+
+export const atDrop = (wish: StartWish, { date, from }: Drop): StartWish => ({
+  ...wish,
+  date,
+  time: timeOfMinutes(from),
+});
+
+export const atInstant = (wish: StartWish, instant: string, zone: Timezone): StartWish => ({
+  ...wish,
+  ...wallClockOf(instant, zone),
+  instant,
+});
+
+/** What to send: the instant that was chosen, else the wall clock, which the server reads. Null: not filled in. */
+export function givenStart({ date, time, instant }: StartWish, zone: Timezone): GivenStart | null {
+  if (instant) return instant;
+  if (!isPlainDate(date) || !/^\d\d:\d\d/.test(time)) return null;
+  return { date: date as PlainDate, time: parseTime(time), timezone: zone };
+}

@@ -1,0 +1,34 @@
+import { calendar, type LessonChange, lessons, undo } from '#domain/api/lessons.ts';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { dashboard } from '#domain/api/dashboard.ts';
+import { studentCredits, studentLessons } from '#domain/api/students.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { useWords } from '../use-words.ts';
+
+/** What shows lessons, and is out of date once one has changed. */
+export const SHOWS_LESSONS: readonly Endpoint[] = [
+  calendar,
+  lessons.list,
+  lessons.one,
+  studentLessons,
+  studentCredits,
+  dashboard,
+];
+
+/** A toast that offers to take it back, for as long as the server allows it (design D9). */
+export function useOfferUndo() {
+  const t = useWords();
+  const takeBack = useCommand(undo, {
+    invalidates: SHOWS_LESSONS,
+    onSuccess: () => toast.info(t('lesson-calendar.undone')),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  return (text: string, { undoId }: Pick<LessonChange, 'undoId'>) =>
+    toast.success(text, {
+      delay: UNDO_SECONDS,
+      action: { label: t('lesson-calendar.undo'), run: () => takeBack.mutate({ params: { id: undoId } }) },
+    });
+}
