@@ -21,6 +21,7 @@ import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as slots from './slots.ts';
+import * as solutions from './solutions.ts';
 import * as studentHistory from './student-history.ts';
 import * as studentLessons from './student-lessons.ts';
 import * as studentPlatform from './student-platform.ts';
@@ -70,6 +71,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   search,
   settings,
   slots,
+  solutions,
   studentHistory,
   studentLessons,
   studentPlatform,

@@ -58,7 +58,10 @@ async function coverLate(db: Db, lessonId: string, seat: Seat): Promise<void> {
   );
 }
 
-/** The teacher did not come: the lesson is cancelled on the school's side, and what it cost goes back at once (design 3.3). */
+/**
+ * The teacher did not come, or support makes good for another reason: the lesson is cancelled on the school's side, and what
+ * it cost goes back at once (design 3.3).
+ */
 export async function teacherWasAbsent(
   db: Db,
   {
@@ -66,12 +69,13 @@ export async function teacherWasAbsent(
     now,
     reason,
     undoId,
-  }: { lessonId: string; now: Date; reason: string; undoId?: string | undefined },
+    by = 'TEACHER',
+  }: { lessonId: string; now: Date; reason: string; undoId?: string | undefined; by?: 'TEACHER' | 'SUPPORT' },
 ): Promise<LessonRow> {
   const lesson = await lockLesson(db, lessonId);
   if (lesson.status === 'CANCELLED')
     throw new Refusal('not-possible', { message: 'This lesson has been cancelled already.' });
-  await sql`update lesson set status = 'CANCELLED', cancelled_at = ${now.toISOString()}, cancel_reason = ${reason}, cancelled_by = 'TEACHER',
+  await sql`update lesson set status = 'CANCELLED', cancelled_at = ${now.toISOString()}, cancel_reason = ${reason}, cancelled_by = ${by},
     seats_taken = 0, sequence = sequence + 1 where id = ${lessonId}`.execute(db);
   for (const seat of activeSeats(lesson)) {
     await sql`update lesson_participant set status = 'CANCELLED', cancelled_at = ${now.toISOString()}
@@ -80,6 +84,6 @@ export async function teacherWasAbsent(
     await moveSeatCredits(db, paid, { from: 'HELD', to: 'AVAILABLE', reason: 'RETURN', note: reason });
     await moveSeatCredits(db, paid, { from: 'CONSUMED', to: 'AVAILABLE', reason: 'RETURN', note: reason });
   }
-  await tell(db, { kind: 'CANCELLED', lessonId, by: 'TEACHER', undoId });
+  await tell(db, { kind: 'CANCELLED', lessonId, by, undoId });
   return lesson;
 }

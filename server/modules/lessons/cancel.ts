@@ -16,6 +16,8 @@ export interface Cancelling {
   undoId?: string | undefined;
   /** Undoing a booking: nobody was told of it, and nobody is told of its end. */
   isSilent?: boolean;
+  /** Staff have decided that the school keeps what was set aside. */
+  isForfeited?: boolean | undefined;
 }
 
 /**
@@ -24,13 +26,13 @@ export interface Cancelling {
  */
 export async function cancelLesson(
   db: Db,
-  { lessonId, by, reason, now, undoId, isSilent }: Cancelling,
+  { lessonId, by, reason, now, undoId, isSilent, isForfeited }: Cancelling,
 ): Promise<LessonRow> {
   const lesson = await lockLesson(db, lessonId);
   refuseUncancellable(lesson, by, now);
   await sql`update lesson set status = 'CANCELLED', cancelled_at = ${now.toISOString()}, cancel_reason = ${reason}, cancelled_by = ${by},
     seats_taken = 0, sequence = sequence + 1 where id = ${lessonId}`.execute(db);
-  for (const seat of activeSeats(lesson)) await freeSeat(db, lesson, seat, { by, reason, now });
+  for (const seat of activeSeats(lesson)) await freeSeat(db, lesson, seat, { by, reason, now, isForfeited });
   await tell(db, { kind: isSilent ? 'CHANGED' : 'CANCELLED', lessonId, by, undoId });
   return lesson;
 }
@@ -72,7 +74,7 @@ async function freeSeat(
   db: Db,
   { id, startsAt }: LessonRow,
   { studentId, kind, credits }: Seat,
-  { by, reason, now }: Pick<Cancelling, 'by' | 'reason' | 'now'>,
+  { by, reason, now, isForfeited = false }: Pick<Cancelling, 'by' | 'reason' | 'now' | 'isForfeited'>,
 ): Promise<void> {
   await sql`update lesson_participant set status = 'CANCELLED', cancelled_at = ${now.toISOString()}
     where lesson_id = ${id} and student_id = ${studentId}`.execute(db);
@@ -83,6 +85,6 @@ async function freeSeat(
   await moveSeatCredits(
     db,
     seat,
-    creditsLost > 0 ? { ...toStudent, to: 'FORFEITED', reason: 'FORFEIT' } : toStudent,
+    creditsLost > 0 || isForfeited ? { ...toStudent, to: 'FORFEITED', reason: 'FORFEIT' } : toStudent,
   );
 }

@@ -1,3 +1,4 @@
+import { applySolution, taskSolutions } from '#domain/api/solutions.ts';
 import {
   claimTask,
   lookAtTask,
@@ -11,8 +12,10 @@ import { newId } from '#server/core/id.ts';
 import { route, type Route } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
+import { applySolution as apply } from './apply.ts';
 import { claimTask as claim, releaseTask as release } from './claim.ts';
 import { lookAt, lookAway } from './looking.ts';
+import { solve } from './solve/solve.ts';
 import { listTasks, type Looking, oneTask, shellTasks } from './support-tasks.queries.ts';
 import { createTask, resolveTask as resolve } from './support-tasks.ts';
 
@@ -44,6 +47,13 @@ export const supportTaskRoutes: readonly Route[] = [
     await resolve(db, params.id, { ...looking, resolution: body.resolution ?? null, undoId });
     const steps = [{ do: 'reopen', taskId: params.id }] as const;
     await rememberUndo(db, { undoId, accountId: session.actorId, steps, now });
+    return { task: await oneTask(db, looking, params.id), undoId };
+  }),
+  route(taskSolutions, (ask) => solve(ask.db, ask.params.id, lookingOf(ask))),
+  route(applySolution, async (ask) => {
+    const { db, params, body, session } = ask;
+    const looking = { ...lookingOf(ask), actorId: session.actorId };
+    const undoId = await apply(db, params.id, body, looking);
     return { task: await oneTask(db, looking, params.id), undoId };
   }),
 ];

@@ -20,7 +20,15 @@ export type UndoStep =
   /** Ends a weekly series that has just been made. */
   | { do: 'endSeries'; seriesId: string }
   /** Puts a weekly series back, with the dates that its lessons stand for; `madeId` came of it and goes. */
-  | { do: 'restoreSeries'; series: SeriesRow; links: SeriesLink[]; madeId: string | null };
+  | { do: 'restoreSeries'; series: SeriesRow; links: SeriesLink[]; madeId: string | null }
+  /** Gives a student and their weekly lessons back to whom they had. */
+  | {
+      do: 'setTeacher';
+      studentId: string;
+      teacherId: string | null;
+      series: { id: string; teacherId: string }[];
+    }
+  | { do: 'resumeSeries'; seriesId: string; status: string; endsOn: string | null };
 
 interface Remembered {
   undoId: string;
@@ -80,5 +88,16 @@ async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
       await sql`update support_task set resolved_at = null, resolved_by = null, resolution = null, undo_id = null
         where id = ${step.taskId}`.execute(db);
       await tellTask(db, step.taskId);
+      return;
+    case 'setTeacher':
+      await sql`update student set teacher_id = ${step.teacherId}::uuid where id = ${step.studentId}`.execute(
+        db,
+      );
+      for (const { id, teacherId } of step.series)
+        await sql`update regular_lesson set teacher_id = ${teacherId}::uuid where id = ${id}`.execute(db);
+      return;
+    case 'resumeSeries':
+      await sql`update regular_lesson set status = ${step.status}, ends_on = ${step.endsOn}::date
+        where id = ${step.seriesId}`.execute(db);
   }
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { bestFirst, payCents, type TeacherKnowledge } from './solution.ts';
+
+it.each([
+  [2000, 60, 2000],
+  [2000, 30, 1000],
+  [1999, 30, 1000],
+  [2000, 50, 1667],
+  [0, 60, 0],
+])('%i cents an hour for %i minutes are %i cents', (rate, minutes, cents) => {
+  expect(payCents(rate, minutes)).toBe(cents);
+});
+
+describe('who replaces a teacher best', () => {
+  const stranger = { lessonsTogether: 0, teachesLevel: true, ownScore: null, scoreAverage: 4 };
+  const named = (name: string, more: Partial<TeacherKnowledge>) => ({ ...stranger, ...more, name });
+  const order = (...teachers: ReturnType<typeof named>[]) => bestFirst(teachers).map(({ name }) => name);
+
+  it('is who has taught the student most', () => {
+    expect(
+      order(named('none', {}), named('ten', { lessonsTogether: 10 }), named('two', { lessonsTogether: 2 })),
+    ).toEqual(['ten', 'two', 'none']);
+  });
+  it('is who teaches the level, then who is liked', () => {
+    expect(
+      order(
+        named('other level, liked', { teachesLevel: false, scoreAverage: 5 }),
+        named('level', { scoreAverage: 3 }),
+        named('level, liked', { scoreAverage: 5 }),
+      ),
+    ).toEqual(['level, liked', 'level', 'other level, liked']);
+  });
+  it('is rather a stranger than somebody whom the student did not like', () => {
+    expect(order(named('disliked', { lessonsTogether: 3, ownScore: 1 }), named('stranger', {}))).toEqual([
+      'stranger',
+      'disliked',
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { IconName, KindColour } from './look.ts';
+import { valuesOf } from './look.ts';
+
+interface SolutionLook {
+  readonly colour: KindColour;
+  readonly icon: IconName;
+}
+
+/** What support can do about a request with one click; the words are in the catalogue, under `solution.<KIND>`. */
+export const SOLUTION = {
+  MOVE_ASKED: { colour: 'temporal', icon: 'SwapHoriz' },
+  MOVE_OTHER_TIME: { colour: 'temporal', icon: 'SwapHoriz' },
+  MOVE_OTHER_TEACHER: { colour: 'temporal', icon: 'PersonAdd' },
+  BOOK_ASKED: { colour: 'regular', icon: 'EventAvailable' },
+  BOOK_OTHER_TIME: { colour: 'regular', icon: 'Event' },
+  BOOK_OTHER_TEACHER: { colour: 'regular', icon: 'PersonAdd' },
+  START_SERIES: { colour: 'regular', icon: 'EventRepeat' },
+  CANCEL_BACK: { colour: 'cancel', icon: 'EventBusy' },
+  CANCEL_KEPT: { colour: 'cancel', icon: 'Block' },
+  /** The school owes it: what the lesson cost goes back. */
+  GIVE_BACK: { colour: 'blocked', icon: 'Undo' },
+  GIVE_BACK_AND_BOOK: { colour: 'temporal', icon: 'EventAvailable' },
+  CAME: { colour: 'regular', icon: 'HowToReg' },
+  DID_NOT_COME: { colour: 'blocked', icon: 'PersonOff' },
+  CHANGE_TEACHER: { colour: 'warning', icon: 'SwapHoriz' },
+  END_SERIES: { colour: 'cancel', icon: 'Block' },
+  PAUSE_SERIES: { colour: 'warning', icon: 'PauseCircle' },
+  MOVE_OCCASIONAL: { colour: 'temporal', icon: 'Event' },
+  MOVE_REGULAR: { colour: 'regular', icon: 'EventRepeat' },
+  SKIP_REGULAR: { colour: 'warning', icon: 'EventBusy' },
+  REPLY: { colour: 'trial', icon: 'EditNote' },
+} as const satisfies Record<string, SolutionLook>;
+export type SolutionKind = keyof typeof SOLUTION;
+export const SOLUTION_KINDS = valuesOf(SOLUTION);
+
+/** How many solutions a task opens with. */
+export const MOST_SOLUTIONS = 5;
+
+/** What a lesson brings its teacher, in cents: the hourly rate for its minutes, rounded to a whole cent. */
+export function payCents(hourlyRateCents: number, minutes: number): number {
+  return Math.round((hourlyRateCents * minutes) / 60);
+}
+
+/** What a teacher knows of a student. */
+export interface TeacherKnowledge {
+  /** Lessons that took place with the two. */
+  lessonsTogether: number;
+  teachesLevel: boolean;
+  /** What the student gave them, 1 to 5; null when never asked. */
+  ownScore: number | null;
+  /** What all students gave them, 1 to 5; null before the first. */
+  scoreAverage: number | null;
+}
+
+const NO_SCORE = 3;
+
+/**
+ * The better a substitute, the more: lessons given together count most (up to ten), then the level, then what this student
+ * thought of the teacher, then what all did. A teacher whom the student scored badly falls behind a stranger.
+ */
+export function rankOf({ lessonsTogether, teachesLevel, ownScore, scoreAverage }: TeacherKnowledge): number {
+  const own = ownScore === null ? 0 : (ownScore - NO_SCORE) * 8;
+  return Math.min(lessonsTogether, 10) * 2 + (teachesLevel ? 6 : 0) + own + (scoreAverage ?? NO_SCORE);
+}
+
+/** The same teachers, the best substitute first; those alike stay in their order. */
+export const bestFirst = <T extends TeacherKnowledge>(teachers: readonly T[]): T[] =>
+  teachers.toSorted((one, other) => rankOf(other) - rankOf(one));

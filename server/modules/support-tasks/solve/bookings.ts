@@ -1,0 +1,62 @@
+import { creditsFor } from '#domain/credit.ts';
+import type { LessonKind } from '#domain/lesson.ts';
+import type { SolutionKind } from '#domain/solution.ts';
+import type { StudentFacts } from './facts.ts';
+import { type Action, iso, type Proposal, type Solving, wantedTime } from './proposal.ts';
+import type { TeacherFacts } from './teachers.ts';
+import { timesFor } from './times.ts';
+
+interface BookingWish {
+  type: LessonKind;
+  student: StudentFacts;
+  askedAt: string | null;
+  minutes: number;
+  /** Left out: the student's own teacher. */
+  teacherId?: string | null;
+  kinds?: { asked: SolutionKind; otherTime: SolutionKind; otherTeacher: SolutionKind };
+  series?: { id: string; occurrenceOn: string; timeZone: string };
+}
+export interface Bookings {
+  asked: Proposal[];
+  otherTimes: Proposal[];
+  otherTeachers: Proposal[];
+}
+
+const BOOKINGS = {
+  asked: 'BOOK_ASKED',
+  otherTime: 'BOOK_OTHER_TIME',
+  otherTeacher: 'BOOK_OTHER_TEACHER',
+} as const;
+
+/** What could be booked for a student: the time asked for, their teacher's nearest other times, other teachers at that time. */
+export async function bookingsOf(solving: Solving, wish: BookingWish): Promise<Bookings> {
+  const { type, student, askedAt, minutes, kinds = BOOKINGS, series } = wish;
+  const startsAt = wantedTime(solving.now, askedAt);
+  const asked = { language: student.language, studentIds: [student.id], startsAt, minutes, lessonId: null };
+  const teacherId = wish.teacherId ?? student.teacherId;
+  let times = await timesFor(solving, { ...asked, teacherId });
+  // Who has no teacher yet is given the one that fits best.
+  if (!times.teacher && times.substitutes[0])
+    times = await timesFor(solving, { ...asked, teacherId: times.substitutes[0].id });
+  const { teacher, isFree, others, substitutes } = times;
+  const book = (kind: SolutionKind, at: string, one: TeacherFacts): Proposal => {
+    const who = { teacherId: one.id, studentId: student.id, language: student.language };
+    const action: Action = { do: 'book', type, startsAt: at, minutes, ...who, ...(series && { series }) };
+    return { kind, actions: [action], startsAt: at, teacher: one };
+  };
+  const isAsked = askedAt !== null && iso(askedAt) === startsAt;
+  return {
+    asked: teacher && isFree && isAsked ? [book(kinds.asked, startsAt, teacher)] : [],
+    otherTimes: teacher ? others.map((at) => book(kinds.otherTime, at, teacher)) : [],
+    otherTeachers: substitutes.map((one) => book(kinds.otherTeacher, startsAt, one)),
+  };
+}
+
+/** The length that a request asks for, else the shortest that covers a credit. */
+export function lengthAsked({ facts }: Solving, type: LessonKind): number {
+  const { payload, rules } = facts;
+  const asked = payload.lessonDurationInMinutes ?? payload.durationProposal;
+  if (type === 'TRIAL') return asked ?? rules.trialMinutes;
+  const usual = rules.lessonMinutes.find((minutes) => creditsFor(minutes, rules.creditMinutes) > 0);
+  return asked ?? usual ?? rules.creditMinutes;
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import type { SolutionRecord } from '#domain/api/solutions.ts';
+import { holdsNow } from '#domain/booking.ts';
+import { creditsFor, type CreditKind, lessonCredits } from '#domain/credit.ts';
+import { payCents } from '#domain/solution.ts';
+import { isTimezone } from '#domain/values/timezone.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { type LessonFacts, minutesOf, type SeatFacts } from './facts.ts';
+import type { Action, Proposal, Solving } from './proposal.ts';
+import { iso } from './proposal.ts';
+
+/** A solution with what it does. */
+export interface Solution extends SolutionRecord {
+  actions: Action[];
+}
+type CalendarEffect = SolutionRecord['calendar'][number];
+type Place = NonNullable<CalendarEffect['before']>;
+
+interface Wallet {
+  studentName: string;
+  back: number;
+  held: number;
+  lost: number;
+  spent: number;
+  /** The day of the lesson that is paid for: only lots that are valid then cover it. */
+  on: string | null;
+}
+
+/** Reckons what a proposal does to calendar, wallets and pay, and gives it its key and version. */
+export function withEffects(solving: Solving, proposal: Proposal): Solution {
+  const { kind, variant = null, actions, startsAt = null, teacher } = proposal;
+  const ledger = new Effects(solving);
+  for (const action of actions) ledger.add(action);
+  const { calendar, wallet, pay } = ledger.result();
+  const knows =
+    teacher?.lessonsTogether === undefined
+      ? null
+      : {
+          lessonsTogether: teacher.lessonsTogether,
+          teachesLevel: teacher.teachesLevel ?? false,
+          ownScore: teacher.ownScore ?? null,
+          scoreAverage: teacher.scoreAverage ?? null,
+        };
+  const key = [kind, variant, startsAt && iso(startsAt), teacher?.id].filter(Boolean).join(':');
+  const versions = solving.facts.lessons
+    .filter(({ id }) => actions.some((action) => 'lessonId' in action && action.lessonId === id))
+    .map(({ id, version }) => `${id}:${version}`);
+  const version = createHash('sha256')
+    .update(JSON.stringify([actions, calendar, wallet, pay, versions]))
+    .digest('base64url')
+    .slice(0, 22);
+  const teacherName = teacher?.fullName ?? null;
+  return { key, version, kind, variant, startsAt, teacherName, calendar, wallet, pay, knows, actions };
+}
+
+class Effects {
+  readonly #solving: Solving;
+  readonly #calendar: CalendarEffect[] = [];
+  readonly #wallets = new Map<string, Wallet>();
+  readonly #pay = new Map<string, { before: number; after: number }>();
+
+  constructor(solving: Solving) {
+    this.#solving = solving;
+    for (const lesson of solving.facts.lessons)
+      if (!solving.people.has(lesson.teacherId))
+        solving.people.set(lesson.teacherId, {
+          fullName: lesson.teacherName,
+          hourlyRateCents: lesson.hourlyRateCents,
+        });
+  }
+
+  add(action: Action): void {
+    switch (action.do) {
+      case 'move':
+        return this.#move(this.#lesson(action.lessonId), action);
+      case 'book':
+        return this.#book(action);
+      case 'cancel':
+        return this.#end(this.#lesson(action.lessonId), ({ held }) =>
+          action.isForfeited ? { lost: held } : { back: held },
+        );
+      case 'leave':
+        return this.#leave(this.#lesson(action.lessonId), action.studentId);
+      case 'giveBack':
+        return this.#end(this.#lesson(action.lessonId), ({ held, consumed }) => ({ back: held + consumed }));
+      case 'attend':
+        return this.#attend(this.#lesson(action.lessonId));
+      case 'setTeacher':
+      case 'endSeries':
+        return undefined;
+    }
+  }
+
+  result(): Pick<SolutionRecord, 'calendar' | 'wallet' | 'pay'> {
+    const wallet = [...this.#wallets].map(([key, moved]) => this.#walletEffect(key, moved));
+    const pay = [...this.#pay].map(([teacherId, { before, after }]) => ({
+      teacherId,
+      teacherName: this.#person(teacherId).fullName,
+      beforeCents: before,
+      afterCents: after,
+    }));
+    return { calendar: this.#calendar, wallet, pay };
+  }
+
+  #walletEffect(key: string, { on, ...moved }: Wallet): SolutionRecord['wallet'][number] {
+    const [studentId = '', creditKind] = key.split(':') as [string, CreditKind];
+    const lots = this.#solving.facts.lots.filter(
+      (lot) => lot.studentId === studentId && lot.kind === creditKind,
+    );
+    const sum = (some: typeof lots) => some.reduce((total, { free }) => total + free, 0);
+    const freeBefore = sum(lots);
+    const usable = sum(lots.filter(({ expiresOn }) => !on || !expiresOn || expiresOn >= on));
+    const isCovered = usable + moved.back >= moved.held;
+    const held = isCovered ? moved.held : 0;
+    const freeAfter = freeBefore + moved.back - held;
+    return { studentId, creditKind, ...moved, held, freeBefore, freeAfter, isCovered };
+  }
+
+  #lesson(id: string): LessonFacts {
+    const lesson = this.#solving.facts.lessons.find((one) => one.id === id);
+    if (!lesson) throw new Error('A proposal names a lesson that its facts do not hold.');
+    return lesson;
+  }
+
+  #person(id: string) {
+    return this.#solving.people.get(id) ?? { fullName: '', hourlyRateCents: 0 };
+  }
+
+  #place(teacherId: string, startsAt: string, minutes: number): Place {
+    const endsAt = iso(Date.parse(startsAt) + minutes * 60_000);
+    return { startsAt: iso(startsAt), endsAt, teacherId, teacherName: this.#person(teacherId).fullName };
+  }
+
+  #show(lesson: LessonFacts, after: Place | null): void {
+    this.#calendar.push({
+      lessonId: lesson.id,
+      students: lesson.seats.map(({ studentId, fullName }) => ({ id: studentId, fullName })),
+      before: this.#place(lesson.teacherId, lesson.startsAt, minutesOf(lesson)),
+      after,
+    });
+  }
+
+  #credit(seat: Pick<SeatFacts, 'studentId' | 'fullName' | 'kind'>, moved: Partial<Wallet>): void {
+    const key = `${seat.studentId}:${seat.kind}`;
+    const none: Wallet = { studentName: seat.fullName, back: 0, held: 0, lost: 0, spent: 0, on: null };
+    const wallet = this.#wallets.get(key) ?? none;
+    for (const field of ['back', 'held', 'lost', 'spent'] as const) wallet[field] += moved[field] ?? 0;
+    wallet.on = moved.on ?? wallet.on;
+    this.#wallets.set(key, wallet);
+  }
+
+  #pays(teacherId: string, minutes: number, when: 'before' | 'after'): void {
+    const pay = this.#pay.get(teacherId) ?? { before: 0, after: 0 };
+    pay[when] += payCents(this.#person(teacherId).hourlyRateCents, minutes);
+    this.#pay.set(teacherId, pay);
+  }
+
+  #move(lesson: LessonFacts, { startsAt, teacherId, minutes }: Action & { do: 'move' }): void {
+    const { facts, now } = this.#solving;
+    this.#show(lesson, this.#place(teacherId, startsAt, minutes));
+    this.#pays(lesson.teacherId, minutesOf(lesson), 'before');
+    this.#pays(teacherId, minutes, 'after');
+    const isHeld = holdsNow({ now, startsAt, rules: facts.rules }, lesson.type);
+    for (const seat of lesson.seats) {
+      const credits = seat.credits === 0 ? 0 : creditsFor(minutes, facts.rules.creditMinutes);
+      const needed = isHeld ? credits : 0;
+      if (needed !== seat.held)
+        this.#credit(seat, {
+          back: Math.max(0, seat.held - needed),
+          held: Math.max(0, needed - seat.held),
+          on: this.#day(startsAt),
+        });
+    }
+  }
+
+  #book(action: Action & { do: 'book' }): void {
+    const { facts, now } = this.#solving;
+    const { type, teacherId, startsAt, minutes, studentId } = action;
+    const fullName = nameOf(facts, studentId);
+    this.#calendar.push({
+      lessonId: null,
+      students: [{ id: studentId, fullName }],
+      before: null,
+      after: this.#place(teacherId, startsAt, minutes),
+    });
+    this.#pays(teacherId, 0, 'before');
+    this.#pays(teacherId, minutes, 'after');
+    const credits = holdsNow({ now, startsAt, rules: facts.rules }, type)
+      ? lessonCredits(type, minutes, facts.rules.creditMinutes)
+      : 0;
+    if (credits > 0)
+      this.#credit({ studentId, fullName, kind: 'INDIVIDUAL' }, { held: credits, on: this.#day(startsAt) });
+  }
+
+  #end(lesson: LessonFacts, moved: (seat: SeatFacts) => Partial<Wallet>): void {
+    this.#show(lesson, null);
+    this.#pays(lesson.teacherId, minutesOf(lesson), 'before');
+    for (const seat of lesson.seats) if (seat.held + seat.consumed > 0) this.#credit(seat, moved(seat));
+  }
+
+  #leave(lesson: LessonFacts, studentId: string): void {
+    const seat = lesson.seats.find((one) => one.studentId === studentId);
+    if (!seat) return;
+    this.#calendar.push({
+      lessonId: lesson.id,
+      students: [{ id: studentId, fullName: seat.fullName }],
+      before: this.#place(lesson.teacherId, lesson.startsAt, minutesOf(lesson)),
+      after: null,
+    });
+    if (seat.held > 0) this.#credit(seat, { back: seat.held });
+  }
+
+  #attend(lesson: LessonFacts): void {
+    this.#show(lesson, this.#place(lesson.teacherId, lesson.startsAt, minutesOf(lesson)));
+    this.#pays(lesson.teacherId, minutesOf(lesson), 'before');
+    this.#pays(lesson.teacherId, minutesOf(lesson), 'after');
+    for (const seat of lesson.seats) if (seat.held > 0) this.#credit(seat, { spent: seat.held });
+  }
+
+  #day(startsAt: string): string {
+    const { timeZone } = this.#solving.facts;
+    return isTimezone(timeZone) ? wallClockOf(startsAt, timeZone).date : startsAt.slice(0, 10);
+  }
+}
+
+function nameOf({ student, lessons }: Solving['facts'], id: string): string {
+  if (student?.id === id) return student.fullName;
+  const seats = lessons.flatMap((lesson) => lesson.seats);
+  return seats.find(({ studentId }) => studentId === id)?.fullName ?? '';
+}

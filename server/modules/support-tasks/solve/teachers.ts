@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Language } from '#domain/language.ts';
+import { bestFirst, type TeacherKnowledge } from '#domain/solution.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+export interface TeacherFacts extends TeacherKnowledge {
+  id: string;
+  fullName: string;
+  hourlyRateCents: number;
+  /** At work then, without another lesson, and nobody else holds the slot; and the students are free too. */
+  isFree: boolean;
+  /** Of the times asked about, those at which the teacher is free too. */
+  freeAt: string[];
+}
+
+interface Asked {
+  language: Language;
+  /** Whom the teacher should know. */
+  studentId: string | null;
+  /** Who comes to the lesson. */
+  studentIds: readonly string[];
+  startsAt: string;
+  minutes: number;
+  accountId: string;
+  /** Looked past: it is being moved. */
+  lessonId?: string | null;
+  /** Further lessons, for who could take all of them. */
+  also?: readonly { startsAt: string; endsAt: string }[];
+}
+
+/** The active teachers of a language with what they know of a student and whether they are free, the best first; one statement. */
+export async function teachersFor(db: Db, asked: Asked): Promise<TeacherFacts[]> {
+  const { language, studentId, studentIds, startsAt, minutes, accountId, lessonId = null, also = [] } = asked;
+  const span = sql`tstzrange(${startsAt}::timestamptz, ${startsAt}::timestamptz + make_interval(mins => ${minutes}))`;
+  const isFree = (
+    range: ReturnType<typeof sql>,
+  ) => sql`${range} <@ teacher_working(t.provider_id, t.id, ${range})
+    and isempty(teacher_busy(t.provider_id, t.id, ${range}, ${accountId}::uuid, ${lessonId}::uuid))`;
+  const { rows } = await sql<TeacherFacts>`
+    select t.id, t.full_name as "fullName", t.hourly_rate_cents as "hourlyRateCents", t.score_average::float8 as "scoreAverage",
+      coalesce(s.level = any (t.levels), true) as "teachesLevel",
+      (select count(*)::int from lesson_participant p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
+        where p.provider_id = t.provider_id and p.student_id = s.id and p.status = 'ATTENDED' and l.teacher_id = t.id) as "lessonsTogether",
+      (select avg(g.teacher_stars)::float8 from score g
+        where g.provider_id = t.provider_id and g.teacher_id = t.id and g.student_id = s.id) as "ownScore",
+      ${isFree(span)} and not exists (select 1 from lesson_participant b
+        where b.provider_id = t.provider_id and b.student_id = any (${[...studentIds]}::uuid[]) and b.status <> 'CANCELLED'
+          and b.lesson_id is distinct from ${lessonId}::uuid and b.starts_at < upper(${span})
+          and b.starts_at > lower(${span}) - interval '4 hours' and b.ends_at > lower(${span})) as "isFree",
+      array(select a.starts_at from unnest(${also.map((one) => one.startsAt)}::timestamptz[], ${also.map((one) => one.endsAt)}::timestamptz[])
+          a(starts_at, ends_at)
+        where ${isFree(sql`tstzrange(a.starts_at, a.ends_at)`)} order by 1) as "freeAt"
+    from teacher t left join student s on s.provider_id = t.provider_id and s.id = ${studentId}::uuid
+    where t.provider_id = app_provider() and t.status = 'ACTIVE' and ${language} = any (t.languages) order by t.full_name, t.id`.execute(
+    db,
+  );
+  return bestFirst(rows);
+}

@@ -1,0 +1,87 @@
+import { beforeAll } from 'vitest';
+import {
+  applySolution,
+  type SolutionRecord,
+  type TaskSolutions,
+  taskSolutions,
+} from '#domain/api/solutions.ts';
+import { supportTasks } from '#domain/api/support-tasks.ts';
+import type { SupportTaskDetails } from '#domain/support-task.ts';
+import type { SupportTaskType } from '#domain/support-task-type.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { TestApp } from './app.ts';
+import { book, makeAlwaysOpen } from './booking.ts';
+import { grantCredits } from './credits.ts';
+import { makeStudent, makeTeacher, type MadeAccount } from './people.ts';
+import { makeSchool, type School } from './school.ts';
+
+export interface DeskRig {
+  school: School;
+  /** 20 € an hour, always at work; the students' own teacher. */
+  own: MadeAccount;
+  /** 25 € an hour, always at work. */
+  second: MadeAccount;
+}
+
+interface Raised {
+  studentId: string;
+  lessonId?: string;
+  regularLessonId?: string;
+  details?: Partial<SupportTaskDetails>;
+}
+
+/** A school with two teachers who are always at work, and how a test asks and answers on its desk. */
+export function deskRig(test: TestApp) {
+  const rig = {} as DeskRig;
+  beforeAll(async () => {
+    rig.school = await makeSchool(test);
+    const { provider } = rig.school;
+    rig.own = await makeTeacher(test.pool, provider, { row: { hourly_rate_cents: 2000 } });
+    rig.second = await makeTeacher(test.pool, provider, { row: { hourly_rate_cents: 2500 } });
+    for (const { id } of [rig.own, rig.second]) await makeAlwaysOpen(test.pool, provider, id);
+  });
+  const support = () => rig.school.agents.support;
+  const desk = {
+    rig,
+    /** A student of the own teacher with so many credits. */
+    async learner(credits = 10): Promise<MadeAccount> {
+      const student = await makeStudent(test.pool, rig.school.provider, { row: { teacher_id: rig.own.id } });
+      if (credits > 0) await grantCredits(test.pool, rig.school.provider, { studentId: student.id, credits });
+      return student;
+    },
+    /** An hour with the own teacher. */
+    hour: (studentId: string, startsAt: string): Promise<string> =>
+      book(test.pool, rig.school.provider, { teacherId: rig.own.id, studentIds: [studentId], startsAt }),
+    async raise(type: SupportTaskType, task: Raised): Promise<string> {
+      return (await support().call(supportTasks.create, { body: { type, ...task } })).id;
+    },
+    solutions: async (id: string): Promise<TaskSolutions> =>
+      support().call(taskSolutions, { params: { id } }),
+    apply: (id: string, { key, version }: Pick<SolutionRecord, 'key' | 'version'>, agent = support()) =>
+      agent.ask(applySolution, { params: { id }, body: { key, version } }),
+  };
+  return {
+    ...desk,
+    /** A lesson, and the student's wish to have it some hours later. */
+    async moveAsked(startsAt: string, hoursLater = 2) {
+      const student = await desk.learner();
+      const lessonId = await desk.hour(student.id, startsAt);
+      const askedAt = new Date(Date.parse(startsAt) + hoursLater * 3_600_000).toISOString();
+      const [from, to] = [schoolClock(startsAt), schoolClock(askedAt)];
+      const id = await desk.raise('RESCHEDULE_LESSON', {
+        studentId: student.id,
+        lessonId,
+        details: {
+          currentDate: from.date,
+          currentTime: from.time,
+          proposalDate: to.date,
+          proposalTime: to.time,
+        },
+      });
+      return { id, student, lessonId, askedAt };
+    },
+  };
+}
+
+/** As the portal writes a moment into a request: the school's clock. */
+export const schoolClock = (iso: string) => wallClockOf(iso, 'Europe/Madrid');
