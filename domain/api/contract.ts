@@ -13,6 +13,7 @@ import * as groups from './groups.ts';
 import * as lessonRequests from './lesson-requests.ts';
 import * as lessons from './lessons.ts';
 import * as notes from './notes.ts';
+import * as ownSeries from './own-series.ts';
 import * as payments from './payments.ts';
 import * as preferences from './preferences.ts';
 import * as providers from './providers.ts';
@@ -63,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   lessonRequests,
   lessons,
   notes,
+  ownSeries,
   payments,
   preferences,
   providers,

@@ -666,6 +666,7 @@ create table lesson (
 CREATE INDEX lesson_group ON lesson USING btree (provider_id, group_id, starts_at) WHERE (group_id IS NOT NULL);
 CREATE INDEX lesson_starts ON lesson USING btree (provider_id, starts_at);
 CREATE INDEX lesson_teacher_starts ON lesson USING btree (provider_id, teacher_id, starts_at);
+CREATE INDEX lesson_to_settle ON lesson USING btree (provider_id, ends_at) WHERE (status = ANY (ARRAY['ASSIGNED'::text, 'PARTIALLY_ASSIGNED'::text, 'WAITING'::text]));
 alter table lesson enable row level security;
 alter table lesson force row level security;
 create policy of_owner on lesson to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));

@@ -6,18 +6,26 @@ import type { JobContext } from './job.ts';
  * Runs `work` once for each provider, each in a transaction of its own that names the job as what did it. One that fails
  * keeps no other from its turn: the errors are thrown together, after the last.
  */
-export async function eachProvider(
+export function eachProvider(
   { pool }: Pick<JobContext, 'pool'>,
   jobName: string,
   work: (db: Db, providerId: string) => Promise<unknown>,
 ): Promise<void> {
+  const action = `job:${jobName}`;
+  return forProviders({ pool }, jobName, (providerId) =>
+    inTransaction(pool, { providerId, actorId: null, action }, (db) => work(db, providerId)),
+  );
+}
+
+/** The same for work that opens its own transactions, one for each thing that it does. */
+export async function forProviders(
+  { pool }: Pick<JobContext, 'pool'>,
+  jobName: string,
+  work: (providerId: string) => Promise<unknown>,
+): Promise<void> {
   const failures: unknown[] = [];
-  for (const providerId of await providerIds(pool)) {
-    const scope = { providerId, actorId: null, action: `job:${jobName}` };
-    await inTransaction(pool, scope, (db) => work(db, providerId)).catch((error: unknown) =>
-      failures.push(error),
-    );
-  }
+  for (const providerId of await providerIds(pool))
+    await work(providerId).catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
     throw new AggregateError(failures, `${jobName}: ${failures.map(textOf).join('; ')}`);
 }

@@ -57,7 +57,7 @@ export async function cancelSeries(
 }
 
 /** The series that ends the day before a date, over when nothing of it is ahead; one that never gave a lesson ends on its first day. */
-function endedBefore(series: SeriesRow, from: PlainDate, next: PlainDate): SeriesRow {
+export function endedBefore(series: SeriesRow, from: PlainDate, next: PlainDate): SeriesRow {
   const last = addDays(from, -1);
   const endsOn = comparePlainDates(last, series.startsOn) < 0 ? series.startsOn : last;
   return { ...series, status: comparePlainDates(from, next) <= 0 ? 'ENDED' : series.status, endsOn };

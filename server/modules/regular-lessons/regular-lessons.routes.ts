@@ -1,3 +1,4 @@
+import { cancelSeriesDate, removeSeries } from '#domain/api/own-series.ts';
 import {
   cancelRegularLesson,
   createRegularLesson,
@@ -14,6 +15,7 @@ import type { Session } from '#server/core/session.ts';
 import { cancelSeries } from './cancel.ts';
 import { createSeries, type Staff } from './create.ts';
 import { moveSeries, previewSeriesMove } from './move.ts';
+import { cancelOwnDate, type Ending, removeOwn } from './own.ts';
 import { previewSeries } from './preview.ts';
 import { listSeries, oneSeries } from './series.queries.ts';
 import { previewSubstitution, substitute } from './substitute.ts';
@@ -22,6 +24,12 @@ const staff = ({ session, now }: { session: Session; now: Date }): Staff => ({
   accountId: session.accountId,
   actorId: session.actorId,
   now,
+});
+
+const ending = ({ session, now }: { session: Session; now: Date }, reason: string): Ending => ({
+  studentId: session.role === 'STUDENT' ? session.accountId : null,
+  now,
+  reason,
 });
 
 export const regularLessonRoutes: readonly Route[] = [
@@ -38,4 +46,8 @@ export const regularLessonRoutes: readonly Route[] = [
   route(substituteRegularLesson, ({ params, body, ...ask }) =>
     substitute(ask.db, params.id, body, staff(ask)),
   ),
+  route(cancelSeriesDate, ({ params, body, ...ask }) =>
+    cancelOwnDate(ask.db, params.id, body, ending(ask, body.reason)),
+  ),
+  route(removeSeries, ({ params, query, ...ask }) => removeOwn(ask.db, params.id, ending(ask, query.reason))),
 ];

@@ -60,3 +60,22 @@ export async function writeSeries(db: Db, series: SeriesRow): Promise<void> {
     starts_on = ${series.startsOn}::date, ends_on = ${series.endsOn}::date, planned_until = ${series.plannedUntil}::date
     where id = ${series.id}`.execute(db);
 }
+
+/**
+ * The next running series whose dates are not planned up to the horizon, or that is over, claimed for this transaction: what another
+ * process has claimed is passed over. `but`: those that this run has had already.
+ */
+export async function claimDueSeries(
+  db: Db,
+  now: Date,
+  planAheadWeeks: number,
+  but: readonly string[],
+): Promise<SeriesRow | undefined> {
+  const { rows } = await sql<SeriesRow>`
+    select ${COLUMNS} from regular_lesson
+    where status = 'ACTIVE' and id <> all (${[...but]}::uuid[]) and (ends_on < timezone(time_zone, ${now.toISOString()}::timestamptz)::date
+      or planned_until is null or (planned_until < timezone(time_zone, ${now.toISOString()}::timestamptz)::date + ${planAheadWeeks * 7 - 1}::int
+        and (ends_on is null or planned_until < ends_on)))
+    order by planned_until nulls first, id limit 1 for no key update skip locked`.execute(db);
+  return rows[0];
+}
