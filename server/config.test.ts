@@ -30,6 +30,22 @@ describe('readConfig', () => {
     expect(read).not.toThrow(/\n/);
   });
 
+  /** `HOST` and `DATA_DIR` are tried when they are used; a secret of others may be anything. */
+  const ANYTHING = ['HOST', 'DATA_DIR', 'INTERCOM_SECRET'];
+  it.each(SETTINGS.filter((name) => !ANYTHING.includes(name)))('refuses nonsense for %s', (name) => {
+    expect(() => readConfig({ [name]: '?! nonsense' })).toThrow(
+      new RegExp(`^${name} must [^\n]*\\.env\\.example[^\n]*$`),
+    );
+  });
+
+  it.each(['smtp://', 'smtps://a b:c'])('refuses a mail server without a name: %s', (SMTP_URL) => {
+    expect(() => readConfig({ SMTP_URL })).toThrow(/^SMTP_URL must name a server/);
+  });
+
+  it.each(['10.0.0.1/8/2', '10.0.0', 'proxy.example'])('refuses %s as a proxy', (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be/);
+  });
+
   it('never shows a secret that is wrong', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/);
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@x' })).not.toThrow(/hunter2/);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartError } from './start-error.ts';
@@ -18,10 +19,8 @@ const whole = (from: number, to: number) =>
     ),
   );
 
-const onOff = z.pipe(
-  z.string().check(z.regex(/^(0|1|true|false|yes|no|on|off)$/i, 'must be 1 or 0')),
-  z.transform(switchedOn),
-);
+const SWITCH = /^(0|1|true|false|yes|no|on|off)$/i;
+const onOff = z.pipe(z.string().check(z.regex(SWITCH, 'must be 1 or 0')), z.transform(switchedOn));
 
 const address = (schemes: readonly string[]) =>
   z
@@ -32,6 +31,12 @@ const address = (schemes: readonly string[]) =>
         `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
       ),
     );
+const mailServer = address(['smtp', 'smtps']).check(
+  z.refine(
+    (text) => URL.canParse(text) && new URL(text).hostname !== '',
+    'must name a server, such as smtp://user:password@mail.example:587',
+  ),
+);
 const webAddress = z.pipe(
   z
     .string()
@@ -43,6 +48,21 @@ const webAddress = z.pipe(
     ),
   z.transform((text: string) => text.replace(/\/+$/, '')),
 );
+
+/** An address or a range of them (10.0.0.0/8), or a name that the proxy library knows. */
+const isProxy = (text: string): boolean => {
+  const [host = '', bits, ...more] = text.trim().split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(host)) return bits === undefined;
+  return isIP(host) !== 0 && more.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+};
+const proxies = z
+  .string()
+  .check(
+    z.refine(
+      (text) => SWITCH.test(text) || /^\d{1,3}$/.test(text) || text.split(',').every(isProxy),
+      'must be 0, a number of proxies, or their addresses such as 10.0.0.1,10.0.0.2',
+    ),
+  );
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -71,18 +91,29 @@ const environment = z.object({
   DEMO: z.optional(onOff),
   DEV: z._default(onOff, false),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
-  TRUST_PROXY: z.optional(z.string()),
+  TRUST_PROXY: z.optional(proxies),
   LIMIT_LOOPBACK: z.optional(onOff),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
-  SMTP_URL: z.optional(address(['smtp', 'smtps'])),
-  MAIL_FROM: z.optional(z.string()),
+  SMTP_URL: z.optional(mailServer),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+          'must be an e-mail address, such as Lingua <hello@school.example>',
+        ),
+      ),
+  ),
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key that starts with sk_ or rk_')),
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
   ANALYTICS_URL: z.optional(webAddress),
   CRM_CONTACT_URL: z.optional(webAddress),
-  INTERCOM_APP_ID: z.optional(z.string()),
+  INTERCOM_APP_ID: z.optional(
+    z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be letters, digits and dashes')),
+  ),
   INTERCOM_SECRET: z.optional(z.string()),
 });
 

@@ -62,6 +62,11 @@ describe('a start that cannot succeed', PATIENCE, () => {
     );
   });
 
+  it.each(['/proc/school', '/dev/null/school'])('says that nothing can be kept at %s', async (DATA_DIR) => {
+    const ended = await startServer({ DEMO: '0', DATA_DIR }).ended;
+    expect(complaint(ended)).toMatch(/^DATA_DIR .* cannot be written .*set DATA_DIR to another folder\.$/);
+  });
+
   it('refuses production on the demo school, whose passwords are public', async () => {
     const id = await newProvider(pool, 'Demo', 'demo-in-production');
     await asTableOwner(pool, 'update provider set is_demo = true where id = $1', [id]);

@@ -10,18 +10,29 @@ import {
   realpathSync,
   symlinkSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { type Account, canEnter } from './account.ts';
 
 /** Root's place for what the account that runs PostgreSQL must reach although the project lies where only root may enter. */
 const SHARED = '/var/lib/language-school';
 
+/** Level by level: `recursive` never comes back from a place that takes no folders, such as /proc. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
 /** Makes `DATA_DIR`; entered, but not listed, by the account that runs PostgreSQL. Throws a StartError where we may not write. */
 export function makeDataDir(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) {
-      mkdirSync(dataDir, { recursive: true });
+      makeFolders(dataDir);
       chmodSync(dataDir, 0o711);
     }
     accessSync(dataDir, constants.W_OK | constants.X_OK);
