@@ -74,6 +74,20 @@ describe('the socket', () => {
     stop();
   });
 
+  it('opens again, once it has given up, when the network is back', async () => {
+    const connect = vi.fn();
+    io.mockReturnValue({ close, on: () => ({ connected: false, connect, close }) });
+    const stop = followSession();
+    signedIn({ role: 'STUDENT' });
+    await vi.waitFor(() => expect(io).toHaveBeenCalledOnce());
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(connect).toHaveBeenCalledOnce());
+    stop();
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+    expect(connect).toHaveBeenCalledOnce();
+  });
+
   it('API-23 shows a fresh ticket and the date, nothing when there is none', async () => {
     const stop = followSession();
     signedIn({ role: 'STUDENT' });

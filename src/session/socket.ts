@@ -1,6 +1,8 @@
 import type { Socket } from 'socket.io-client';
 import { socketTicket } from '#calls/auth.ts';
 import { request } from '#src/api/client.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import { keepLive } from './live.ts';
 import { onSession } from './store.ts';
 
 const ATTEMPTS = 3;
@@ -28,6 +30,7 @@ async function connect(): Promise<Socket | null> {
       reconnectionAttempts: ATTEMPTS,
       auth: handshake,
     });
+    keepLive(opened, queryClient);
     return opened.on('connect_error', report);
   } catch (error) {
     report(error);
@@ -46,14 +49,26 @@ export function closeSocket(): void {
   socket = null;
 }
 
+/** After its attempts the connection gives up (API-23); who comes back to the tab, or gets the network back, wants it again. */
+function reopen(): void {
+  if (document.visibilityState !== 'visible') return;
+  void socket?.then((open) => {
+    if (open && !open.connected) open.connect();
+  });
+}
+
 /** STATE-04: opens with the session, closes with it. Returns the teardown. */
 export function followSession(): () => void {
+  document.addEventListener('visibilitychange', reopen);
+  window.addEventListener('online', reopen);
   const stop = onSession((now) => {
     if (now.status !== 'in') closeSocket();
     else if (now.next === 'NOTHING') void getSocket();
   });
   return () => {
     stop();
+    document.removeEventListener('visibilitychange', reopen);
+    window.removeEventListener('online', reopen);
     closeSocket();
   };
 }

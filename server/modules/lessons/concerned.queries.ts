@@ -12,6 +12,8 @@ export interface Concerned extends Omit<LessonFacts, 'by' | 'known'> {
   isSeries: boolean;
   wantsChanges: boolean;
   isClosed: boolean;
+  /** Support's screens show everybody's lessons. */
+  staffIds: string[];
   /** Of the oldest mail about this lesson that has not left yet: what the person knew before it. */
   waiting: { known: KnownLesson | null } | null;
 }
@@ -44,7 +46,9 @@ export async function concernedBy(
          and o.about in (select ${`lesson:${lessonId}:`} || id from person)
        order by o.about, o.about_order for update)
     select l.provider_id as "providerId", a.id as "accountId", a.email, a.full_name as "fullName", l.version, l.regular_lesson_id is not null as "isSeries",
-      a.mail_changes as "wantsChanges", a.disabled_at is not null as "isClosed", l.id as "lessonId", l.sequence, l.type, l.language,
+      a.mail_changes as "wantsChanges", a.disabled_at is not null as "isClosed",
+      array(select s.id from account s where s.provider_id = app_provider() and s.role = 'CUSTOMER_SUPPORT' and s.disabled_at is null)
+        as "staffIds", l.id as "lessonId", l.sequence, l.type, l.language,
       l.starts_at as "startsAt", l.ends_at as "endsAt", l.teacher_id as "teacherId", t.full_name as "teacherName",
       g.name as "groupName", person."isOver", l.cancel_reason as reason,
       json_build_object('firstName', a.first_name, 'isTeacher', person."isTeacher", 'timeZone', a.time_zone) as "to",

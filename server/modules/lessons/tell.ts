@@ -37,7 +37,7 @@ export async function tell(db: Db, news: LessonNews): Promise<void> {
   const event = {
     providerId: one.providerId,
     dedupeKey: `lesson:${kind}:${newId()}`,
-    accountIds: people.map(({ accountId }) => accountId),
+    accountIds: [...people.map(({ accountId }) => accountId), ...one.staffIds],
     event: 'lessonChanged',
     payload: { id: lessonId, kind },
   };
@@ -55,7 +55,7 @@ function isMailed(person: Concerned, { kind, studentIds }: LessonNews): boolean 
 function mailOf(person: Concerned, news: LessonNews, formerTeacherName: string): QueuedTemplate {
   const { providerId, accountId, email, version, waiting, ...lesson } = person;
   const facts: LessonFacts = {
-    ...lessonOf(lesson),
+    ...pick(lesson, FACTS),
     by: news.by,
     known: waiting ? waiting.known : knownBefore(person, news, formerTeacherName),
   };
@@ -88,35 +88,24 @@ function knownBefore(
   return { startsAt, endsAt, teacherId, teacherName };
 }
 
-function lessonOf({
-  lessonId,
-  sequence,
-  type,
-  language,
-  startsAt,
-  endsAt,
-  teacherId,
-  teacherName,
-  ...rest
-}: Omit<Concerned, 'providerId' | 'accountId' | 'email' | 'version' | 'waiting'>): Omit<
-  LessonFacts,
-  'by' | 'known'
-> {
-  const { groupName, studentNames, to, isOver, reason, credits } = rest;
-  return {
-    lessonId,
-    sequence,
-    type,
-    language,
-    startsAt,
-    endsAt,
-    teacherId,
-    teacherName,
-    groupName,
-    studentNames,
-    to,
-    isOver,
-    reason,
-    credits,
-  };
+/** The part of what is known of a person and the lesson that the mail is written from. */
+const FACTS = [
+  'lessonId',
+  'sequence',
+  'type',
+  'language',
+  'startsAt',
+  'endsAt',
+  'teacherId',
+  'teacherName',
+  'groupName',
+  'studentNames',
+  'to',
+  'isOver',
+  'reason',
+  'credits',
+] as const satisfies readonly (keyof LessonFacts)[];
+
+function pick<T, K extends keyof T>(all: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<T, K>;
 }

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Socket } from 'socket.io-client';
+
+const LESSONS =
+  /lesson|calendar|slot|trials|dashboard|\/teacher-platform\/students|\/student-platform\/detail/;
+const CREDITS = /wallet|credits|statement|\/student-platform\/detail/;
+/** A task's solutions are asked for when it is opened, and checked again when one is applied: they must not move under a hand. */
+const TASKS = /support-task(?!s\/:id\/solutions)|dashboard/;
+
+/**
+ * What each event of the server makes out of date: by the first part of a query's key, which is the endpoint's path, or the
+ * resource's name for react-admin's own lists and records. A lesson that changes moves credits as well.
+ */
+export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
+  lessonChanged: [LESSONS, CREDITS],
+  walletChanged: [CREDITS],
+  supportTaskChanged: [TASKS],
+};
+
+/** Several events of one action come together; a busy school's do not stop: once in a while it is asked all the same. */
+const QUIET_MS = 200;
+const LONGEST_MS = 2_000;
+
+/** Asks again for what is on screen and out of date, and forgets that what is off screen was fresh. */
+export function refresher(client: QueryClient): (events: readonly string[]) => void {
+  const heard = new Set<string>();
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function refresh(): void {
+    const concerned = [...heard].flatMap((event) => OUT_OF_DATE[event] ?? []);
+    heard.clear();
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [first] }) =>
+        typeof first === 'string' && concerned.some((pattern) => pattern.test(first)),
+    });
+  }
+
+  return (events) => {
+    if (heard.size === 0) since = Date.now();
+    for (const event of events) heard.add(event);
+    clearTimeout(timer);
+    timer = setTimeout(refresh, Math.min(QUIET_MS, Math.max(0, since + LONGEST_MS - Date.now())));
+  };
+}
+
+/** Keeps open screens up to date by the server's events; after the connection was away, by asking for everything live. */
+export function keepLive(socket: Pick<Socket, 'on'>, client: QueryClient): void {
+  const refresh = refresher(client);
+  const all = Object.keys(OUT_OF_DATE);
+  let wasAway = false;
+  for (const event of all) socket.on(event, () => refresh([event]));
+  socket.on('disconnect', () => {
+    wasAway = true;
+  });
+  socket.on('connect', () => {
+    if (wasAway) refresh(all);
+    wasAway = false;
+  });
+}
