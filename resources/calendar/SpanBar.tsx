@@ -22,7 +22,7 @@ export function SpanBar({ span, children }: { span: Span; children?: ReactNode }
         <IconButton
           component={Link}
           to={address({ date: span.previous })}
-          aria-label={t('lesson-calendar.previous')}
+          aria-label={t(`lesson-calendar.previous.${span.view}`)}
         >
           <ChevronLeft />
         </IconButton>
@@ -35,7 +35,11 @@ export function SpanBar({ span, children }: { span: Span; children?: ReactNode }
             </>
           )}
         </Box>
-        <IconButton component={Link} to={address({ date: span.next })} aria-label={t('lesson-calendar.next')}>
+        <IconButton
+          component={Link}
+          to={address({ date: span.next })}
+          aria-label={t(`lesson-calendar.next.${span.view}`)}
+        >
           <ChevronRight />
         </IconButton>
         <Button component={Link} to={address({ date: null })}>

@@ -91,7 +91,7 @@ describe('the record of a student', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('2 credits, 2 set aside');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Later' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Next week' }));
     await waitFor(() =>
       expect(screen.getByTestId('address').textContent).toBe(`${HERE}?dateTarget=2026-12-09`),
     );

@@ -50,6 +50,7 @@ const segment = {
   display: 'grid',
   placeItems: 'center',
   minHeight: 44,
+  minWidth: 44,
   px: { xs: 0.5, sm: 1.5 },
   textAlign: 'center',
   borderRadius: '9px',

@@ -39,6 +39,7 @@ test('ROUTE-07 filters are in the address, outlive a reload, and Back brings the
 
 test('ROUTE-07, ROUTE-08 #trials, #credits, #history and dateTarget open what they name', async ({
   page,
+  isMobile,
 }) => {
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await page.goto('/students/#trials');
@@ -51,9 +52,10 @@ test('ROUTE-07, ROUTE-08 #trials, #credits, #history and dateTarget open what th
   await expect(page.getByText('The last 3 months.')).toBeVisible();
   await page.goto(`/students/${STUDENT}?dateTarget=2030-01-16`);
   await expect(tab('Calendar')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('14/01/2030')).toBeVisible();
-  await page.getByRole('link', { name: 'Next week' }).click();
-  await expect(page.getByText('21/01/2030')).toBeVisible();
+  const days = page.getByRole('navigation', { name: 'Days shown' });
+  await expect(days).toContainText(isMobile ? '16/01/2030' : '14/01/2030 – 20/01/2030');
+  await days.getByRole('link', { name: isMobile ? 'Next day' : 'Next week' }).click();
+  await expect(days).toContainText(isMobile ? '17/01/2030' : '21/01/2030 – 27/01/2030');
   await tab('Overview').click();
   await page.goBack();
   await expect(tab('Calendar')).toHaveAttribute('aria-selected', 'true');

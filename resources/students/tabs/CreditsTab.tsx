@@ -1,13 +1,19 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
+import { useState } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import { studentCredits } from '#domain/api/students.ts';
 import { useApi } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useWords } from '../../use-words.ts';
 import { Balances } from './Balances.tsx';
+import { CorrectCredits } from './CorrectCredits.tsx';
 import { Lots } from './Lots.tsx';
+import { Statement } from './Statement.tsx';
 import { Movements } from './Movements.tsx';
 
 export type Credits = z.output<typeof studentCredits.reply>;
@@ -15,20 +21,38 @@ export type Credits = z.output<typeof studentCredits.reply>;
 /** Balances, the lots behind them, and how they came about. */
 export function CreditsTab({ id }: { id: string }) {
   const t = useWords();
+  const [open, setOpen] = useState<'correct' | 'statement' | null>(null);
+  const close = () => setOpen(null);
   const credits = useApi(studentCredits, { params: { id } });
   return (
     <QueryView query={credits}>
-      {({ balances, lots, movements }) =>
-        lots.length + movements.length === 0 ? (
-          <EmptyState icon={AccountBalanceWallet} title={t('credits.empty')} text={t('credits.empty-text')} />
-        ) : (
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Balances balances={balances} />
-            <Lots lots={lots} />
-            <Movements movements={movements} />
+      {({ balances, lots, movements }) => (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+            <Button variant="outlined" startIcon={<Edit />} onClick={() => setOpen('correct')}>
+              {t('credits.correct')}
+            </Button>
+            <Button variant="outlined" startIcon={<PictureAsPdf />} onClick={() => setOpen('statement')}>
+              {t('credits.statement')}
+            </Button>
           </Box>
-        )
-      }
+          {open === 'correct' && <CorrectCredits studentId={id} balances={balances} onClose={close} />}
+          {open === 'statement' && <Statement studentId={id} onClose={close} />}
+          {lots.length + movements.length === 0 ? (
+            <EmptyState
+              icon={AccountBalanceWallet}
+              title={t('credits.empty')}
+              text={t('credits.empty-text')}
+            />
+          ) : (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <Balances balances={balances} />
+              <Lots lots={lots} />
+              <Movements movements={movements} />
+            </Box>
+          )}
+        </>
+      )}
     </QueryView>
   );
 }

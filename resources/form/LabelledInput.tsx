@@ -1,0 +1,36 @@
+import { type InputHTMLAttributes, useId } from 'react';
+import { Box } from '#src/ui/Box.tsx';
+import { inputSx } from './input-style.ts';
+
+interface LabelledInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  label: string;
+  /** What the server says of it. */
+  error?: string | undefined;
+  /** The id of what else speaks of it. */
+  describedBy?: string;
+  onText: (text: string) => void;
+}
+
+/** An input that belongs to no form, with its label and what is wrong with it. */
+export function LabelledInput({ label, error, describedBy, onText, ...input }: LabelledInputProps) {
+  const id = useId();
+  return (
+    <Box sx={inputSx}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        aria-describedby={describedBy ? `${id}-error ${describedBy}` : `${id}-error`}
+        aria-invalid={error !== undefined}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <Box
+        id={`${id}-error`}
+        role="alert"
+        sx={{ color: 'error.main', fontSize: '0.875rem', '&:empty': { display: 'none' } }}
+      >
+        {error}
+      </Box>
+    </Box>
+  );
+}

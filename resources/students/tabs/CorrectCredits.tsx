@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import { studentCredits } from '#domain/api/students.ts';
+import { correctCredits } from '#domain/api/wallet.ts';
+import { CREDIT_KIND, type CreditKind } from '#domain/credit.ts';
+import { valuesOf } from '#domain/look.ts';
+import { isPlainDate } from '#domain/values/plain-date.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { SelectInput } from '../../form/SelectInput.tsx';
+import { useOptions } from '../../form/use-options.ts';
+import { LabelledInput } from '../../form/LabelledInput.tsx';
+import { useWords } from '../../use-words.ts';
+import type { Credits } from './CreditsTab.tsx';
+
+interface CorrectCreditsProps {
+  studentId: string;
+  balances: Credits['balances'];
+  onClose: () => void;
+}
+
+const WAYS = ['add', 'take'] as const;
+const MOST = 500;
+
+/** Credits added or taken away by hand: what is free before and after is in sight, and the reason stays with the movement. */
+export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsProps) {
+  const t = useWords();
+  const resultId = useId();
+  const [way, setWay] = useState<(typeof WAYS)[number]>('add');
+  const [kind, setKind] = useState<CreditKind>('INDIVIDUAL');
+  const [amount, setAmount] = useState('1');
+  const [expiresOn, setExpiresOn] = useState('');
+  const [note, setNote] = useState('');
+  const kinds = useOptions('vocabulary:creditKind', valuesOf(CREDIT_KIND));
+  const correct = useCommand(correctCredits, {
+    invalidates: [studentCredits],
+    onSuccess: ({ before, after }) => {
+      toast.success(t('credits.corrected', { before, after }));
+      onClose();
+    },
+  });
+  const fields = correct.error instanceof ApiError ? correct.error.fields : {};
+  const before = balances.find((balance) => balance.kind === kind)?.available ?? 0;
+  const count = Number(amount);
+  const isWhole = Number.isInteger(count) && count >= 1 && count <= MOST;
+  const after = way === 'add' ? before + count : before - count;
+  const submit = () =>
+    correct.mutate({
+      params: { id: studentId },
+      body: {
+        kind,
+        credits: way === 'add' ? count : -count,
+        note,
+        ...(way === 'add' && isPlainDate(expiresOn) && { expiresOn }),
+      },
+    });
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="contained"
+        disabled={!isWhole || after < 0 || note.trim() === ''}
+        loading={correct.isPending}
+        onClick={submit}
+      >
+        {t(`credits.${way}-confirm`, { count: isWhole ? count : 0 })}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={t('credits.correct')} size="small" onClose={onClose} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {correct.error && Object.keys(fields).length === 0 && (
+          <Notice variant="error">{errorText(correct.error, t)}</Notice>
+        )}
+        <Segmented
+          label={t('credits.way')}
+          value={way}
+          options={WAYS.map((value) => ({ value, label: t(`credits.${value}`) }))}
+          onChange={setWay}
+        />
+        <SelectInput label={t('credits.field.kind')} value={kind} options={kinds} onChange={setKind} />
+        <LabelledInput
+          label={t('credits.amount')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST}
+          value={amount}
+          error={fields['credits']}
+          describedBy={resultId}
+          onText={setAmount}
+        />
+        {way === 'add' && (
+          <LabelledInput
+            label={t('credits.expires')}
+            type="date"
+            value={expiresOn}
+            error={fields['expiresOn']}
+            onText={setExpiresOn}
+          />
+        )}
+        <LabelledInput
+          label={t('credits.why')}
+          value={note}
+          maxLength={500}
+          error={fields['note']}
+          onText={setNote}
+        />
+        <Box
+          id={resultId}
+          aria-live="polite"
+          sx={{ fontWeight: 600, color: after < 0 ? 'error.main' : 'text.primary' }}
+        >
+          {isWhole && t(after < 0 ? 'credits.too-few' : 'credits.before-after', { before, after })}
+        </Box>
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
+import { studentOf } from '#tests/support/office-samples.ts';
+import { CreditsTab } from './CreditsTab.tsx';
+
+const STUDENT = studentOf(1);
+const HERE = `/students/${STUDENT.id}`;
+const CREDITS = {
+  balances: [{ kind: 'INDIVIDUAL', available: 3, held: 2, consumed: 0, expired: 0 }],
+  lots: [],
+  movements: [],
+};
+
+async function openDialog(replies: Replies) {
+  const asked = stubOffice({ [`GET ${HERE}/credits`]: CREDITS, ...replies });
+  renderOffice(<CreditsTab id={STUDENT.id} />, { path: HERE, route: '/students/:id' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct the credits' }));
+  return { asked, dialog: within(await screen.findByRole('dialog', { name: 'Correct the credits' })) };
+}
+
+async function write(input: HTMLElement, text: string) {
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+it('ENT-04 says what is free before and after, and takes no more than that', async () => {
+  const { dialog } = await openDialog({});
+  expect(dialog.getByText('Free: 3 → 4')).toBeDefined();
+  await userEvent.click(dialog.getByLabelText('Take away'));
+  await write(dialog.getByLabelText('Credits'), '4');
+  await write(dialog.getByLabelText(/Reason/), 'Booked twice.');
+  expect(dialog.getByText('Only 3 are free; those set aside for lessons stay.')).toBeDefined();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: /Take 4 credits away/ }).disabled).toBe(true);
+});
+
+it('ENT-04 a refusal stands under its field, and what was typed stays', async () => {
+  const refused = new Refused(400, 'bad_request', { fields: { note: 'Say why.' } });
+  const { asked, dialog } = await openDialog({ [`POST ${HERE}/credits`]: refused });
+  await write(dialog.getByLabelText('Credits'), '2');
+  await write(dialog.getByLabelText(/Reason/), 'A lesson was too short.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 2 credits' }));
+  expect(await dialog.findByText('Say why.')).toBeDefined();
+  expect(dialog.getByLabelText<HTMLInputElement>(/Reason/).value).toBe('A lesson was too short.');
+  expect(asked.at(-1)?.body).toEqual({ kind: 'INDIVIDUAL', credits: 2, note: 'A lesson was too short.' });
+});
