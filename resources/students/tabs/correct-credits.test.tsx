@@ -36,7 +36,7 @@ it('ENT-04 says what is free before and after, and takes no more than that', asy
 });
 
 it('ENT-04 a refusal stands under its field, and what was typed stays', async () => {
-  const refused = new Refused(400, 'bad_request', { fields: { note: 'Say why.' } });
+  const refused = new Refused(400, 'invalid-input', { errors: { note: 'Say why.' } });
   const { asked, dialog } = await openDialog({ [`POST ${HERE}/credits`]: refused });
   await write(dialog.getByLabelText('Credits'), '2');
   await write(dialog.getByLabelText(/Reason/), 'A lesson was too short.');
