@@ -19,6 +19,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', 'resources/**/*.test.{ts,tsx}', 'portals/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/screens.setup.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

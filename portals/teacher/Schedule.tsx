@@ -9,14 +9,35 @@ import { WeekNavigation } from '#src/agenda/WeekNavigation.tsx';
 import { askedFor } from '#src/agenda/week.ts';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { GivenLessonCard } from './GivenLessonCard.tsx';
+import { OwnAvailability } from './OwnAvailability.tsx';
 
-/** ROUTE-16: the own lessons of a week; the week is in the address. */
+/** ROUTE-16: the own lessons, and when one can give them. */
 export function Schedule() {
+  const { t } = useTranslation(['teacher', 'availability']);
+  return (
+    <>
+      <PageHeader title={t('schedule.title')} />
+      <HashTabs
+        label={t('schedule.title')}
+        tabs={[
+          { id: 'lessons', label: t('schedule.lessons'), content: <WeekOfLessons /> },
+          { id: 'availability', label: t('availability:tab'), content: <OwnAvailability /> },
+        ]}
+        hasOwnSearch
+      />
+    </>
+  );
+}
+
+/** The own lessons of a week; the week is in the address. */
+function WeekOfLessons() {
   const { t } = useTranslation('teacher');
   const zone = useZone();
   const week = useWeek();
@@ -27,11 +48,10 @@ export function Schedule() {
   );
   return (
     <>
-      <PageHeader
-        title={t('schedule.title')}
-        subtitle={<ZoneNote />}
-        actions={<WeekNavigation week={week} />}
-      />
+      <Box sx={bar}>
+        <ZoneNote />
+        <WeekNavigation week={week} />
+      </Box>
       <QueryView query={lessons}>
         {(rows) => {
           const days = daysWithin(daysOf(rows, zone), week.from, week.to);
@@ -46,3 +66,13 @@ export function Schedule() {
     </>
   );
 }
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  mb: 2,
+  color: 'text.secondary',
+} as const;

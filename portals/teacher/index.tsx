@@ -17,7 +17,7 @@ export const area: Area = {
     teacher(paths.teacherDashboard, dashboard),
     teacher(
       paths.teacherSchedule,
-      page(() => import('./Schedule.tsx').then((m) => m.Schedule), 'agenda'),
+      page(() => import('./Schedule.tsx').then((m) => m.Schedule), 'agenda', 'availability', 'account'),
     ),
     teacher(
       paths.teacherStudents,

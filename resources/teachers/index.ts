@@ -5,7 +5,12 @@ import { lazyPage } from '#src/router/lazy-page.tsx';
 export const resource: ResourceModule = {
   name: 'teachers',
   list: lazyPage(() => import('./TeacherList.tsx').then((module) => module.TeacherList)),
-  show: lazyPage(() => import('./TeacherShow.tsx').then((module) => module.TeacherShow), 'agenda'),
+  show: lazyPage(
+    () => import('./TeacherShow.tsx').then((module) => module.TeacherShow),
+    'agenda',
+    'availability',
+    'account',
+  ),
   edit: lazyPage(() => import('./TeacherEdit.tsx').then((module) => module.TeacherEdit)),
   create: lazyPage(() => import('./TeacherCreate.tsx').then((module) => module.TeacherCreate)),
   recordRepresentation: 'fullName',

@@ -6,7 +6,7 @@ import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
 import { TeacherEdit } from './TeacherEdit.tsx';
 import { TeacherList } from './TeacherList.tsx';
 import { TeacherShow } from './TeacherShow.tsx';
-import { placeOf } from './tabs/WeekRules.tsx';
+import { placeOf } from '#src/availability/DayTrack.tsx';
 
 const TEACHER = teacherOf(1);
 const HERE = `/teachers/${TEACHER.id}`;

@@ -39,6 +39,7 @@ export const SCREENS: readonly Screen[] = [
     '/teachers',
     '/teachers/new-teacher',
     `/teachers/${teacher}`,
+    `/teachers/${teacher}#availability`,
     `/teachers/${teacher}#Score`,
     `/teachers/${teacher}/edit`,
     '/settings',
@@ -55,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
   ...of('teacher', [
     '/teacher',
     '/teacher/schedule',
+    '/teacher/schedule#availability',
     '/teacher/students',
     '/teacher/credits',
     '/teacher/profile/',

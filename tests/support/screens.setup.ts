@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/api/query-client.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
@@ -9,6 +9,8 @@ const catalogues = Object.keys(import.meta.glob('../../src/i18n/en/*.json')).map
   path.replace(/^.*\/|\.json$/g, ''),
 );
 await loadNamespaces(catalogues);
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Forgets a cookie, as a test before this one may have left it. */
 function clearCookies(): void {

@@ -1,45 +1,29 @@
-import EventBusy from '@mui/icons-material/EventBusyOutlined';
-import { Box } from '#src/ui/Box.tsx';
-import type * as z from 'zod/mini';
-import { teacherAvailability } from '#domain/api/availability.ts';
+import {
+  addTeacherException,
+  removeTeacherException,
+  saveTeacherWeek,
+  teacherAvailability,
+} from '#domain/api/availability.ts';
+import { request } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
-import { Card } from '#src/ui/Card.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { AvailabilityEditor } from '#src/availability/AvailabilityEditor.tsx';
+import type { AvailabilityCalls } from '#src/availability/calls.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { TwoColumns } from '../../record/TwoColumns.tsx';
-import { useWords } from '../../use-words.ts';
-import { Exceptions } from './Exceptions.tsx';
-import { WeekRules } from './WeekRules.tsx';
-
-export type Availability = z.output<typeof teacherAvailability.reply>;
 
 /** When the teacher can: the usual week, and what differs from it. */
 export function AvailabilityTab({ id }: { id: string }) {
-  const t = useWords();
-  const availability = useApi(teacherAvailability, { params: { id } });
+  const params = { id };
+  const availability = useApi(teacherAvailability, { params });
+  const calls: AvailabilityCalls = {
+    saveWeek: (body) => request(saveTeacherWeek, { params, body }),
+    addException: (body) => request(addTeacherException, { params, body }),
+    removeException: (exceptionId, dryRun) =>
+      request(removeTeacherException, { params: { id, exceptionId }, query: { dryRun } }),
+    refresh: () => availability.refetch(),
+  };
   return (
     <QueryView query={availability}>
-      {({ rules, exceptions }) =>
-        rules.length + exceptions.length === 0 ? (
-          <EmptyState icon={EventBusy} title={t('availability.empty')} text={t('availability.empty-text')} />
-        ) : (
-          <TwoColumns
-            aside={
-              <Card title={t('availability.exceptions')}>
-                {exceptions.length === 0 ? (
-                  <Box sx={{ color: 'text.secondary' }}>{t('availability.no-exceptions')}</Box>
-                ) : (
-                  <Exceptions exceptions={exceptions} />
-                )}
-              </Card>
-            }
-          >
-            <Card title={t('availability.week')}>
-              <WeekRules rules={rules} />
-            </Card>
-          </TwoColumns>
-        )
-      }
+      {(stands) => <AvailabilityEditor availability={stands} calls={calls} />}
     </QueryView>
   );
 }

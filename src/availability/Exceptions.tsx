@@ -1,0 +1,89 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Availability } from '#calls/availability.ts';
+import type { ExceptionKind } from '#domain/availability.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { toneSx } from '#src/tones.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import type { AvailabilityCalls } from './calls.ts';
+import { useChange } from './use-change.tsx';
+
+const ExceptionDialog = lazyPart(() => import('./ExceptionDialog.tsx').then((m) => m.ExceptionDialog));
+const KINDS = ['TIME_OFF', 'EXTRA'] as const;
+
+interface ExceptionsProps {
+  availability: Availability;
+  calls: AvailabilityCalls;
+}
+
+/** Time off and extra time, each with its reason, to add and take back. */
+export function Exceptions({ availability: { exceptions, timeZone }, calls }: ExceptionsProps) {
+  const { t } = useTranslation('availability');
+  const [adding, setAdding] = useState<ExceptionKind>();
+  const change = useChange(calls.refresh);
+  const remove = (id: string) =>
+    change
+      .start((isDry) => calls.removeException(id, isDry), t('removed'))
+      .catch((error: unknown) => toast.error(errorText(error, t)));
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {KINDS.map((kind) => (
+          <Button key={kind} variant="outlined" startIcon={<Add />} onClick={() => setAdding(kind)}>
+            {t(`add-kind.${kind}`)}
+          </Button>
+        ))}
+      </Box>
+      {exceptions.length === 0 && <Box sx={{ color: 'text.secondary', pt: 2 }}>{t('no-exceptions')}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {exceptions.map(({ id, kind, startsAt, endsAt, reason }) => (
+          <Box component="li" key={id} sx={row}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box component="span" sx={[pill, toneSx(kind === 'TIME_OFF' ? 'warning' : 'success')]}>
+                {t(`kind.${kind}`)}
+              </Box>
+              <Box sx={{ mt: 0.75 }}>
+                <InstantField at={startsAt} timeZone={timeZone} /> –{' '}
+                <InstantField at={endsAt} timeZone={timeZone} />
+              </Box>
+              {reason && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{reason}</Box>}
+            </Box>
+            <IconButton
+              aria-label={t('remove-exception', { kind: t(`kind.${kind}`), reason: reason ?? '' })}
+              disabled={change.isBusy}
+              onClick={() => void remove(id)}
+            >
+              <DeleteOutline fontSize="small" aria-hidden />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      {adding && (
+        <ExceptionDialog
+          kind={adding}
+          timeZone={timeZone}
+          calls={calls}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+      {change.dialog}
+    </>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  py: 1.25,
+  fontSize: '0.9375rem',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+const pill = { px: 1, py: 0.25, borderRadius: 99, fontSize: '0.8125rem', fontWeight: 600 } as const;

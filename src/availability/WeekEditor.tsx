@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Availability } from '#calls/availability.ts';
+import { ALWAYS_FROM } from '#domain/availability.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { WEEK } from '#domain/values/weekday.ts';
+import { UnsavedGuard } from '#src/account/UnsavedGuard.tsx';
+import { ApiError } from '#src/api/api-error.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { AvailabilityCalls } from './calls.ts';
+import { DayRow } from './DayRow.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { useChange } from './use-change.tsx';
+import {
+  draftOf,
+  ofDay,
+  type Period,
+  periodsOf,
+  problemsOf,
+  rulesOf,
+  withCopies,
+  withNewPeriod,
+  withRange,
+} from './week-draft.ts';
+import { ZoneSelect } from './ZoneSelect.tsx';
+
+const ALWAYS: Period = { validFrom: ALWAYS_FROM, validTo: null };
+
+interface WeekEditorProps {
+  availability: Availability;
+  calls: AvailabilityCalls;
+}
+
+/** The usual week: changed as a whole, and saved as a whole once the lessons that fall outside were seen. */
+export function WeekEditor({ availability, calls }: WeekEditorProps) {
+  const { t } = useTranslation('availability');
+  const [draft, setDraft] = useState(() => draftOf(availability.rules));
+  const [timeZone, setTimeZone] = useState(availability.timeZone);
+  const [chosen, setChosen] = useState(0);
+  const [isDirty, setDirty] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const change = useChange(async () => {
+    setDirty(false);
+    await calls.refresh();
+  });
+  const periods = periodsOf(draft);
+  const period = periods[Math.min(chosen, periods.length - 1)] ?? ALWAYS;
+  const problems = problemsOf(draft);
+  const edit = (next: typeof draft) => {
+    setDraft(next);
+    setDirty(true);
+  };
+  const save = async () => {
+    const rules = rulesOf(draft);
+    setFailure(null);
+    if (!rules || problems.size > 0) return;
+    const body = { version: availability.version, timeZone: parseTimezone(timeZone), rules };
+    await change.start((dryRun) => calls.saveWeek({ ...body, dryRun }), t('saved')).catch(setFailure);
+  };
+  const isStale = failure instanceof ApiError && failure.code === 'stale';
+  return (
+    <>
+      <UnsavedGuard isDirty={isDirty} />
+      {failure !== null && (
+        <Notice
+          variant="error"
+          actions={isStale && <Button onClick={() => void calls.refresh()}>{t('load-theirs')}</Button>}
+        >
+          {errorText(failure, t)}
+        </Notice>
+      )}
+      <PeriodBar
+        periods={periods}
+        period={period}
+        onChoose={setChosen}
+        onSplit={(from) => {
+          edit(withNewPeriod(draft, period, from));
+          setChosen(chosen + 1);
+        }}
+      />
+      {WEEK.map((weekday) => (
+        <DayRow
+          key={weekday}
+          weekday={weekday}
+          ranges={ofDay(draft, weekday, period)}
+          problems={problems}
+          onAdd={(minute) => edit(withRange(draft, weekday, period, minute))}
+          onChange={(key, values) =>
+            edit(draft.map((range) => (range.key === key ? { ...range, ...values } : range)))
+          }
+          onRemove={(key) => edit(draft.filter((range) => range.key !== key))}
+          onCopy={(to) => edit(withCopies(draft, weekday, to, period))}
+        />
+      ))}
+      <ZoneSelect
+        value={timeZone}
+        onChange={(zone) => {
+          setTimeZone(zone);
+          setDirty(true);
+        }}
+      />
+      <Box sx={bar}>
+        <Button
+          variant="contained"
+          size="large"
+          loading={change.isBusy}
+          disabled={!isDirty || problems.size > 0 || rulesOf(draft) === null}
+          onClick={() => void save()}
+        >
+          {t('save')}
+        </Button>
+        <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {isDirty && t('unsaved')}
+        </Box>
+      </Box>
+      {change.dialog}
+    </>
+  );
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 2.5 } as const;

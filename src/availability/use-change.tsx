@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AffectedLesson } from '#calls/availability.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { errorText } from '#src/ui/error-text.ts';
+import { AffectedLessons } from './AffectedLessons.tsx';
+
+const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog));
+
+type Answer = { affected: readonly AffectedLesson[] };
+export type Send = (isDry: boolean) => Promise<Answer>;
+
+interface Change {
+  /** Asks what the change does; saves at once when no lesson is affected, else after the answer. Throws what the server refuses. */
+  start: (send: Send, done: string) => Promise<void>;
+  isBusy: boolean;
+  dialog: ReactNode;
+}
+
+/** Nothing that affects lessons is saved unseen: they are shown first, and stay where they are. */
+export function useChange(onSaved: () => Promise<unknown>): Change {
+  const { t } = useTranslation('availability');
+  const [isBusy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState<{ send: Send; done: string; affected: Answer['affected'] }>();
+  const busy = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = async (send: Send, done: string) => {
+    await send(false);
+    setWaiting(undefined);
+    await onSaved();
+    toast.success(done);
+  };
+  const start = (send: Send, done: string) =>
+    busy(async () => {
+      const { affected } = await send(true);
+      if (affected.length > 0) setWaiting({ send, done, affected });
+      else await save(send, done);
+    });
+  const confirm = ({ send, done }: { send: Send; done: string }) =>
+    busy(() => save(send, done)).catch((error: unknown) => {
+      setWaiting(undefined);
+      toast.error(errorText(error, t));
+    });
+  const dialog = waiting && (
+    <ConfirmDialog
+      title={t('affected.title', { count: waiting.affected.length })}
+      consequence={t('affected.text')}
+      confirmLabel={t('affected.save')}
+      isBusy={isBusy}
+      onConfirm={() => void confirm(waiting)}
+      onCancel={() => setWaiting(undefined)}
+    >
+      <AffectedLessons lessons={waiting.affected} />
+    </ConfirmDialog>
+  );
+  return { start, isBusy, dialog };
+}
