@@ -13,6 +13,7 @@ import { barePool } from './bare.ts';
 import { bundleSizes } from './bundle.ts';
 import { compare, type Comparison } from './compare.ts';
 import { signIn } from './sign-in.ts';
+import { slotTimes } from './slots.ts';
 
 const { env } = process;
 const STUDENTS = Number(env.BENCH_STUDENTS ?? 100_000);
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
     await app.close();
     await database.close();
   }
+  console.table(await slotTimes(console.log));
   const manifest = 'dist/client/.vite/manifest.json';
   if (!existsSync(manifest)) console.log('No first pages are weighed before npm run build.');
   else console.table(bundleSizes(JSON.parse(readFileSync(manifest, 'utf8')), 'dist/client'));

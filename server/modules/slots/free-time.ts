@@ -40,15 +40,14 @@ export interface FreeTime {
   teachers: FreeTeacher[];
 }
 
-/** The spans of a multirange as pairs of minutes, rounded inwards. */
-const minutes = (spans: ReturnType<typeof sql>) => sql`(
+/** The free spans as pairs of minutes, rounded inwards. */
+const MINUTES = sql`(
   select coalesce(json_agg(json_build_array(ceil(date_part('epoch', lower(r)) / 60), floor(date_part('epoch', upper(r)) / 60))), '[]')
-  from unnest(${spans}) r where upper(r) - lower(r) >= c.length)`;
+  from unnest(c.free) r where upper(r) - lower(r) >= c.length)`;
 
 /**
  * What is free of every teacher asked for within a span of days, in one statement whatever their number: working time without
- * lessons, others' held slots and the student's own lessons. The sub-selects are correlated on purpose: joined, the planner
- * turns to reading all lessons of the span. Undefined for a student who is not there.
+ * lessons, others' held slots and the student's own lessons. Undefined for a student who is not there.
  */
 export async function freeTime(db: Db, asked: FreeTimeAsked): Promise<FreeTime | undefined> {
   const { from, to, durationMinutes, period, timeZone = null, accountId, studentId = null } = asked;
@@ -79,10 +78,12 @@ export async function freeTime(db: Db, asked: FreeTimeAsked): Promise<FreeTime |
           where m.provider_id = f.id and m.student_id = f.student_id and m.status <> 'CANCELLED'
             and m.starts_at < f.last + f.length and m.starts_at > f.first - interval '4 hours'), '{}') as own
       from frame f),
-    open as (
-      select t.id, t.full_name, t.score_average, c.own_teacher is not distinct from t.id as is_own, c.length,
-        teacher_working(c.id, t.id, c.span) as works, c.span, c.own, c.id as provider_id
+    open as materialized (
+      select t.id, t.full_name, t.score_average, c.own_teacher is not distinct from t.id as is_own, c.length, c.id as provider_id,
+        works, c.span, works - taken - c.own as free
       from c join teacher t on t.provider_id = c.id
+      cross join lateral working_time(t.provider_id, t.id, c.span) works
+      cross join lateral taken_time(t.provider_id, t.id, c.span, ${accountId}::uuid, null) taken
       where t.status = 'ACTIVE' and (c.language is null or t.languages @> array[c.language])
         and ${teacherIds ? sql`t.id = any (${[...teacherIds]}::uuid[])` : sql`true`} and not isempty(c.span))
     select c.zone as "timeZone", c.rules,
@@ -101,7 +102,7 @@ export async function freeTime(db: Db, asked: FreeTimeAsked): Promise<FreeTime |
           c.is_own as "isOwn",
           case when exists (select from unnest(c.works) w where lower(w) > lower(c.span)
             and date_part('epoch', lower(w))::bigint % 1800 = 900) then 15 else 30 end as "stepMinutes",
-          ${minutes(sql`c.works - teacher_busy(c.provider_id, c.id, c.span, ${accountId}::uuid, null) - c.own`)} as free
+          ${MINUTES} as free
         from open c join account a on a.provider_id = c.provider_id and a.id = c.id
         where a.disabled_at is null
         order by c.is_own desc, c.score_average desc nulls last, c.full_name, c.id) x), '[]') as teachers

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { makePool } from '#server/db/pool.ts';
+import { checkedAtTheEnd, withoutRowTriggers } from '#server/db/seed/crowd/triggers.ts';
+import { startTemporary } from '#server/db/temporary.ts';
+import { asOwner } from '#server/db/tenant.ts';
+import { barePool } from './bare.ts';
+import { ownStatements } from '#tests/support/statements.ts';
+import {
+  makeProvider,
+  makeStudent,
+  makeTeacher,
+  type MadeProvider,
+  PASSWORD,
+} from '#tests/support/people.ts';
+
+const { env } = process;
+const TEACHERS = Number(env['BENCH_TEACHERS'] ?? 500);
+const FEW = 10_000;
+const MANY = Number(env['BENCH_LESSONS'] ?? 1_000_000);
+const ROUNDS = 60;
+const DAY_MS = 86_400_000;
+
+interface Times {
+  lessons: number;
+  asked: string;
+  'best ms': number;
+  'p50 ms': number;
+  'p95 ms': number;
+  /** Of the statement alone. */
+  'SQL p95 ms': number;
+  statements: number;
+  slots: number;
+}
+
+/**
+ * How long the free slots of four weeks take, one caller after the other, over few and over many lessons of the same teachers:
+ * in a database of its own, which goes afterwards.
+ */
+export async function slotTimes(say: (text: string) => void): Promise<Times[]> {
+  const server = await startTemporary();
+  const pool = makePool({ ...server.connection, max: 4 });
+  let bare: Pool | undefined;
+  try {
+    await migrate(pool);
+    const provider = await makeProvider(pool);
+    const student = await makeStudent(pool, provider);
+    const teachers = Array.from({ length: TEACHERS }, () => makeTeacher(pool, provider));
+    const [teacher] = await Promise.all(teachers);
+    await addRules(pool, provider);
+    bare = barePool(server.connection, provider.id, 1);
+    const times: Times[] = [];
+    const addresses = {
+      'one teacher': `availability-slot/${teacher!.id}`,
+      [`${TEACHERS} teachers`]: 'availability-slot-teacher',
+    };
+    let before = 0;
+    for (const lessons of [FEW, MANY]) {
+      say(`Adding lessons up to ${lessons}`);
+      await addLessons(pool, provider, before / TEACHERS, lessons / TEACHERS, say);
+      before = lessons;
+      for (const [asked, path] of Object.entries(addresses))
+        times.push({ lessons, asked, ...(await timesOf(pool, bare, student.email, path)) });
+    }
+    return times;
+  } finally {
+    await bare?.end();
+    await pool.end();
+    await server.close();
+  }
+}
+
+/** Eight hours on every working day. */
+const addRules = (pool: Pool, { id }: MadeProvider) =>
+  asOwner(pool, (db) =>
+    sql`insert into availability_rule (provider_id, id, teacher_id, weekday, from_time, to_time, time_zone)
+      select t.provider_id, gen_random_uuid(), t.id, d, h, h + interval '4 hours', 'Europe/Madrid'
+      from teacher t, generate_series(1, 5) d, unnest(array['09:00', '14:00']::time[]) h where t.provider_id = ${id}`.execute(
+      db,
+    ),
+  );
+
+/** Of every teacher the lessons from..to, thirteen a week, the first in four weeks from now and the others before it. */
+const addLessons = (
+  pool: Pool,
+  { id }: MadeProvider,
+  from: number,
+  to: number,
+  tell: (text: string) => void,
+) =>
+  asOwner(
+    pool,
+    (db) =>
+      withoutRowTriggers(db, ['lesson'], () =>
+        checkedAtTheEnd(db, ['lesson'], {
+          tell,
+          work: async () => {
+            await sql`insert into lesson (provider_id, id, type, status, teacher_id, starts_at, ends_at, local_date, local_time, time_zone)
+              select provider_id, gen_random_uuid(), 'OCCASIONAL', 'ASSIGNED', id, at at time zone 'Europe/Madrid',
+                at at time zone 'Europe/Madrid' + interval '1 hour', at::date, at::time, 'Europe/Madrid'
+              from teacher, generate_series(${from}::int, ${to}::int - 1) n, lateral (
+                select date_trunc('week', now())::timestamp + make_interval(weeks => 3 - n / 13, days => n % 13 * 3 / 8,
+                  hours => (array[9, 10, 11, 12, 14, 15, 16, 17])[n % 13 * 3 % 8 + 1]) as at) begins
+              where provider_id = ${id}`.execute(db);
+          },
+        }),
+      ),
+    { isLong: true },
+  ).then(() => pool.query('vacuum analyze'));
+
+async function timesOf(pool: Pool, bare: Pool, email: string, path: string) {
+  const app = await buildApp({ pool, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) });
+  const host = `${email.split('@')[1]!.replace('.example', '')}.localhost`;
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/v1/student-platform/login',
+    headers: { host },
+    payload: { email, password: PASSWORD },
+  });
+  const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const url = `/api/v1/student-platform/${path}?from=${day(0)}&to=${day(27)}&durationMinutes=60`;
+  const ask = async () => {
+    const answer = await app.inject({ url, headers: { host, cookie } });
+    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+    return answer;
+  };
+  try {
+    const answer = await ask();
+    const own = await ownStatements(pool, ask);
+    const http = await percentiles(ask);
+    const alone = await percentiles(async () => {
+      for (const { text, values } of own) await bare.query(text, [...values]);
+    });
+    const { slots } = answer.json<{ slots: unknown[] }>();
+    return {
+      'best ms': http.best,
+      'p50 ms': http.p50,
+      'p95 ms': http.p95,
+      'SQL p95 ms': alone.p95,
+      statements: own.length,
+      slots: slots.length,
+    };
+  } finally {
+    await app.close();
+  }
+}
+
+async function percentiles(work: () => Promise<unknown>): Promise<Record<'best' | 'p50' | 'p95', number>> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const from = performance.now();
+    await work();
+    times.push(performance.now() - from);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.floor(ROUNDS * share)]! * 10) / 10;
+  return { best: at(0), p50: at(0.5), p95: at(0.95) };
+}
