@@ -19,6 +19,7 @@ export const paths = {
   help: '/help',
 
   dashboard: '/dashboard',
+  calendar: '/calendar',
   trials: '/trials',
   trial: withId('/trials'),
   trialEdit: (id: string) => `${withId('/trials')(id)}/edit`,

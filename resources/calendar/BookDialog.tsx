@@ -18,7 +18,7 @@ import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
 
 interface BookDialogProps {
   of: CalendarOf;
-  start: Pick<StartWish, 'date' | 'time'>;
+  start: Pick<StartWish, 'date' | 'time'> & { teacherId?: string | undefined };
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function BookDialog({ of, start, onClose }: BookDialogProps) {
   const [wish, setWish] = useState<StartWish>({
     ...start,
     durationMinutes: 60,
-    teacherId: of.teacherId ?? null,
+    teacherId: of.teacherId ?? start.teacherId ?? null,
   });
   const book = useCommand(bookLesson, {
     invalidates: SHOWS_LESSONS,

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { LessonRecord } from '#domain/api/lessons.ts';
-import type { PlainDate } from '#domain/values/plain-date.ts';
+import { isWeekend } from '#domain/values/plain-date.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { minutesOf } from '#domain/values/time.ts';
 import { useNow } from '#src/agenda/use-now.ts';
@@ -9,11 +9,11 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { HOUR_PX, snapped, toPx } from './grid-times.ts';
 import { type Block, LessonBlock } from './LessonBlock.tsx';
 import type { CalendarOf } from './calendar-of.ts';
+import type { GridColumn } from './grid-columns.ts';
 import type { Drop } from './use-drag.ts';
 
 interface DayColumnProps {
-  day: PlainDate;
-  isWeekend: boolean;
+  column: GridColumn;
   blocks: readonly Block[];
   firstMinute: number;
   lastMinute: number;
@@ -23,9 +23,10 @@ interface DayColumnProps {
   onFree: (at: Drop) => void;
 }
 
-/** One day: its lessons in time's order (so does Tab go), the present moment, and free time that a click books. */
+/** One day, or a teacher's: its lessons in time's order (so does Tab go), the present moment, and free time that a click books. */
 export function DayColumn(props: DayColumnProps) {
-  const { day, isWeekend, blocks, firstMinute, lastMinute, of, onOpen, onDrop, onFree } = props;
+  const { column, blocks, firstMinute, lastMinute, of, onOpen, onDrop, onFree } = props;
+  const { day, teacherId } = column;
   const zone = useZone();
   const now = wallClockOf(new Date(useNow()).toISOString(), zone);
   const nowAt = minutesOf(now.time);
@@ -33,15 +34,16 @@ export function DayColumn(props: DayColumnProps) {
     if (event.target !== event.currentTarget) return;
     const { top } = event.currentTarget.getBoundingClientRect();
     const half = Math.floor((firstMinute + ((event.clientY - top) / HOUR_PX) * 60) / 30) * 30;
-    onFree({ date: day, from: snapped(half) });
+    onFree({ date: day, from: snapped(half), ...(teacherId && { teacherId }) });
   };
   return (
     // The button "New lesson" does the same for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <Box
       data-day={day}
+      data-teacher={teacherId}
       onClick={choose}
-      sx={[column, { height: toPx(lastMinute - firstMinute) }, isWeekend && { bgcolor: 'action.hover' }]}
+      sx={[frame, { height: toPx(lastMinute - firstMinute) }, isWeekend(day) && { bgcolor: 'action.hover' }]}
     >
       {now.date === day && nowAt >= firstMinute && nowAt <= lastMinute && (
         <Box aria-hidden sx={[present, { top: toPx(nowAt - firstMinute) }]} />
@@ -60,7 +62,7 @@ export function DayColumn(props: DayColumnProps) {
   );
 }
 
-const column = {
+const frame = {
   position: 'relative',
   borderLeft: 1,
   borderColor: 'divider',

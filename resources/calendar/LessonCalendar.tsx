@@ -10,15 +10,13 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { timeOfMinutes } from '#domain/values/time.ts';
 import { useWords } from '../use-words.ts';
 import { BookDialog } from './BookDialog.tsx';
-import type { CalendarOf } from './calendar-of.ts';
+import { type CalendarOf, isOfAll } from './calendar-of.ts';
 import { type LessonAction, LessonDialog } from './LessonDialog.tsx';
 import { AttendanceDialog } from './AttendanceDialog.tsx';
 import { CancelLessonDialog } from './CancelLessonDialog.tsx';
-import { MonthGrid } from './MonthGrid.tsx';
+import { LessonGrid } from './LessonGrid.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { daysOfSpan } from './span.ts';
 import { SpanBar } from './SpanBar.tsx';
-import { TimeGrid } from './TimeGrid.tsx';
 import type { Drop } from './use-drag.ts';
 import { useSpan } from './use-span.ts';
 
@@ -30,14 +28,13 @@ type Open =
 /** Lessons by day, week or month, of one person or group or of all; dragged, opened, booked (ROUTE-08 dateTarget). */
 export function LessonCalendar({ of }: { of: CalendarOf }) {
   const t = useWords();
-  const span = useSpan();
+  const span = useSpan(isOfAll(of));
   const [open, setOpen] = useState<Open | null>(null);
   const query = useApi(
     calendar,
     { query: { ...of, ...askedFor(span.from, span.to) } },
     { placeholderData: (old) => old },
   );
-  const days = daysOfSpan(span);
   const close = () => setOpen(null);
   const openLesson = (lesson: LessonRecord) => setOpen({ show: 'lesson', lesson });
   return (
@@ -55,20 +52,16 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
         <ZoneNote />
       </Box>
       <QueryView query={query}>
-        {(lessons) =>
-          span.view === 'month' ? (
-            <MonthGrid days={days} month={span.date} lessons={lessons} of={of} onOpen={openLesson} />
-          ) : (
-            <TimeGrid
-              days={days}
-              lessons={lessons}
-              of={of}
-              onOpen={openLesson}
-              onDrop={(lesson, drop) => setOpen({ show: 'move', lesson, drop })}
-              onFree={(at) => setOpen({ show: 'book', at })}
-            />
-          )
-        }
+        {(lessons) => (
+          <LessonGrid
+            span={span}
+            lessons={lessons}
+            of={of}
+            onOpen={openLesson}
+            onDrop={(lesson, drop) => setOpen({ show: 'move', lesson, drop })}
+            onFree={(at) => setOpen({ show: 'book', at })}
+          />
+        )}
       </QueryView>
       {open?.show === 'lesson' && (
         <LessonDialog
@@ -83,7 +76,11 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
       {open?.show === 'book' && (
         <BookDialog
           of={of}
-          start={{ date: open.at.date, time: timeOfMinutes(open.at.from) }}
+          start={{
+            date: open.at.date,
+            time: timeOfMinutes(open.at.from),
+            teacherId: open.at.teacherId,
+          }}
           onClose={close}
         />
       )}

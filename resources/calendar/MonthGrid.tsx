@@ -1,17 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { LessonRecord } from '#domain/api/lessons.ts';
-import { badgeOf } from '#domain/badge.ts';
-import { displayOf, LESSON_DISPLAY } from '#domain/lesson.ts';
-import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { daysOf } from '#src/agenda/days.ts';
 import { useToday } from '#src/agenda/today.ts';
-import { toneSx } from '#src/tones.ts';
+import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useWords } from '../use-words.ts';
 import type { CalendarOf } from './calendar-of.ts';
-import { learnersOf } from './names.ts';
+import { DayLessons } from './DayLessons.tsx';
+import { DayMarks } from './DayMarks.tsx';
 import { useSpanAddress } from './use-span.ts';
 
 interface MonthGridProps {
@@ -20,17 +18,18 @@ interface MonthGridProps {
   month: PlainDate;
   lessons: readonly LessonRecord[];
   of: CalendarOf;
+  /** How many lessons a day shows itself. */
+  most: number;
   onOpen: (lesson: LessonRecord) => void;
 }
 
-const SHOWN = 3;
-
 /** Weeks under each other; a day shows its first lessons and leads to the rest. */
-export function MonthGrid({ days, month, lessons, of, onOpen }: MonthGridProps) {
+export function MonthGrid({ days, month, lessons, of, most, onOpen }: MonthGridProps) {
   const t = useWords();
   const zone = useZone();
   const today = useToday();
   const address = useSpanAddress();
+  const isNarrow = useIsBelow('md');
   const onDay = new Map(daysOf(lessons, zone).map(({ date, items }) => [date, items]));
   return (
     <Box sx={grid}>
@@ -51,33 +50,10 @@ export function MonthGrid({ days, month, lessons, of, onOpen }: MonthGridProps) 
             >
               {Number(day.slice(8))}
             </Box>
-            {here.slice(0, SHOWN).map((lesson) => {
-              const display = displayOf(lesson.type, lesson.status);
-              const look = LESSON_DISPLAY[display];
-              return (
-                <Box
-                  key={lesson.id}
-                  component="button"
-                  type="button"
-                  onClick={() => onOpen(lesson)}
-                  title={t(`vocabulary:${badgeOf(lesson.status)?.key ?? ''}`)}
-                  sx={[
-                    chip,
-                    toneSx(look.colour),
-                    display === 'cancelled' && { textDecoration: 'line-through' },
-                  ]}
-                >
-                  <b>{wallClockOf(lesson.startsAt, zone).time}</b>{' '}
-                  {of.studentId || of.groupId
-                    ? lesson.teacherName
-                    : learnersOf(lesson, t('dashboard.nobody'))}
-                </Box>
-              );
-            })}
-            {here.length > SHOWN && (
-              <Box component={Link} to={address({ view: 'day', date: day })} sx={{ fontSize: '0.8125rem' }}>
-                {t('lesson-calendar.more', { count: here.length - SHOWN })}
-              </Box>
+            {isNarrow ? (
+              <DayMarks lessons={here} />
+            ) : (
+              <DayLessons day={day} lessons={here} of={of} most={most} onOpen={onOpen} />
             )}
           </Box>
         );
@@ -103,11 +79,12 @@ const heading = {
   bgcolor: 'background.paper',
 } as const;
 const cell = {
+  position: 'relative',
   bgcolor: 'background.paper',
   display: 'grid',
   alignContent: 'start',
   gap: 0.5,
-  minHeight: 104,
+  minHeight: { xs: 84, md: 104 },
   p: 0.5,
   borderRight: 1,
   borderBottom: 1,
@@ -125,17 +102,6 @@ const number = {
   fontWeight: 600,
   fontSize: '0.8125rem',
   textDecoration: 'none',
-} as const;
-const chip = {
-  font: 'inherit',
-  fontSize: '0.75rem',
-  border: 0,
-  borderRadius: '4px',
-  px: 0.5,
-  minHeight: 24,
-  textAlign: 'left',
-  cursor: 'pointer',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  // Where a day shows only marks, all of it leads to the day.
+  '&::after': { content: { xs: '""', md: 'none' }, position: 'absolute', inset: 0 },
 } as const;

@@ -2,6 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { weekdayOf } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -27,6 +28,7 @@ export function SpanBar({ span, children }: { span: Span; children?: ReactNode }
           <ChevronLeft />
         </IconButton>
         <Box aria-live="polite" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {span.to === span.from && `${t(`vocabulary:weekday.${weekdayOf(span.from)}`).slice(0, 3)} `}
           <PlainDateField date={span.from} />
           {span.to !== span.from && (
             <>
@@ -46,7 +48,7 @@ export function SpanBar({ span, children }: { span: Span; children?: ReactNode }
           {t('lesson-calendar.today')}
         </Button>
       </Box>
-      <Box sx={{ flex: 1 }} />
+      <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
       <Segmented
         label={t('lesson-calendar.view')}
         value={span.view}

@@ -1,18 +1,21 @@
+import { Link } from 'react-router-dom';
 import type { LessonRecord } from '#domain/api/lessons.ts';
-import { isWeekend, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { weekdayOf } from '#domain/values/plain-date.ts';
 import { timeOfMinutes } from '#domain/values/time.ts';
 import { useToday } from '#src/agenda/today.ts';
+import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useWords } from '../use-words.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { HOUR_PX, hoursOf, stretchOf, toPx } from './grid-times.ts';
+import { type GridColumn, isIn } from './grid-columns.ts';
 import { inLanes } from './lanes.ts';
 import type { CalendarOf } from './calendar-of.ts';
 import type { Drop } from './use-drag.ts';
 
 interface TimeGridProps {
-  days: readonly PlainDate[];
+  columns: readonly GridColumn[];
   lessons: readonly LessonRecord[];
   of: CalendarOf;
   onOpen: (lesson: LessonRecord) => void;
@@ -21,27 +24,37 @@ interface TimeGridProps {
   onFree: (at: Drop) => void;
 }
 
-/** Days side by side, hours from top to bottom, in the reader's zone. */
-export function TimeGrid({ days, lessons, of, onOpen, onDrop, onFree }: TimeGridProps) {
+/** Days, or one day's teachers, side by side, hours from top to bottom, in the reader's zone. */
+export function TimeGrid({ columns, lessons, of, onOpen, onDrop, onFree }: TimeGridProps) {
   const t = useWords();
   const zone = useZone();
   const today = useToday();
   const blocks = lessons
     .map((lesson) => ({ lesson, ...stretchOf(lesson, zone) }))
-    .filter(({ date }) => days.includes(date));
+    .filter((block) => columns.some((column) => isIn(column, block)));
   const { first, last } = hoursOf(blocks);
   const hours = Array.from({ length: (last - first) / 60 }, (_, index) => first + index * 60);
   return (
     <Box
       sx={[
         frame,
-        { gridTemplateColumns: `56px repeat(${days.length}, minmax(${days.length > 1 ? 104 : 0}px, 1fr))` },
+        {
+          gridTemplateColumns: `56px repeat(${columns.length}, minmax(${columns.length > 1 ? 104 : 0}px, ${columns[0]?.teacherId ? '360px' : '1fr'}))`,
+        },
       ]}
     >
       <Box sx={corner} />
-      {days.map((day) => (
-        <Box key={day} sx={[heading, day === today && { color: 'primary.main' }]}>
-          {t(`vocabulary:weekday.${weekdayOf(day)}`).slice(0, 3)} <b>{day.slice(8)}</b>
+      {columns.map(({ key, day, teacherId, name }) => (
+        <Box key={key} sx={[heading, day === today && !teacherId && { color: 'primary.main' }]}>
+          {teacherId ? (
+            <Box component={Link} to={paths.teacher(teacherId, { hash: 'calendar' })} sx={teacher}>
+              {name}
+            </Box>
+          ) : (
+            <>
+              {t(`vocabulary:weekday.${weekdayOf(day)}`).slice(0, 3)} <b>{day.slice(8)}</b>
+            </>
+          )}
         </Box>
       ))}
       <Box aria-hidden sx={{ position: 'relative', height: toPx(last - first) }}>
@@ -51,12 +64,11 @@ export function TimeGrid({ days, lessons, of, onOpen, onDrop, onFree }: TimeGrid
           </Box>
         ))}
       </Box>
-      {days.map((day) => (
+      {columns.map((column) => (
         <DayColumn
-          key={day}
-          day={day}
-          isWeekend={isWeekend(day)}
-          blocks={inLanes(blocks.filter(({ date }) => date === day))}
+          key={column.key}
+          column={column}
+          blocks={inLanes(blocks.filter((block) => isIn(column, block)))}
           firstMinute={first}
           lastMinute={last}
           of={of}
@@ -86,6 +98,13 @@ const heading = {
   borderLeft: 1,
   borderColor: 'divider',
   fontVariantNumeric: 'tabular-nums',
+} as const;
+const teacher = {
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: { xs: 44, sm: 24 },
+  color: 'text.primary',
+  fontWeight: 600,
 } as const;
 const hour = {
   position: 'absolute',

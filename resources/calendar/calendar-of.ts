@@ -4,3 +4,6 @@ export interface CalendarOf {
   teacherId?: string;
   groupId?: string;
 }
+
+export const isOfAll = ({ studentId, teacherId, groupId }: CalendarOf): boolean =>
+  !studentId && !teacherId && !groupId;

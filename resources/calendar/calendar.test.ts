@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { LessonRecord } from '#domain/api/lessons.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
+import { dayColumns, isIn, teacherColumns } from './grid-columns.ts';
 import { inLanes } from './lanes.ts';
 import { daysOfSpan, spanOf } from './span.ts';
 
@@ -44,4 +46,14 @@ it('lays what overlaps side by side, and gives what stands alone the whole width
     ['c', 0, 2],
     ['d', 0, 1],
   ]);
+});
+
+it('ROUTE-01 gives each teacher of a day a column, by name, and each lesson its own', () => {
+  const day = parsePlainDate('2026-11-21');
+  const lesson = (teacherId: string, teacherName: string) => ({ teacherId, teacherName }) as LessonRecord;
+  const columns = teacherColumns(day, [lesson('b', 'Zoe'), lesson('a', 'Ana'), lesson('b', 'Zoe')]);
+  expect(columns.map(({ name }) => name)).toEqual(['Ana', 'Zoe']);
+  const block = { date: day, lesson: { teacherId: 'b' } };
+  expect(columns.map((column) => isIn(column, block))).toEqual([false, true]);
+  expect(dayColumns([day]).map((column) => isIn(column, block))).toEqual([true]);
 });

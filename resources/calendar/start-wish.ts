@@ -24,10 +24,11 @@ export const wishOf = (lesson: LessonRecord, zone: Timezone): StartWish => ({
   teacherId: lesson.teacherId,
 });
 
-export const atDrop = (wish: StartWish, { date, from }: Drop): StartWish => ({
+export const atDrop = (wish: StartWish, { date, from, teacherId }: Drop): StartWish => ({
   ...wish,
   date,
   time: timeOfMinutes(from),
+  ...(teacherId && { teacherId }),
 });
 
 export const atInstant = (wish: StartWish, instant: string, zone: Timezone): StartWish => ({

@@ -6,6 +6,8 @@ export interface Drop {
   date: PlainDate;
   /** Minutes after midnight, on the step of the grid. */
   from: number;
+  /** Where each column is a teacher's. */
+  teacherId?: string;
 }
 interface Shift {
   x: number;
@@ -46,9 +48,9 @@ export function useDrag(start: { from: number }, onDrop: (drop: Drop) => void) {
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         if (origin.current && shift) {
-          const date = columnAt(event.clientX, event.clientY);
+          const column = columnAt(event.clientX, event.clientY);
           const from = snapped(start.from + (shift.y / HOUR_PX) * 60);
-          if (date) onDrop({ date, from: Math.max(0, Math.min(1425, from)) });
+          if (column) onDrop({ ...column, from: Math.max(0, Math.min(1425, from)) });
         }
         end();
       },
@@ -57,7 +59,9 @@ export function useDrag(start: { from: number }, onDrop: (drop: Drop) => void) {
   };
 }
 
-function columnAt(x: number, y: number): PlainDate | null {
+function columnAt(x: number, y: number): Omit<Drop, 'from'> | null {
   const column = document.elementsFromPoint(x, y).find((element) => element.hasAttribute('data-day'));
-  return (column?.getAttribute('data-day') as PlainDate | null | undefined) ?? null;
+  const date = column?.getAttribute('data-day');
+  const teacherId = column?.getAttribute('data-teacher');
+  return date ? { date: date as PlainDate, ...(teacherId && { teacherId }) } : null;
 }

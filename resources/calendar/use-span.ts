@@ -4,13 +4,13 @@ import { useToday } from '#src/agenda/today.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { type Span, spanOf, type View } from './span.ts';
 
-/** The span that the address asks for; a week where there is room for one, else a day. */
-export function useSpan(): Span {
+/** The span that the address asks for; a week where there is room for one, else a day. All teachers' fit side by side for a day only. */
+export function useSpan(isOfAll: boolean): Span {
   const [search] = useSearchParams();
   const today = useToday();
   const isNarrow = useIsBelow('md');
   const asked = { view: search.get('view'), date: search.get('dateTarget') };
-  return spanOf(asked, { today, fallback: isNarrow ? 'day' : 'week' });
+  return spanOf(asked, { today, fallback: isNarrow || isOfAll ? 'day' : 'week' });
 }
 
 /** The address of another span, the open tab and everything else in it kept. */

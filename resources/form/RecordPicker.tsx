@@ -14,6 +14,8 @@ interface RecordPickerProps {
   onPick: (id: string | null) => void;
   /** Where no label stands beside it. */
   label?: string;
+  /** What the empty input says; left out: to begin typing. */
+  hint?: string;
   isFocused?: boolean;
   wiring?: InputHTMLAttributes<HTMLInputElement>;
   onBlur?: () => void;
@@ -23,7 +25,7 @@ const HITS = 20;
 
 /** One record of another noun, found by typing a part of its name. */
 export function RecordPicker(props: RecordPickerProps) {
-  const { resource, nameField, value, onPick, label, isFocused = false, wiring, onBlur } = props;
+  const { resource, nameField, value, onPick, label, hint, isFocused = false, wiring, onBlur } = props;
   const t = useWords();
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -73,7 +75,7 @@ export function RecordPicker(props: RecordPickerProps) {
           className={InputProps.className}
           endAdornment={InputProps.endAdornment}
           autoFocus={isFocused}
-          placeholder={t('picker.hint')}
+          placeholder={hint ?? t('picker.hint')}
           error={wiring?.['aria-invalid'] === true}
           inputProps={{ ...inputProps, ...wiring, ...(label && { 'aria-label': label }) }}
         />

@@ -69,7 +69,12 @@ export const backofficeRoutes = (Frame: Page): AppRoute[] => {
   const patterns = Object.values(resourcePaths).flatMap((kinds) => Object.values(kinds));
   const route = (path: string): AppRoute => ({ path, page: Frame, who: SUPPORT, frame: 'backoffice' });
   const spanish = { ...route('/es/students/:id'), redirect: ({ id = '' }: Params) => paths.student(id) };
-  return [route(paths.dashboard), spanish, ...patterns.flatMap((each) => [route(each), route(`${each}/*`)])];
+  return [
+    route(paths.dashboard),
+    route(paths.calendar),
+    spanish,
+    ...patterns.flatMap((each) => [route(each), route(`${each}/*`)]),
+  ];
 };
 
 export const portalRoutes: readonly AppRoute[] = [student, teacher, business].flatMap(fromArea);

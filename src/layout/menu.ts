@@ -32,6 +32,7 @@ export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
     { id: 'students', to: paths.students, icon: 'SchoolOutlined', isInBar: true },
     { id: 'teachers', to: paths.teachers, icon: 'SupervisorAccountOutlined', isInBar: true },
     { id: 'courses', to: paths.courses, icon: 'WorkspacePremiumOutlined' },
+    { id: 'calendar', to: paths.calendar, icon: 'CalendarMonthOutlined' },
     { id: 'trials', to: paths.trials, icon: 'RocketLaunchOutlined' },
     { id: 'groups', to: paths.groups, icon: 'GroupsOutlined' },
     { id: 'payments', to: paths.payments, icon: 'PaymentsOutlined' },

@@ -46,6 +46,8 @@ export const SCREENS: readonly Screen[] = [
   ]),
   ...of('support', [
     '/dashboard',
+    '/calendar',
+    '/calendar?view=week',
     '/trials',
     '/payments',
     '/business',

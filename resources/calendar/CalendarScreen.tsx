@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+import { Box } from '#src/ui/Box.tsx';
+import { RecordPicker } from '../form/RecordPicker.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+import { LessonCalendar } from './LessonCalendar.tsx';
+
+/** Everybody's lessons, a column for each teacher; or those of the one teacher that the address names. */
+export function CalendarScreen() {
+  const t = useWords();
+  const [search, setSearch] = useSearchParams();
+  const teacherId = search.get('teacher');
+  const pick = (id: string | null) =>
+    setSearch((asked) => {
+      if (id) asked.set('teacher', id);
+      else asked.delete('teacher');
+      return asked;
+    });
+  return (
+    <>
+      <ScreenTitle title={t('lesson-calendar.title')} />
+      <Box sx={{ maxWidth: 360, mb: 2 }}>
+        <RecordPicker
+          resource="teachers"
+          nameField="fullName"
+          value={teacherId}
+          onPick={pick}
+          label={t('lesson-calendar.of-teacher')}
+          hint={t('lesson-calendar.of-teacher')}
+        />
+      </Box>
+      <LessonCalendar of={teacherId ? { teacherId } : {}} />
+    </>
+  );
+}

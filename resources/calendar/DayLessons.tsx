@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import type { LessonRecord } from '#domain/api/lessons.ts';
+import { badgeOf } from '#domain/badge.ts';
+import { displayOf, LESSON_DISPLAY } from '#domain/lesson.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { toneSx } from '#src/tones.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { useWords } from '../use-words.ts';
+import type { CalendarOf } from './calendar-of.ts';
+import { learnersOf } from './names.ts';
+import { useSpanAddress } from './use-span.ts';
+
+interface DayLessonsProps {
+  day: PlainDate;
+  lessons: readonly LessonRecord[];
+  of: CalendarOf;
+  /** How many it shows itself; the rest is a press away. */
+  most: number;
+  onOpen: (lesson: LessonRecord) => void;
+}
+
+/** The first lessons of a day, a line each. */
+export function DayLessons({ day, lessons, of, most, onOpen }: DayLessonsProps) {
+  const t = useWords();
+  const zone = useZone();
+  const address = useSpanAddress();
+  return (
+    <>
+      {lessons.slice(0, most).map((lesson) => {
+        const display = displayOf(lesson.type, lesson.status);
+        const look = LESSON_DISPLAY[display];
+        return (
+          <Box
+            key={lesson.id}
+            component="button"
+            type="button"
+            onClick={() => onOpen(lesson)}
+            title={t(`vocabulary:${badgeOf(lesson.status)?.key ?? ''}`)}
+            sx={[chip, toneSx(look.colour), display === 'cancelled' && { textDecoration: 'line-through' }]}
+          >
+            <b>{wallClockOf(lesson.startsAt, zone).time}</b>{' '}
+            {of.studentId || of.groupId ? lesson.teacherName : learnersOf(lesson, t('dashboard.nobody'))}
+          </Box>
+        );
+      })}
+      {lessons.length > most && (
+        <Box component={Link} to={address({ view: 'day', date: day })} sx={{ fontSize: '0.8125rem' }}>
+          {t('lesson-calendar.more', { count: lessons.length - most })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const chip = {
+  font: 'inherit',
+  fontSize: '0.75rem',
+  border: 0,
+  borderRadius: '4px',
+  px: 0.5,
+  minHeight: 24,
+  textAlign: 'left',
+  cursor: 'pointer',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
