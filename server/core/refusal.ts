@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldErrors } from '#domain/api/errors.ts';
+import type { Afterthought, Db } from '#server/db/tenant.ts';
 
 interface RefusalOptions {
   message?: string;
@@ -22,6 +23,23 @@ export class Refusal extends Error {
     this.errors = options.errors;
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** A refusal whose details are read by `find` once its transaction is undone and its locks are gone; who swallows it spares that. */
+export class LateRefusal extends Refusal implements Afterthought {
+  override details: unknown = undefined;
+  readonly providerId: string;
+  readonly #find: (db: Db) => Promise<unknown>;
+
+  constructor(code: ErrorCode, providerId: string, find: (db: Db) => Promise<unknown>) {
+    super(code);
+    this.providerId = providerId;
+    this.#find = find;
+  }
+
+  async afterRollback(db: Db): Promise<void> {
+    this.details = await this.#find(db);
   }
 }
 

@@ -166,6 +166,28 @@ describe('inTransaction', () => {
     await expect(Promise.all(all)).resolves.toHaveLength(20);
   });
 
+  it('lets an error read on when its locks are gone: its own provider alone, and nothing that was undone', async () => {
+    await inTransaction(pool, ours, (db) => put(db, 50));
+    const seen: unknown[] = [];
+    class Lost extends Error {
+      readonly providerId = ours.providerId;
+      async afterRollback(db: Db): Promise<void> {
+        await inTransaction(pool, ours, (other) => sql`update thing set n = 1 where id = 50`.execute(other));
+        seen.push(...(await sql`select id, n from thing where id >= 50`.execute(db)).rows);
+        await put(db, 52);
+      }
+    }
+    const work = inTransaction(pool, { providerId: null }, async (db) => {
+      await sql`select set_config('app.provider_id', ${ours.providerId}, true)`.execute(db);
+      await sql`update thing set n = 2 where id = 50`.execute(db);
+      await put(db, 51);
+      throw new Lost('lost');
+    });
+    await expect(work).rejects.toThrow('read-only transaction');
+    expect(seen).toEqual([{ id: 50, n: 1 }]);
+    expect(await things()).not.toContain(52);
+  });
+
   it('answers the first error of statements sent together', async () => {
     const work = inTransaction(pool, ours, (db) =>
       Promise.all([put(db, 30), put(db, 30), sql`select 1`.execute(db)]),

@@ -27,9 +27,18 @@ export interface OwnerOptions extends TransactionOptions {
 }
 
 /**
+ * What an error still wants to read of its provider once its transaction is undone: nobody waits for the transaction's locks
+ * meanwhile.
+ */
+export interface Afterthought {
+  readonly providerId: string;
+  readonly afterRollback: (db: Db) => Promise<void>;
+}
+
+/**
  * Runs `work` in one transaction as the role that row-level security binds, within `scope`. Commits what it did, or, when
  * it throws, nothing. A serialisation failure or a deadlock runs it again, at most 3 times more: so `work` must do nothing
- * but SQL. Throws what `work` throws.
+ * but SQL. Throws what `work` throws, after its `Afterthought` where it is one.
  */
 export function inTransaction<T>(
   pool: Pool,
@@ -37,10 +46,11 @@ export function inTransaction<T>(
   work: (db: Db) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return runAgain(() =>
-    runOnce(pool, `${begin(options)}; set local role ${APP_ROLE}${scopeSettings(scope)}`, work),
-  );
+  return runAgain(() => runOnce(pool, opening(scope, options), work));
 }
+
+const opening = (scope: Scope, options: TransactionOptions): string =>
+  `${begin(options)}; set local role ${APP_ROLE}${scopeSettings(scope)}`;
 
 /**
  * Runs `work` in one transaction as the owner of the tables, across all providers: for seeds, jobs and checks. Row-level
@@ -101,28 +111,52 @@ function setting(name: string, value: string | undefined): string {
   return `; set local ${name} = ${escapeLiteral(value.replaceAll('\0', ''))}`;
 }
 
-async function runOnce<T>(pool: Pool, opening: string, work: (db: Db) => Promise<T>): Promise<T> {
+async function runOnce<T>(pool: Pool, statement: string, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  let ended = await attempt(client, statement, work);
+  if ('error' in ended && !ended.broken && isAfterthought(ended.error)) {
+    const { error } = ended;
+    const scope = { providerId: error.providerId };
+    const after = await attempt(client, opening(scope, { readOnly: true }), (db) => error.afterRollback(db));
+    if ('error' in after) ended = after;
+  }
+  client.release('error' in ended ? ended.broken : undefined);
+  if ('error' in ended) throw ended.error;
+  return ended.value;
+}
+
+type Ended<T> =
+  | { readonly value: T }
+  | { readonly error: unknown /** Why the connection is of no use any more. */; readonly broken?: Error };
+
+const isAfterthought = (error: unknown): error is Afterthought =>
+  error instanceof Error && 'afterRollback' in error;
+
+async function attempt<T>(
+  client: PoolClient,
+  statement: string,
+  work: (db: Db) => Promise<T>,
+): Promise<Ended<T>> {
   const connection = new TransactionConnection(client);
   // Not awaited: the first statement of `work` follows on its heels. Were the opening refused, PostgreSQL would refuse
   // everything up to the rollback too, because `begin` comes first.
-  const opened = client.query(opening);
+  const opened = client.query(statement);
   opened.catch(() => {});
-  let broken: Error | undefined;
   try {
-    const result = await work(dbOn(connection));
+    const value = await work(dbOn(connection));
     connection.end();
     await opened;
     await commit(client);
-    return result;
+    return { value };
   } catch (error) {
     connection.end();
-    broken = await rollBack(client);
+    const broken = await rollBack(client);
     // Says why, where the work only saw that the transaction was refused.
-    await opened;
-    throw error;
-  } finally {
-    client.release(broken);
+    const reason = await opened.then(
+      () => error,
+      (why: unknown) => why,
+    );
+    return { error: reason, ...(broken && { broken }) };
   }
 }
 

@@ -9,7 +9,7 @@ import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { holdCredits, type PaidSeat } from '#server/modules/credits/ledger.ts';
 import { lockPeople, type SlotFacts, slotFacts } from './facts.ts';
-import { refuseTaken } from './taken.ts';
+import { slotTaken } from './taken.ts';
 import { tell } from './tell.ts';
 
 export interface Booking {
@@ -45,7 +45,7 @@ export async function bookLesson(db: Db, booking: Booking): Promise<string> {
   const facts = await slotFacts(db, { ...booking, endsAt });
   refuseUnfit(booking, facts);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || (booking.by === 'STUDENT' && !facts.isOpen))
-    await refuseTaken(db, { ...booking, endsAt });
+    throw slotTaken(facts, { ...booking, endsAt });
   const id = newId();
   const seats = seatsOf(id, booking, facts);
   await insertLesson(db, id, booking, facts, seats);

@@ -8,7 +8,7 @@ import { holdCredits, moveSeatCredits } from '#server/modules/credits/ledger.ts'
 import { markWaiting, refuseUnbookable } from './book.ts';
 import { type SlotFacts, slotFacts } from './facts.ts';
 import { activeSeats, type LessonRow, lockLesson } from './lesson-row.ts';
-import { refuseTaken } from './taken.ts';
+import { slotTaken } from './taken.ts';
 import { tell } from './tell.ts';
 
 export interface Moving {
@@ -43,7 +43,7 @@ export async function moveLesson(db: Db, moving: Moving): Promise<LessonRow> {
   const facts = await slotFacts(db, asked);
   refuseUnmovable(lesson, moving, facts);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || (by === 'STUDENT' && !facts.isOpen))
-    await refuseTaken(db, { ...asked, durationMinutes, now });
+    throw slotTaken(facts, { ...asked, durationMinutes, now });
   const zone = moving.timeZone ?? lesson.timeZone;
   await sql`update lesson set teacher_id = ${teacherId}, starts_at = ${startsAt}::timestamptz, ends_at = ${endsAt}::timestamptz,
     time_zone = ${zone}, local_date = timezone(${zone}, ${startsAt}::timestamptz)::date,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/credits/ledger.ts';
 import { slotFacts } from './facts.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
-import { refuseTaken } from './taken.ts';
+import { slotTaken } from './taken.ts';
 import { tell } from './tell.ts';
 
 const minutes = ({ startsAt, endsAt }: LessonRow) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
@@ -20,7 +20,7 @@ export async function restoreLesson(db: Db, before: LessonRow, now: Date): Promi
   const asked = { teacherId, studentIds, startsAt, endsAt, accountId: null, lessonId };
   const facts = await slotFacts(db, asked);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0)
-    await refuseTaken(db, { ...asked, durationMinutes: minutes(before), now });
+    throw slotTaken(facts, { ...asked, durationMinutes: minutes(before), now });
   await sql`update lesson set status = ${before.status}, teacher_id = ${teacherId}, starts_at = ${startsAt}::timestamptz,
     ends_at = ${endsAt}::timestamptz, time_zone = ${before.timeZone}, local_date = timezone(${before.timeZone}, ${startsAt}::timestamptz)::date,
     local_time = timezone(${before.timeZone}, ${startsAt}::timestamptz)::time, seats_taken = ${studentIds.length}::int,

@@ -1,12 +1,13 @@
-import { Refusal } from '#server/core/refusal.ts';
-import type { Db } from '#server/db/tenant.ts';
+import { LateRefusal, type Refusal } from '#server/core/refusal.ts';
 import { nearestSlots } from '#server/modules/slots/nearest.ts';
-import type { SlotAsked } from './facts.ts';
+import type { SlotAsked, SlotFacts } from './facts.ts';
 
-/** 409 with the nearest free beginnings of the same teacher, so that the next tap can book one (design 3.4). */
-export async function refuseTaken(
-  db: Db,
+/**
+ * 409 with the nearest free beginnings of the same teacher, so that the next tap can book one (design 3.4). They are looked for
+ * when the locks are gone: everybody else who wants the slot gets their answer meanwhile.
+ */
+export const slotTaken = (
+  { providerId }: Pick<SlotFacts, 'providerId'>,
   asked: SlotAsked & { durationMinutes: number; now: Date },
-): Promise<never> {
-  throw new Refusal('slot-taken', { details: { slots: await nearestSlots(db, asked) } });
-}
+): Refusal =>
+  new LateRefusal('slot-taken', providerId, async (db) => ({ slots: await nearestSlots(db, asked) }));

@@ -7,7 +7,7 @@ import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { refuseUnfit } from '#server/modules/lessons/book.ts';
 import { lockPeople, slotFacts } from '#server/modules/lessons/facts.ts';
-import { refuseTaken } from '#server/modules/lessons/taken.ts';
+import { slotTaken } from '#server/modules/lessons/taken.ts';
 
 export interface SlotWanted {
   teacherId: string;
@@ -35,7 +35,7 @@ export async function keepSlot(db: Db, wanted: SlotWanted): Promise<z.output<typ
   const language = studentId ? await languageOf(db, studentId) : found(facts.languages[0]);
   refuseUnfit({ by, type: 'OCCASIONAL', startsAt, durationMinutes, now, language }, facts);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || (by === 'STUDENT' && !facts.isOpen))
-    await refuseTaken(db, { ...wanted, startsAt, studentIds, endsAt });
+    throw slotTaken(facts, { ...wanted, startsAt, studentIds, endsAt });
   const { rows } = await sql<z.output<typeof holdSlot.reply>>`
     insert into slot_hold (provider_id, id, teacher_id, account_id, starts_at, ends_at, expires_at)
     values (app_provider(), ${newId()}, ${teacherId}, ${accountId}, ${startsAt}::timestamptz, ${endsAt}::timestamptz,
