@@ -23,6 +23,7 @@ import { availabilityRoutes } from './modules/availability/availability.routes.t
 import { businessPlatformRoutes } from './modules/business-platform/business-platform.routes.ts';
 import { businessStudentsRoutes } from './modules/business-students/business-students.routes.ts';
 import { businessRoutes } from './modules/business/business.routes.ts';
+import { calendarFeedRoutes } from './modules/calendar-feed/calendar-feed.routes.ts';
 import { courseRoutes } from './modules/courses/courses.routes.ts';
 import { creditRoutes } from './modules/credits/credits.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
@@ -76,6 +77,7 @@ export const ROUTES: readonly Route[] = [
   ...businessPlatformRoutes,
   ...businessStudentsRoutes,
   ...businessRoutes,
+  ...calendarFeedRoutes,
   ...courseRoutes,
   ...creditRoutes,
   ...dashboardRoutes,

@@ -5,6 +5,7 @@ import * as availability from './availability.ts';
 import * as business from './business.ts';
 import * as businessPlatform from './business-platform.ts';
 import * as businessStudents from './business-students.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import * as courses from './courses.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
@@ -56,6 +57,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   business,
   businessPlatform,
   businessStudents,
+  calendarFeed,
   courses,
   dashboard,
   documents,

@@ -5,10 +5,10 @@ export type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * How the reply travels: `page` is a JSON array with a Content-Range header, `csv` and `html` are text, `file` is an
- * attachment, `none` is 204.
+ * How the reply travels: `page` is a JSON array with a Content-Range header, `csv`, `html` and `calendar` are text, `file` is
+ * an attachment, `none` is 204.
  */
-export type ReplyKind = 'json' | 'page' | 'csv' | 'html' | 'file' | 'none';
+export type ReplyKind = 'json' | 'page' | 'csv' | 'html' | 'calendar' | 'file' | 'none';
 
 /**
  * One endpoint of the API, written once: the server serves exactly this, the client calls exactly this, OpenAPI, the

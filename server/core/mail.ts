@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer';
+import type { Config } from '#server/config.ts';
+import type { Calendar } from './calendar/calendar-text.ts';
 
 /** An invitation as calendar programs take it from a mail (RFC 6047). */
 export interface MailCalendar {
-  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  method: Calendar['method'];
   content: string;
 }
 
@@ -32,9 +34,17 @@ const SILENCE_MS = 10_000;
 /** Mails that travel at the same time. */
 export const MAIL_CONNECTIONS = 5;
 
+/** `MAIL_FROM`, or an address at the installation's own host. */
+export function senderOf({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
+  return mailFrom ?? `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`;
+}
+
+/** The bare address of "School <mail@school.example>". */
+export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+
 /** Sends through the SMTP server at `smtpUrl`, from the address in `from` ("School <mail@school.example>" or the bare address). */
 export function createMailer(smtpUrl: string, from: string): Mailer {
-  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+  const address = addressOf(from);
   const domain = address.split('@')[1] ?? 'localhost';
   const transport = createTransport({
     url: smtpUrl,

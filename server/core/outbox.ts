@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { createMailer } from './mail.ts';
+import { createMailer, senderOf } from './mail.ts';
 import { BATCH, claimBatch, type Claimed } from './outbox-claim.ts';
 import { deliverer } from './outbox-delivery.ts';
 import type { MailTemplates } from './mail-template.ts';
@@ -60,9 +60,4 @@ export function startOutbox(options: OutboxOptions): Outbox {
   });
   app.addHook('onClose', stop);
   return { wake: () => rounds?.wake(), stop };
-}
-
-/** `MAIL_FROM`, or an address at the installation's own host. */
-function senderOf({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
-  return mailFrom ?? `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`;
 }

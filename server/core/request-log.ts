@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
-/** The link's e-mail and token in the path, and tokens in a query (design D6: never logged). */
-const LINK = /(\/auth\/access-token)\/[^?#]*/i;
+/** What lets a reader in by its path, and tokens in a query (design D6: never logged). */
+const LINK = /(\/auth\/access-token|\/calendar-feed)\/[^?#]*/i;
 const TOKEN = /([?&](?:token|email)(?:\[\])?=)[^&#]*/gi;
 
 /** An address as it may stand in a log: without what would let a reader sign in. */

@@ -9,6 +9,7 @@ import { checkInput, type CheckedInput, type RawInput } from './input.ts';
 import { hasEnqueued } from './outbox-messages.ts';
 import { compileReply } from './reply-schema.ts';
 import type { FileAnswer, Page, Route } from './route.ts';
+import { hashSecret } from './secret.ts';
 import { refuseCrossSite } from './same-site.ts';
 import type { Services } from './services.ts';
 import { accessTokenOf, enterSession, type Session } from './session.ts';
@@ -128,6 +129,7 @@ function send(
     reply.type(endpoint.replies === 'csv' ? 'text/csv; charset=utf-8' : 'text/html; charset=utf-8');
     return reply.send(typeof answer === 'string' ? answer : Readable.from(answer as AsyncIterable<string>));
   }
+  if (endpoint.replies === 'calendar') return sendCalendar(reply, String(answer));
   if (endpoint.replies === 'file') return sendFile(reply, answer as FileAnswer);
   reply.type('application/json; charset=utf-8');
   if (endpoint.replies === 'json') return reply.send(serialise!(answer));
@@ -135,6 +137,18 @@ function send(
   const last = page.rows.length === 0 ? page.from : page.from + page.rows.length - 1;
   reply.header('content-range', `items ${page.from}-${last}/${page.total}`);
   return reply.send(serialise!(page.rows));
+}
+
+/** Programs ask for it again and again: what has not changed is not sent again (RFC 9110, 304). */
+function sendCalendar(reply: FastifyReply, text: string): FastifyReply {
+  const etag = `"${hashSecret(text).toString('base64url')}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  const known = String(reply.request.headers['if-none-match'] ?? '');
+  if (known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
+  return reply
+    .header('content-disposition', 'inline; filename="lessons.ics"')
+    .type('text/calendar; charset=utf-8')
+    .send(text);
 }
 
 /** Always an attachment under our own name: nothing that somebody uploaded is ever shown as a page of ours (design 6). */

@@ -31,6 +31,8 @@ create table account (
   mail_changes boolean not null default true,
   remind_day_before boolean not null default true,
   remind_hour_before boolean not null default true,
+  mail_requests boolean not null default true,
+  mail_credits boolean not null default true,
   constraint account_pkey PRIMARY KEY (provider_id, id),
   constraint account_provider_id_email_key UNIQUE (provider_id, email),
   constraint account_provider_id_id_full_name_email_key UNIQUE (provider_id, id, full_name, email),
@@ -646,6 +648,7 @@ create table lesson (
   updated_at timestamp with time zone not null default now(),
   created_by text,
   sequence integer not null default 0,
+  placed_at timestamp with time zone not null default now(),
   constraint lesson_pkey PRIMARY KEY (provider_id, id),
   constraint lesson_once_a_date UNIQUE (provider_id, regular_lesson_id, occurrence_on),
   constraint lesson_provider_id_id_starts_at_ends_at_key UNIQUE (provider_id, id, starts_at, ends_at),
@@ -672,6 +675,7 @@ alter table lesson force row level security;
 create policy of_owner on lesson to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on lesson using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON lesson FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER note_placing BEFORE UPDATE OF starts_at ON lesson FOR EACH ROW WHEN ((old.starts_at IS DISTINCT FROM new.starts_at)) EXECUTE FUNCTION note_placing();
 CREATE TRIGGER touch BEFORE UPDATE ON lesson FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on lesson to school_app;
 
@@ -1758,6 +1762,22 @@ end
 $function$;
 grant execute on function credit_place(text,text,uuid,uuid) to school_app;
 
+CREATE OR REPLACE FUNCTION enter_calendar_feed(wanted bytea)
+ RETURNS TABLE(account_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  school uuid;
+begin
+  select f.provider_id, f.account_id into school, account_id from calendar_feed f where f.token_hash = wanted;
+  if not found then return; end if;
+  perform set_config('app.provider_id', school::text, true), set_config('app.actor_id', account_id::text, true);
+  return query select a.id from account a where a.provider_id = school and a.id = account_id and a.disabled_at is null;
+end $function$;
+grant execute on function enter_calendar_feed(bytea) to school_app;
+
 CREATE OR REPLACE FUNCTION enter_session(wanted bytea)
  RETURNS TABLE(provider_id uuid, session_id uuid, purpose text, actor_id uuid, account_id uuid, role text, is_admin boolean, full_name text, supplant_id uuid, changes_allowed boolean, supplant_expires_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -1795,14 +1815,6 @@ begin
 end
 $function$;
 grant execute on function enter_session(bytea) to school_app;
-
-CREATE OR REPLACE FUNCTION find_calendar_feed(wanted bytea)
- RETURNS TABLE(provider_id uuid, account_id uuid)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$ select f.provider_id, f.account_id from calendar_feed f where f.token_hash = wanted $function$;
-grant execute on function find_calendar_feed(bytea) to school_app;
 
 CREATE OR REPLACE FUNCTION find_provider(wanted text)
  RETURNS SETOF provider
@@ -1950,6 +1962,12 @@ AS $function$
      where timezone(zone, instant) > day + clock)) end
 $function$;
 grant execute on function next_wall_time(date,time without time zone,text) to school_app;
+
+CREATE OR REPLACE FUNCTION note_placing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$ begin new.placed_at := now(); return new; end $function$;
 
 CREATE OR REPLACE FUNCTION rotate_refresh(wanted bytea, access bytea, access_until timestamp with time zone, refresh bytea, refresh_until timestamp with time zone, grace interval)
  RETURNS TABLE(outcome text, provider_id uuid, session_id uuid)

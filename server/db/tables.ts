@@ -30,6 +30,8 @@ export interface Account {
   last_name: string;
   locale: Generated<string>;
   mail_changes: Generated<boolean>;
+  mail_credits: Generated<boolean>;
+  mail_requests: Generated<boolean>;
   must_reset_password: Generated<boolean>;
   password_hash: string | null;
   phone: string | null;
@@ -326,6 +328,7 @@ export interface Lesson {
   local_date: string;
   local_time: string;
   occurrence_on: string | null;
+  placed_at: Generated<string>;
   provider_id: string;
   regular_lesson_id: string | null;
   rules_version: Generated<number>;

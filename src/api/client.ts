@@ -1,4 +1,4 @@
-import { type CallInput, type Endpoint, fillPath, type Reply } from '#domain/api/endpoint.ts';
+import { type CallInput, type Endpoint, fillPath, type Reply, type ReplyKind } from '#domain/api/endpoint.ts';
 import { type QueryValue, queryString } from './query-string.ts';
 import { type SendOptions, send } from './send.ts';
 
@@ -32,9 +32,11 @@ function initOf(
   };
 }
 
+const TEXTS: ReadonlySet<ReplyKind> = new Set(['csv', 'html', 'calendar']);
+
 async function read(response: Response, endpoint: Endpoint): Promise<unknown> {
   if (endpoint.replies === 'none' || response.status === 204) return undefined;
-  return endpoint.replies === 'csv' || endpoint.replies === 'html' ? response.text() : response.json();
+  return TEXTS.has(endpoint.replies) ? response.text() : response.json();
 }
 
 /** `items 0-24/319` → 319. */

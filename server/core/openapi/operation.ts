@@ -84,6 +84,10 @@ function success({ replies, reply }: Endpoint): Record<string, unknown> {
           content: { 'application/octet-stream': { schema: BYTES } },
         },
       };
+    case 'calendar':
+      return {
+        200: { description: 'A calendar', content: { 'text/calendar': { schema: { type: 'string' } } } },
+      };
     case 'html':
       return { 200: { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } } };
     default: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outbox } from '#server/core/outbox.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
@@ -69,15 +70,17 @@ const cancel = (lessonId: string, more = {}) =>
 /** What staff wait for is over. */
 const endWait = () =>
   test.sql("update outbox_message set send_after = now() where kind = 'MAIL' and sent_at is null");
-const deliver = () => rig.start(smtp.url, MAIL_TEMPLATES);
+let outbox: Outbox;
+const deliver = async () => {
+  outbox = await rig.start(smtp.url, MAIL_TEMPLATES);
+};
 const allSent = () =>
-  vi.waitFor(
-    async () =>
-      expect(await test.sql("select 1 from outbox_message where sent_at is null and kind = 'MAIL'")).toEqual(
-        [],
-      ),
-    waiting,
-  );
+  vi.waitFor(async () => {
+    outbox.wake();
+    expect(await test.sql("select 1 from outbox_message where sent_at is null and kind = 'MAIL'")).toEqual(
+      [],
+    );
+  }, waiting);
 const mailsTo = ({ email }: MadeAccount) =>
   smtp.mails.filter((mail) => mail.to?.some(({ address }) => address === email));
 const lastTo = (person: MadeAccount) => mailsTo(person).at(-1)!;

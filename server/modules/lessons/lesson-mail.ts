@@ -1,7 +1,8 @@
 import { mailLayout } from '#server/core/mail-layout.ts';
 import type { MailSetting, MailTemplate, WrittenMail } from '#server/core/mail-template.ts';
 import { momentInZone, spanInZone } from '#server/core/mail-zone.ts';
-import { calendarText } from './lesson-calendar.ts';
+import { calendarText } from '#server/core/calendar/calendar-text.ts';
+import { entryOf, lessonsPage } from './lesson-calendar.ts';
 import type { KnownLesson, LessonFacts } from './lesson-facts.ts';
 import { byWhom, creditLine, lessonName, withWhom } from './lesson-words.ts';
 
@@ -9,10 +10,6 @@ interface Words {
   subject: string;
   paragraphs: (string | null)[];
 }
-
-/** The page on which a person finds the own lessons. */
-export const lessonsPage = (isTeacher: boolean): string =>
-  isTeacher ? '/teacher/schedule' : '/student/my-classes';
 
 /**
  * The mail about a lesson that was booked, moved or cancelled, as it follows from what its reader knew and what holds now; null
@@ -76,24 +73,14 @@ function written(facts: LessonFacts, setting: MailSetting, { subject, paragraphs
     paragraphs: [`Hello ${to.firstName},`, ...texts],
     button,
   });
-  return { subject, ...layout, calendar: invitation(facts, setting, url) };
+  return { subject, ...layout, calendar: invitation(facts, setting) };
 }
 
-function invitation(
-  facts: LessonFacts,
-  setting: MailSetting,
-  url: string,
-): NonNullable<WrittenMail['calendar']> {
+function invitation(facts: LessonFacts, setting: MailSetting): NonNullable<WrittenMail['calendar']> {
   const method = facts.isOver ? 'CANCEL' : 'REQUEST';
-  const name = lessonName(facts);
-  const lesson = {
-    ...facts,
-    title: `${name} ${withWhom(facts)}`.trim(),
-    description: url,
-    isCancelled: facts.isOver,
-    url,
-  };
+  const status = facts.isOver ? 'CANCELLED' : 'CONFIRMED';
+  const entry = entryOf({ ...facts, status, changedAt: new Date().toISOString() }, setting.origin);
   const school = { name: setting.providerName, address: setting.address };
   const attendee = { name: facts.to.firstName, address: setting.to };
-  return { method, content: calendarText(method, [lesson], { school, attendee }) };
+  return { method, content: calendarText({ method, school, entries: [{ ...entry, attendee }] }) };
 }

@@ -18,7 +18,7 @@ export function withWhom({
   to,
   teacherName,
   studentNames,
-}: Pick<LessonFacts, 'to' | 'teacherName' | 'studentNames'>): string {
+}: Pick<LessonFacts, 'teacherName' | 'studentNames'> & { to: { isTeacher: boolean } }): string {
   if (!to.isTeacher) return `with ${teacherName}`;
   return studentNames.length > 0 ? `with ${studentNames.join(', ')}` : '';
 }

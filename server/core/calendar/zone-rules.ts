@@ -1,0 +1,61 @@
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+
+const MINUTE = 60_000;
+const WEEK = 7 * 24 * 60 * MINUTE;
+
+/** A moment at which a zone's clocks change; offsets in minutes east of UTC. */
+export interface ClockChange {
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** What a zone's clocks do in a span of time: how they stand at its beginning, and each change after. */
+export interface ZoneRules {
+  zone: Timezone;
+  offset: number;
+  changes: readonly ClockChange[];
+}
+
+/** How far the zone's clock is ahead of UTC at this moment, in minutes. */
+function offsetAt(zone: Timezone, at: number): number {
+  const whole = Math.floor(at / MINUTE) * MINUTE;
+  const { date, time } = wallClockOf(new Date(whole).toISOString(), zone);
+  return (Date.parse(`${date}T${time}Z`) - whole) / MINUTE;
+}
+
+/** The rules of a zone between two moments (milliseconds), as this machine's zone data tell them. */
+export function zoneRules(zone: Timezone, from: number, to: number): ZoneRules {
+  const changes: ClockChange[] = [];
+  const begin = Math.floor(from / MINUTE) * MINUTE;
+  const offset = offsetAt(zone, begin);
+  let before = offset;
+  for (let at = begin; at < to; at += WEEK) {
+    const after = offsetAt(zone, at + WEEK);
+    if (after !== before) changes.push({ at: changeBetween(zone, at, at + WEEK), from: before, to: after });
+    before = after;
+  }
+  return { zone, offset, changes };
+}
+
+function changeBetween(zone: Timezone, early: number, late: number): number {
+  const before = offsetAt(zone, early);
+  let [known, changed] = [early, late];
+  while (changed - known > MINUTE) {
+    const middle = Math.floor((known + changed) / 2 / MINUTE) * MINUTE;
+    if (offsetAt(zone, middle) === before) known = middle;
+    else changed = middle;
+  }
+  return changed;
+}
+
+/** The offset at a moment within the span of the rules. */
+export const offsetIn = ({ offset, changes }: ZoneRules, at: number): number =>
+  changes.findLast((change) => change.at <= at)?.to ?? offset;
+
+/** Whether the clock shows this moment's time for the second time: a calendar reads such a time as the first (RFC 5545, 3.3.5). */
+export function isSecondTime({ changes }: ZoneRules, at: number): boolean {
+  const last = changes.findLast((change) => change.at <= at);
+  return last !== undefined && at - last.at < (last.from - last.to) * MINUTE;
+}

@@ -1,0 +1,44 @@
+import * as api from '#domain/api/calendar-feed.ts';
+import { calendarText } from '#server/core/calendar/calendar-text.ts';
+import { schoolOrigin } from '#server/core/host.ts';
+import { addressOf, senderOf } from '#server/core/mail.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { openRoute, route, type Route } from '#server/core/route.ts';
+import { hashSecret } from '#server/core/secret.ts';
+import { refuseSupplanting } from '#server/modules/auth/own-session.ts';
+import { entryOf } from '#server/modules/lessons/lesson-calendar.ts';
+import { endFeed, giveFeed } from './calendar-feed.ts';
+import { enterCalendarFeed, feedOf } from './calendar-feed.queries.ts';
+
+export const calendarFeedRoutes: readonly Route[] = [
+  route(api.calendarFeed, async ({ db, session }) => {
+    const feed = await db
+      .selectFrom('calendar_feed')
+      .select('created_at as createdAt')
+      .where('account_id', '=', session.accountId)
+      .executeTakeFirst();
+    return feed ?? { createdAt: null };
+  }),
+
+  // The address outlives the visit of whoever acts as this person.
+  route(api.makeCalendarFeed, ({ db, session, now, services }) => {
+    refuseSupplanting(session);
+    return giveFeed(db, { ...session, now }, services.config);
+  }),
+  route(api.endCalendarFeed, ({ db, session }) => endFeed(db, session.accountId)),
+
+  openRoute(api.readCalendarFeed, async ({ params, now, services, transaction }) => {
+    const { providerName, subdomain, isTeacher, lessons } = await transaction(
+      { providerId: null },
+      async (db) => {
+        const accountId = await enterCalendarFeed(db, hashSecret(params.token.replace(/\.ics$/, '')));
+        if (!accountId) throw new Refusal('not-found');
+        return feedOf(db, accountId, now);
+      },
+    );
+    const origin = schoolOrigin(subdomain, services.config);
+    const entries = lessons.map((lesson) => entryOf({ ...lesson, to: { isTeacher } }, origin));
+    const school = { name: providerName, address: addressOf(senderOf(services.config)) };
+    return calendarText({ method: 'PUBLISH', school, entries });
+  }),
+];
