@@ -71,6 +71,11 @@ export const paths = {
   studentProfile: '/student/profile',
   studentProfileEdit: '/student/edit',
   studentClasses: '/student/my-classes',
+  /** The week of a day. */
+  studentClassesOn: (day: string) => `/student/my-classes?week=${day}`,
+  studentBook: '/student/book',
+  studentMove: (lessonId: string) => `/student/book?lesson=${encodeURIComponent(lessonId)}`,
+  studentRequest: '/student/request',
   studentCredits: '/student/credits',
   studentDocuments: '/student/documents',
   studentScoreForm: withId('/student/score-form'),

@@ -34,7 +34,13 @@ const kilobytesOf = (built: Manifest, keys: Iterable<string>): number =>
 const catalogue = (name: string) => `src/i18n/en/${name}.json`;
 
 const STUDENT = [
-  ['the dashboard', ['portals/student/StudentDashboard.tsx', catalogue('vocabulary'), catalogue('student')]],
+  [
+    'the dashboard',
+    [
+      'portals/student/StudentDashboard.tsx',
+      ...['vocabulary', 'student', 'agenda', 'student-platform-dashboard'].map(catalogue),
+    ],
+  ],
   ['the sign-in', ['src/pages/StudentLoginPage.tsx', catalogue('auth')]],
 ] as const;
 const OTHERS = [

@@ -22,6 +22,25 @@ export const lessonRequestReply = z.object({
 });
 export type LessonRequestReply = z.infer<typeof lessonRequestReply>;
 
+export const getBookingOptions = endpoint({
+  method: 'GET',
+  path: '/student-platform/booking-options',
+  summary:
+    'What the own school lets one book: lengths, what they cost, how early and how late, and the own teacher',
+  who,
+  reply: z.object({
+    lessonMinutes: z.array(z.int()),
+    /** One credit is so many minutes. */
+    creditMinutes: z.int(),
+    bookBeforeHours: z.int(),
+    bookAheadWeeks: z.int(),
+    cancelBeforeHours: z.int(),
+    teacherId: z.nullable(z.string()),
+    teacherName: z.nullable(z.string()),
+  }),
+});
+export type BookingOptions = z.infer<typeof getBookingOptions.reply>;
+
 /** Wall times of wishes are on the student's own clock; the task tells them on the school's. */
 export const requestOccasionalLesson = endpoint({
   method: 'POST',
@@ -107,7 +126,7 @@ export const cancelOccasionalLesson = endpoint({
   method: 'DELETE',
   path: '/occasional-lesson/:id',
   summary:
-    'Cancels an own lesson that is not of a weekly series; after the notice limit its credits are lost, or with `ask` the school is asked instead',
+    'Cancels one own lesson; after the notice limit its credits are lost, or with `ask` the school is asked instead',
   who,
   params: z.strictObject({ id: idOf('lesson') }),
   query: z.strictObject({

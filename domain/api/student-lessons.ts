@@ -43,6 +43,8 @@ export const ownLesson = z.object({
   regularLessonId: z.nullable(z.string()),
   /** What cancelling now means; null where it is too late or too far gone to cancel. */
   cancel: z.nullable(cancelConsequence),
+  /** The teacher's room, on the day of the lesson. */
+  roomUrl: z.nullable(z.string()),
   /** Whether the student may move it now without asking the school. */
   canMove: z.boolean(),
 });

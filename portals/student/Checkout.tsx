@@ -19,7 +19,7 @@ import type { Product } from './shop/offers.ts';
 import { usePricedCart } from './shop/use-cart-lines.ts';
 
 function Cart({ products }: { products: readonly Product[] }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const cart = usePricedCart(products);
   if (cart.lines.length === 0) {
     return (
@@ -52,7 +52,7 @@ function OwnCart() {
 
 /** Credits come from the company or are agreed with support: there is nothing to check out. */
 function NothingToBuy() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   return (
     <Card>
       <EmptyState
@@ -67,7 +67,7 @@ function NothingToBuy() {
 
 /** ROUTE-20: what is in the cart, at the school's prices, and how it is paid. */
 export function Checkout() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const student = useUserContext().user?.student;
   if (!student) return null;
   return (

@@ -1,56 +1,51 @@
-import EventBusy from '@mui/icons-material/EventBusy';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getCalendar } from '#calls/student-history.ts';
-import { DayList } from '#src/agenda/DayList.tsx';
-import { daysOf, daysWithin } from '#src/agenda/days.ts';
-import { useWeek } from '#src/agenda/use-week.ts';
-import { WeekNavigation } from '#src/agenda/WeekNavigation.tsx';
-import { askedFor } from '#src/agenda/week.ts';
+import { LESSON_KINDS } from '#domain/lesson.ts';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
-import { useApi } from '#src/api/queries.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { QueryView } from '#src/ui/QueryView.tsx';
-import { useZone } from '#src/ui/zone-context.ts';
-import { AskSupport } from './AskSupport.tsx';
-import { OwnLessonCard } from './OwnLessonCard.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { NewLessonButton } from './booking/NewLessonButton.tsx';
+import { ComingClasses } from './classes/ComingClasses.tsx';
+import { MonthClasses } from './classes/MonthClasses.tsx';
+import { CLASSES_VIEWS, useClassesAddress } from './classes/use-classes-address.ts';
+import { WeekClasses } from './classes/WeekClasses.tsx';
 
-/** ROUTE-19: the lessons of a week, past and to come. */
+const VIEW = { week: WeekClasses, month: MonthClasses, list: ComingClasses } as const;
+const ALL = 'ALL';
+
+/** ROUTE-19: the own lessons by week, by month, or all that are to come. */
 export function MyClasses() {
   const { t } = useTranslation('student');
-  const zone = useZone();
-  const week = useWeek();
-  const lessons = useApi(
-    getCalendar,
-    { query: askedFor(week.from, week.to) },
-    { placeholderData: keepPreviousData },
-  );
+  const { view, kind, go } = useClassesAddress();
+  const Shown = VIEW[view];
   return (
     <>
-      <PageHeader
-        title={t('classes.title')}
-        subtitle={<ZoneNote />}
-        actions={<WeekNavigation week={week} />}
-      />
-      <QueryView query={lessons}>
-        {(rows) => {
-          const days = daysWithin(daysOf(rows, zone), week.from, week.to);
-          if (days.length === 0) {
-            return (
-              <EmptyState
-                icon={EventBusy}
-                title={t('classes.none')}
-                text={t('classes.none-text')}
-                action={<AskSupport label={t('ask-booking')} />}
-              />
-            );
-          }
-          return (
-            <DayList days={days}>{(lesson) => <OwnLessonCard key={lesson.id} lesson={lesson} />}</DayList>
-          );
-        }}
-      </QueryView>
+      <PageHeader title={t('classes.title')} subtitle={<ZoneNote />} actions={<NewLessonButton />} />
+      <Box sx={filters}>
+        <Segmented
+          label={t('classes.view.label')}
+          value={view}
+          options={CLASSES_VIEWS.map((each) => ({ value: each, label: t(`classes.view.${each}`) }))}
+          onChange={(next) => go({ view: next === 'week' ? null : next, day: null, page: null })}
+        />
+        <Segmented
+          label={t('classes.kind')}
+          value={kind ?? ALL}
+          options={[
+            { value: ALL, label: t('classes.all') },
+            ...LESSON_KINDS.map((each) => ({ value: each, label: t(`vocabulary:lessonKind.${each}`) })),
+          ]}
+          onChange={(next) => go({ kind: next === ALL ? null : next })}
+        />
+      </Box>
+      <Shown />
     </>
   );
 }
+
+const filters = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2,
+  mb: 3,
+} as const;

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { LessonCard } from '#src/agenda/LessonCard.tsx';
 import { seatStatusOf } from '#src/agenda/seat-status.ts';
+import { LessonActions } from './lesson/LessonActions.tsx';
 
 interface OwnLessonCardProps {
   lesson: OwnLesson;
   children?: ReactNode;
 }
 
-/** A lesson as its student sees it: the teacher's name, and how their own seat stands. */
+/** A lesson as its student sees it: the teacher's name, how their own seat stands, and what they can do with it. */
 export function OwnLessonCard({ lesson, children }: OwnLessonCardProps) {
   const { teacherName, teacherPhotoUrl, groupName } = lesson;
   const title = groupName ? `${teacherName} · ${groupName}` : teacherName;
@@ -20,7 +21,7 @@ export function OwnLessonCard({ lesson, children }: OwnLessonCardProps) {
       photoUrl={teacherPhotoUrl}
       status={seatStatusOf(lesson)}
     >
-      {children}
+      {children ?? <LessonActions lesson={lesson} />}
     </LessonCard>
   );
 }

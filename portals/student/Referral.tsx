@@ -23,7 +23,7 @@ import { useCopy } from './use-copy.ts';
 type ReferralReply = Reply<typeof getReferral>;
 
 function Invitation({ code, credits }: ReferralReply) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const { providerName } = useProvider();
   const copy = useCopy();
   const text = t('referral.message', { school: providerName, code, address: window.location.origin });
@@ -65,7 +65,7 @@ function Invitation({ code, credits }: ReferralReply) {
 }
 
 function Friends({ friends }: ReferralReply) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   return (
     <Card title={t('referral.friends')}>
       {friends.length === 0 ? (
@@ -91,7 +91,7 @@ function Friends({ friends }: ReferralReply) {
 }
 
 function OwnReferral() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const referral = useApi(getReferral);
   return (
     <>

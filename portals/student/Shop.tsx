@@ -22,7 +22,7 @@ import { ProductCard } from './shop/ProductCard.tsx';
 import { usePlanName } from './shop/use-plan-name.ts';
 
 function useAddToCart() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const navigate = useNavigate();
   const planName = usePlanName();
   return ({ id, name, priceCents }: Product) => {
@@ -33,7 +33,7 @@ function useAddToCart() {
 }
 
 function Shelves({ products }: { products: readonly Product[] }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const cart = useCart();
   const add = useAddToCart();
   const inCart = (id: string) => cart.products.filter((line) => line.id === id).length;
@@ -59,7 +59,7 @@ function Shelves({ products }: { products: readonly Product[] }) {
 }
 
 function Offers() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const products = useApi(listProducts);
   return (
     <>

@@ -1,12 +1,19 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { useUserContext } from '#src/session/UserProvider.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { NewLessonButton } from './booking/NewLessonButton.tsx';
 import { CreditFigures } from './dashboard/CreditFigures.tsx';
 import { OpenRequests } from './dashboard/OpenRequests.tsx';
-import { Progress } from './dashboard/Progress.tsx';
 import { StatusNotice } from './dashboard/StatusNotice.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
+
+/** The last of the page, with a chart: the first load is what comes next. */
+const Progress = lazyPart(() => import('./dashboard/Progress.tsx').then((m) => m.Progress));
 
 /** ROUTE-19: what comes next, what there is to spend, how far one has come. */
 export function StudentDashboard() {
@@ -14,7 +21,17 @@ export function StudentDashboard() {
   const student = useUserContext().user?.student;
   return (
     <>
-      <PageHeader title={t('dashboard.title', { name: student?.firstName ?? '' })} />
+      <PageHeader
+        title={t('dashboard.title', { name: student?.firstName ?? '' })}
+        actions={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button component={Link} to={paths.studentRequest} variant="outlined" sx={{ minHeight: 44 }}>
+              {t('lesson.ask')}
+            </Button>
+            <NewLessonButton />
+          </Box>
+        }
+      />
       <Box sx={columns}>
         <Box sx={column}>
           {student && <StatusNotice status={student.activityStatus} />}

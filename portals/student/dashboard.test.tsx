@@ -107,7 +107,8 @@ describe('ROUTE-19 the student dashboard', () => {
   it('says what to do when nothing is planned, and draws no noughts before the first lesson', async () => {
     open(EMPTY);
     await screen.findByText('No lesson planned');
-    expect(screen.getByRole('link', { name: 'How to book a lesson' }).getAttribute('href')).toBe('/help');
+    for (const link of screen.getAllByRole('link', { name: 'New lesson' }))
+      expect(link.getAttribute('href')).toBe('/student/book');
     expect(await screen.findByText(/After your first lesson/)).toBeDefined();
     expect(screen.queryByText('attended')).toBeNull();
     expect(screen.getByText('none set aside')).toBeDefined();

@@ -13,11 +13,23 @@ export const area: Area = {
   routes: [
     student(
       paths.studentDashboard,
-      page(() => import('./StudentDashboard.tsx').then((m) => m.StudentDashboard), 'agenda'),
+      page(
+        () => import('./StudentDashboard.tsx').then((m) => m.StudentDashboard),
+        'agenda',
+        'student-platform-dashboard',
+      ),
     ),
     student(
       paths.studentClasses,
       page(() => import('./MyClasses.tsx').then((m) => m.MyClasses), 'agenda'),
+    ),
+    student(
+      paths.studentBook,
+      page(() => import('./booking/BookLesson.tsx').then((m) => m.BookLesson), 'agenda', 'booking'),
+    ),
+    student(
+      paths.studentRequest,
+      page(() => import('./request/AskSchool.tsx').then((m) => m.AskSchool), 'booking'),
     ),
     student(
       paths.studentCredits,
@@ -41,15 +53,15 @@ export const area: Area = {
     ),
     student(
       paths.studentShop,
-      page(() => import('./Shop.tsx').then((m) => m.Shop)),
+      page(() => import('./Shop.tsx').then((m) => m.Shop), 'shop'),
     ),
     student(
       paths.studentCheckout,
-      page(() => import('./Checkout.tsx').then((m) => m.Checkout)),
+      page(() => import('./Checkout.tsx').then((m) => m.Checkout), 'shop'),
     ),
     student(
       paths.studentReferral,
-      page(() => import('./Referral.tsx').then((m) => m.Referral)),
+      page(() => import('./Referral.tsx').then((m) => m.Referral), 'shop'),
     ),
   ],
 };

@@ -17,6 +17,8 @@ it('ROUTE-19 ROUTE-20 every address of the menu has its page, for students alone
   expect(area.routes.map(({ path }) => path)).toEqual([
     '/student/dashboard',
     '/student/my-classes',
+    '/student/book',
+    '/student/request',
     '/student/credits',
     '/student/history',
     '/student/documents',

@@ -3,7 +3,7 @@ import { toast } from '#src/ui/toast-store.ts';
 
 /** Puts text on the clipboard and says so; where the browser refuses, it says that. */
 export function useCopy(): (text: string) => void {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   return (text) => {
     const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     copied.then(

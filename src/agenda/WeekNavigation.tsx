@@ -4,15 +4,25 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import type { Week } from './week.ts';
 
-const toWeek = (monday: string) => `?week=${monday}`;
+/** What else is in the address stays. */
+function useToWeek(): (monday: string | null) => string {
+  const [search] = useSearchParams();
+  return (monday) => {
+    const next = new URLSearchParams(search);
+    if (monday === null) next.delete('week');
+    else next.set('week', monday);
+    return `?${next}`;
+  };
+}
 
 /** One week back, on, or to this one: links, so that Back and a shared address keep the week. */
 export function WeekNavigation({ week }: { week: Week }) {
   const { t } = useTranslation('agenda');
+  const toWeek = useToWeek();
   return (
     <Box component="nav" aria-label={t('week.label')} sx={row}>
       <IconButton component={Link} to={toWeek(week.previous)} aria-label={t('week.previous')} sx={arrow}>
@@ -28,7 +38,7 @@ export function WeekNavigation({ week }: { week: Week }) {
         <ChevronRight />
       </IconButton>
       {!week.isCurrent && (
-        <Button component={Link} to="?" size="small" sx={{ minHeight: 44 }}>
+        <Button component={Link} to={toWeek(null)} size="small" sx={{ minHeight: 44 }}>
           {t('week.current')}
         </Button>
       )}

@@ -13,6 +13,7 @@ import { useClosing } from './use-closing.ts';
 const NotificationList = lazyPart(
   () => import('./NotificationList.tsx').then((module) => module.NotificationList),
   'vocabulary',
+  'student-platform-dashboard',
 );
 
 /** API-22: the first page, what is resolved included. */
@@ -23,7 +24,8 @@ export function NotificationBell() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const inside = useRef<HTMLDivElement>(null);
-  useClosing(inside, isOpen, () => setIsOpen(false));
+  const [isAsking, setIsAsking] = useState(false);
+  useClosing(inside, isOpen && !isAsking, () => setIsOpen(false));
   const query = useApi(listStudentSupportTasks, INPUT, { staleTime: FIVE_MINUTES });
   const count = query.data?.unresolvedCount ?? 0;
   return (
@@ -40,7 +42,7 @@ export function NotificationBell() {
       </IconButton>
       {isOpen && (
         <Box sx={panel}>
-          <NotificationList query={query} />
+          <NotificationList query={query} onAsking={setIsAsking} />
         </Box>
       )}
     </Box>

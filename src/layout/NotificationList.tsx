@@ -1,4 +1,6 @@
+import Check from '@mui/icons-material/Check';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listStudentSupportTasks } from '#calls/student-platform.ts';
 import type { Reply } from '#domain/api/endpoint.ts';
@@ -6,14 +8,56 @@ import { isNotified, SUPPORT_TASK_TYPE } from '#domain/support-task-type.ts';
 import { toneSx } from '#src/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { useResolveTask } from './ResolveTask.tsx';
 
 type Tasks = Reply<typeof listStudentSupportTasks>;
 
-/** CONST-02: what is only news of a lesson is left out. */
-export function NotificationList({ query }: { query: UseQueryResult<Tasks, Error> }) {
+type Task = Tasks['tasks'][number];
+
+function Row({ task, onResolve }: { task: Task; onResolve: (id: string) => void }) {
+  const { t } = useTranslation('student-platform-dashboard');
+  const { id, type, creationDate, resolvedAt } = task;
+  const name = t(`vocabulary:supportTaskType.${type}`);
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={[disc, toneSx(SUPPORT_TASK_TYPE[type].colour)]}>
+        <BadgeIcon name={SUPPORT_TASK_TYPE[type].icon} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{name}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <InstantField at={creationDate} as="relative" />
+          {resolvedAt !== null && ` · ${t('notifications.resolved')}`}
+        </Box>
+      </Box>
+      {resolvedAt === null && (
+        <IconButton
+          aria-label={t('notifications.resolve', { type: name })}
+          onClick={() => onResolve(id)}
+          sx={{ width: 44, height: 44 }}
+        >
+          <Check />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+interface NotificationListProps {
+  query: UseQueryResult<Tasks, Error>;
+  /** The question lies outside of the list: while it stands, a press there must not close both. */
+  onAsking: (isAsking: boolean) => void;
+}
+
+/** CONST-02: what is only news of a lesson is left out. STATE-06: what is open can be settled here. */
+export function NotificationList({ query, onAsking }: NotificationListProps) {
   const { t } = useTranslation();
+  const { ask, dialog } = useResolveTask();
+  const isAsking = dialog !== false;
+  useEffect(() => onAsking(isAsking), [onAsking, isAsking]);
   return (
     <QueryView query={query}>
       {({ tasks }) => {
@@ -21,21 +65,14 @@ export function NotificationList({ query }: { query: UseQueryResult<Tasks, Error
         if (shown.length === 0)
           return <Box sx={{ p: 3, textAlign: 'center' }}>{t('shell:header.no-news')}</Box>;
         return (
-          <Box component="ul" aria-label={t('shell:header.news')} sx={{ m: 0, p: 1, listStyle: 'none' }}>
-            {shown.map(({ id, type, creationDate }) => (
-              <Box component="li" key={id} sx={row}>
-                <Box sx={[disc, toneSx(SUPPORT_TASK_TYPE[type].colour)]}>
-                  <BadgeIcon name={SUPPORT_TASK_TYPE[type].icon} />
-                </Box>
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Box sx={{ fontWeight: 600 }}>{t(`vocabulary:supportTaskType.${type}`)}</Box>
-                  <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                    <InstantField at={creationDate} as="relative" />
-                  </Box>
-                </Box>
-              </Box>
-            ))}
-          </Box>
+          <>
+            <Box component="ul" aria-label={t('shell:header.news')} sx={{ m: 0, p: 1, listStyle: 'none' }}>
+              {shown.map((task) => (
+                <Row key={task.id} task={task} onResolve={ask} />
+              ))}
+            </Box>
+            {dialog}
+          </>
         );
       }}
     </QueryView>

@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   consequence: string;
   /** Says what is done, not "OK". */
   confirmLabel: string;
+  /** Left out: "Cancel". */
+  cancelLabel?: string;
   isDangerous?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     consequence,
     confirmLabel,
+    cancelLabel,
     isDangerous = false,
     isBusy = false,
     onConfirm,
@@ -36,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const actions = (
     <>
       <Button onClick={onCancel} ref={isDangerous ? focusIt : null}>
-        {t('cancel')}
+        {cancelLabel ?? t('cancel')}
       </Button>
       <Button
         variant="contained"

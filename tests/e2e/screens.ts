@@ -66,6 +66,13 @@ export const SCREENS: readonly Screen[] = [
   ...of('student', [
     '/student/dashboard',
     '/student/my-classes',
+    '/student/my-classes?view=month',
+    '/student/my-classes?view=list',
+    '/student/book',
+    '/student/book?view=week',
+    '/student/request?kind=lesson',
+    '/student/request?kind=weekly',
+    '/student/request?kind=call',
     '/student/credits',
     '/student/shop',
     '/student/history',

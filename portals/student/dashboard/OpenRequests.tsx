@@ -4,14 +4,17 @@ import { listStudentSupportTasks } from '#calls/student-platform.ts';
 import { SUPPORT_TASK_TYPE } from '#domain/support-task-type.ts';
 import { FIVE_MINUTES } from '#src/api/query-client.ts';
 import { useApi } from '#src/api/queries.ts';
+import { useResolveTask } from '#src/layout/ResolveTask.tsx';
 import { toneSx } from '#src/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 
-/** What support is still working on for this student; nothing is shown when there is nothing. */
+/** LAY-11: what the school is still working on, each with a single confirm button; nothing is shown when there is nothing. */
 export function OpenRequests() {
   const { t } = useTranslation('student');
+  const { ask, dialog } = useResolveTask();
   const { data } = useApi(
     listStudentSupportTasks,
     { query: { onlyUnresolved: true } },
@@ -28,16 +31,20 @@ export function OpenRequests() {
               <Box sx={[disc, toneSx(colour)]}>
                 <BadgeIcon name={icon} />
               </Box>
-              <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Box sx={{ fontWeight: 600 }}>{t(`vocabulary:supportTaskType.${type}`)}</Box>
                 <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                   {t('requests.asked')} <InstantField at={creationDate} as="relative" />
                 </Box>
               </Box>
+              <Button variant="outlined" onClick={() => ask(id)} sx={{ minHeight: 44 }}>
+                {t('student-platform-dashboard:notifications.confirm')}
+              </Button>
             </Box>
           );
         })}
       </Box>
+      {dialog}
     </Card>
   );
 }

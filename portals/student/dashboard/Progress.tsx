@@ -56,7 +56,7 @@ function Weeks() {
             points={weeksOf(lessons, today, zone).map(({ week, lessons: value }) => ({
               label: formatPlainDate(week).slice(0, 5),
               value,
-              to: `${paths.studentClasses}?week=${week}`,
+              to: paths.studentClassesOn(week),
             }))}
           />
         </>

@@ -17,7 +17,9 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { AskSupport } from '../AskSupport.tsx';
+import { NewLessonButton } from '../booking/NewLessonButton.tsx';
+import { JoinButton } from '../lesson/JoinButton.tsx';
+import { LessonActions } from '../lesson/LessonActions.tsx';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
 
 /** More than anybody has in a week. */
@@ -67,7 +69,7 @@ export function Upcoming() {
                 icon={EventAvailable}
                 title={t('next.none')}
                 text={t('next.none-text')}
-                action={<AskSupport label={t('ask-booking')} variant="contained" />}
+                action={<NewLessonButton />}
               />
             </Card>
           );
@@ -79,7 +81,10 @@ export function Upcoming() {
               name={next.teacherName}
               photoUrl={next.teacherPhotoUrl}
               note={next.groupName}
-            />
+            >
+              <JoinButton lesson={next} />
+              <LessonActions lesson={next} color="inherit" />
+            </NextLesson>
             <NextDays lessons={lessons.slice(1)} />
           </Box>
         );

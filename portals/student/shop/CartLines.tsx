@@ -12,7 +12,7 @@ import type { CartLine, PricedCart } from './use-cart-lines.ts';
 import { usePlanName } from './use-plan-name.ts';
 
 function LineRow({ line, product }: CartLine) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const name = usePlanName()(line.name);
   return (
     <Box component="li" sx={row}>
@@ -36,7 +36,7 @@ function LineRow({ line, product }: CartLine) {
 
 /** STATE-10: the lines of the cart, each of which can be taken out, and what they come to. */
 export function CartLines({ cart }: { cart: PricedCart }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   return (
     <Card title={t('checkout.cart')}>
       {cart.hasGone && (

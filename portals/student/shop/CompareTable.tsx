@@ -6,7 +6,7 @@ import { usePlanName } from './use-plan-name.ts';
 
 /** All plans side by side, the cheapest credit first. */
 export function CompareTable({ products }: { products: readonly Product[] }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const planName = usePlanName();
   const rows = products.toSorted((a, b) => pricePerCredit(a) - pricePerCredit(b));
   return (

@@ -13,7 +13,7 @@ import { usePlanName } from './use-plan-name.ts';
 
 /** The order in words, to send to support. */
 function useOrderText({ lines, totalCents }: PricedCart): string {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const currency = useCurrency();
   const planName = usePlanName();
   const { user } = useUserContext();
@@ -29,7 +29,7 @@ function useOrderText({ lines, totalCents }: PricedCart): string {
 
 /** Payment is agreed with support: they book the credits once it is there. */
 export function HowToPay({ cart }: { cart: PricedCart }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const order = useOrderText(cart);
   const copy = useCopy();
   return (

@@ -16,7 +16,7 @@ interface ProductCardProps {
 }
 
 function Terms({ product }: { product: Product }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const { credits, validMonths, subscriptionMonths } = product;
   return (
     <Box component="ul" sx={{ gridArea: 'terms', m: 0, pl: 2.25, fontSize: '0.9375rem' }}>
@@ -37,7 +37,7 @@ function Terms({ product }: { product: Product }) {
 
 /** A plan: what it costs, what one credit of it costs, and for how long it is good. */
 export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('shop');
   const name = usePlanName()(product.name);
   return (
     <Box component="li" sx={[card, isBest && { borderColor: 'primary.main' }]}>

@@ -13,8 +13,8 @@ import { askSchool, type Asker } from './ask-school.ts';
 type Asked = z.output<typeof cancelOccasionalLesson.query>;
 
 /**
- * Cancels an own single lesson or trial, or gives up the own seat in a group's. After the notice limit the credits are lost;
- * whoever would rather ask has the school decide. 404 for another's lesson, 422 for a date of a weekly series.
+ * Cancels an own single lesson, a trial or one date of a weekly series, or gives up the own seat in a group's. After the notice
+ * limit the credits are lost; whoever would rather ask has the school decide. 404 for another's lesson.
  */
 export async function cancelOwn(
   db: Db,
@@ -24,11 +24,10 @@ export async function cancelOwn(
 ): Promise<LessonRequestReply> {
   const { studentId, now } = asker;
   const lesson = await oneOwnLesson(db, studentId, lessonId, now);
-  if (lesson.regularLessonId)
-    throw new Refusal('not-possible', { message: 'This is a date of a weekly lesson. Cancel it there.' });
   if (ask && lesson.cancel && !lesson.cancel.isFree) {
-    const details = { lessonDate: await schoolTime(db, lesson), lessonType: 'OCCASIONAL_LESSON' } as const;
-    return askSchool(db, asker, { type: 'CANCEL_OCCASIONAL_LESSON', lesson, details, note: reason });
+    const of = lesson.regularLessonId ? 'REGULAR_LESSON' : 'OCCASIONAL_LESSON';
+    const details = { lessonDate: await schoolTime(db, lesson), lessonType: of } as const;
+    return askSchool(db, asker, { type: `CANCEL_${of}`, lesson, details, note: reason });
   }
   refuseDearer(lesson, creditsLost);
   await leaveLesson(db, { lessonId, studentId, by: 'STUDENT', reason, now });

@@ -1,5 +1,6 @@
 import {
   cancelOccasionalLesson,
+  getBookingOptions,
   requestCall,
   requestOccasionalLesson,
   requestRegularLesson,
@@ -9,6 +10,7 @@ import {
 import { route, type Route } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
 import { askSchool, type Asker } from './ask-school.ts';
+import { bookingOptionsOf } from './booking-options.queries.ts';
 import { cancelOwn } from './cancel-own.ts';
 import { confirmTask } from './confirm-task.ts';
 import { requestOccasional, requestRegular } from './request-lesson.ts';
@@ -20,6 +22,7 @@ const asker = ({ session, now }: { session: Session; now: Date }): Asker => ({
 });
 
 export const lessonRequestRoutes: readonly Route[] = [
+  route(getBookingOptions, ({ db, session }) => bookingOptionsOf(db, session.accountId)),
   route(requestOccasionalLesson, (ask) => requestOccasional(ask.db, asker(ask), ask.body)),
   route(requestRegularLesson, (ask) => requestRegular(ask.db, asker(ask), ask.body)),
   route(requestRescheduleLesson, (ask) => reschedule(ask.db, asker(ask), ask.body)),

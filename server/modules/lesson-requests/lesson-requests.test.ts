@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   cancelOccasionalLesson,
+  getBookingOptions,
   requestCall,
   requestOccasionalLesson,
   requestRegularLesson,
@@ -32,6 +33,7 @@ describe('refusals', () => {
   it('API-18 API-19 API-21 PERM-01 refuses everybody but students', async () => {
     const params = { id: randomUUID() };
     const inputs: [Endpoint, object][] = [
+      [getBookingOptions, {}],
       [requestOccasionalLesson, hourAt(hoursAhead(40))],
       [
         requestRegularLesson,
@@ -103,6 +105,20 @@ describe('refusals', () => {
     expect([status, body.details]).toEqual([422, { reason: 'not-enough-credits', credits: 2 }]);
     expect(await creditsOf(agent)).toMatchObject({ available: 1, held: 0 });
   });
+});
+
+it('API-18 says what may be booked, and with whom', async () => {
+  const { agent } = await learner();
+  expect(await agent.call(getBookingOptions)).toEqual({
+    lessonMinutes: [30, 60, 90],
+    creditMinutes: 30,
+    bookBeforeHours: 12,
+    bookAheadWeeks: 8,
+    cancelBeforeHours: 24,
+    teacherId: school.people.teacher.id,
+    teacherName: school.people.teacher.fullName,
+  });
+  expect(await school.agents.student.call(getBookingOptions)).toMatchObject({ teacherId: null });
 });
 
 describe('a single lesson', () => {

@@ -7,21 +7,28 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-const missingIn = (values: FieldValues, message: string): Record<string, { type: string; message: string }> =>
+const missingIn = (
+  values: FieldValues,
+  mayBeEmpty: readonly string[],
+  message: string,
+): Record<string, { type: string; message: string }> =>
   Object.fromEntries(
     Object.entries(values)
-      .filter(([, value]) => value === '')
+      .filter(([name, value]) => value === '' && !mayBeEmpty.includes(name))
       .map(([name]) => [name, { type: 'required', message }]),
   );
 
 /**
  * A form of a field or two, all of them needed; what else is wrong with them the server says, under the inputs. Without
- * a schema, the sign-in pages come without zod. A field that may be left out starts as undefined.
+ * a schema, the sign-in pages come without zod. `mayBeEmpty`: the fields that may be left out.
  */
-export function usePlainForm<Values extends FieldValues>(defaultValues: DefaultValues<Values>) {
+export function usePlainForm<Values extends FieldValues>(
+  defaultValues: DefaultValues<Values>,
+  mayBeEmpty: readonly Extract<keyof Values, string>[] = [],
+) {
   const { t } = useTranslation();
   const resolver: Resolver<Values> = (values) => {
-    const errors = missingIn(values, t('missing'));
+    const errors = missingIn(values, mayBeEmpty, t('missing'));
     return Object.keys(errors).length === 0
       ? { values, errors: {} }
       : { values: {}, errors: errors as FieldErrors<Values> };

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { requestOccasionalLesson, requestRescheduleLesson } from '#calls/lesson-requests.ts';
+import { getWallet } from '#calls/student-wallet.ts';
+import type { BookingOptions, LessonRequestReply } from '#domain/api/lesson-requests.ts';
+import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import { creditsFor } from '#domain/credit.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+import { AFTER_LESSON_CHANGE } from '../lesson-data.ts';
+import { ChosenTime } from './ChosenTime.tsx';
+import { SlotEffect } from './SlotEffect.tsx';
+import { SlotRefusal } from './SlotRefusal.tsx';
+import type { SlotStart } from './slot-starts.ts';
+import { useHeldSlot } from './use-held-slot.ts';
+import { useMoment } from './use-moment.ts';
+
+interface ConfirmSlotProps {
+  start: SlotStart;
+  teacherId: string;
+  minutes: number;
+  lesson: OwnLesson | null;
+  options: BookingOptions;
+  /** Another time or teacher instead. */
+  onChoose: (startsAt: string, teacherId: string) => void;
+  onClose: () => void;
+}
+
+type Mode = 'book' | 'move' | 'ask';
+const DONE = {
+  BOOKED: 'done.booked',
+  MOVED: 'done.moved',
+  CANCELLED: 'done.cancelled',
+  ASKED: 'done.asked',
+} as const;
+
+/** Books, moves or asks, and goes to where that is seen; what is refused is shown where it was asked. */
+function useSend(mode: Mode, startsAt: string) {
+  const { t } = useTranslation('booking');
+  const navigate = useNavigate();
+  const moment = useMoment();
+  const zone = useZone();
+  const onSuccess = ({ outcome }: LessonRequestReply) => {
+    toast.success(t(DONE[outcome], { when: moment(startsAt) }));
+    const isAsked = outcome === 'ASKED';
+    void navigate(
+      isAsked ? paths.studentDashboard : paths.studentClassesOn(wallClockOf(startsAt, zone).date),
+    );
+  };
+  const how = { invalidates: AFTER_LESSON_CHANGE, onSuccess };
+  const book = useCommand(requestOccasionalLesson, how);
+  const move = useCommand(requestRescheduleLesson, how);
+  return mode === 'book' ? { ...book, book, move } : { ...move, book, move };
+}
+
+/** The last look: when on both clocks, with whom, what it costs, until when it can be taken back. */
+export function ConfirmSlot(props: ConfirmSlotProps) {
+  const { start, teacherId, minutes, lesson, options, onChoose, onClose } = props;
+  const { t } = useTranslation('booking');
+  const mode: Mode = !lesson ? 'book' : lesson.canMove ? 'move' : 'ask';
+  const { startsAt } = start;
+  const held = useHeldSlot({ teacherId, startsAt, durationMinutes: minutes }, mode !== 'ask');
+  const wallet = useApi(getWallet);
+  const { book, move, isPending, error } = useSend(mode, startsAt);
+  const chooseAnew = (otherStart: string, otherTeacherId: string) => {
+    book.reset();
+    move.reset();
+    onChoose(otherStart, otherTeacherId);
+  };
+  const credits = creditsFor(minutes, options.creditMinutes);
+  const free = wallet.data?.balances.find(({ kind }) => kind === 'INDIVIDUAL')?.available;
+  const isShort = mode === 'book' && free !== undefined && free < credits;
+  const failure = error ?? held.error;
+  const send = () =>
+    lesson
+      ? move.mutate({ body: { lessonId: lesson.id, startsAt, teacherId } })
+      : book.mutate({ body: { durationMinutes: minutes, startsAt, teacherId } });
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <Button variant="contained" loading={isPending} disabled={isShort} onClick={send}>
+        {t(`confirm.${mode}`)}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={t(`confirm.title.${mode}`)} size="small" onClose={onClose} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <ChosenTime start={start} teacherId={teacherId} minutes={minutes} onChoose={chooseAnew} />
+        {failure ? (
+          <SlotRefusal error={failure} onChoose={chooseAnew} />
+        ) : (
+          <SlotEffect
+            mode={mode}
+            credits={credits}
+            free={free}
+            startsAt={startsAt}
+            cancelBeforeHours={options.cancelBeforeHours}
+            heldUntil={held.heldUntil}
+          />
+        )}
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import Add from '@mui/icons-material/Add';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+/** The first tap of a booking. */
+export function NewLessonButton() {
+  const { t } = useTranslation('student');
+  return (
+    <Button
+      component={Link}
+      to={paths.studentBook}
+      variant="contained"
+      startIcon={<Add />}
+      sx={{ minHeight: 44 }}
+    >
+      {t('lesson.new')}
+    </Button>
+  );
+}

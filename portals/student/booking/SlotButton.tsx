@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { zoneCity, isTimezone } from '#domain/values/timezone.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import type { SlotStart } from './slot-starts.ts';
+
+interface SlotButtonProps {
+  start: SlotStart;
+  /** The hour on the reader's clock. */
+  label: string;
+  /** A row with the teacher beside the hour, where there is room. */
+  isRow?: boolean;
+  onChoose: (start: SlotStart) => void;
+}
+
+/** The teacher's hour, where it is another than the reader's. */
+function TeachersTime({ start }: { start: SlotStart }) {
+  const { t } = useTranslation('booking');
+  const zone = useZone();
+  const theirs = start.teachers[0]?.timeZone;
+  if (!theirs || !isTimezone(theirs)) return null;
+  const { time } = wallClockOf(start.startsAt, theirs);
+  if (time === wallClockOf(start.startsAt, zone).time) return null;
+  return <span>{t('their-time', { time, city: zoneCity(theirs) })}</span>;
+}
+
+/** A free beginning: the hour, and with whom. */
+export function SlotButton({ start, label, isRow = false, onChoose }: SlotButtonProps) {
+  const [teacher] = start.teachers;
+  const { t } = useTranslation('booking');
+  if (!teacher) return null;
+  const more = start.teachers.length - 1;
+  return (
+    <Box component="button" type="button" onClick={() => onChoose(start)} sx={[base, isRow ? row : chip]}>
+      <b>{label}</b>
+      {isRow && <Avatar name={teacher.fullName} photoUrl={teacher.photoUrl} size={32} />}
+      <Box component="span" sx={note}>
+        <span>{isRow ? teacher.fullName : teacher.fullName.split(' ')[0]}</span>
+        {isRow && teacher.stars !== null && <span>{t('stars', { stars: teacher.stars.toFixed(1) })}</span>}
+        {isRow && more > 0 && <span>{t('more-teachers', { count: more })}</span>}
+        <TeachersTime start={start} />
+      </Box>
+    </Box>
+  );
+}
+
+const base = {
+  all: 'unset',
+  boxSizing: 'border-box',
+  minHeight: 48,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  cursor: 'pointer',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { borderColor: 'primary.main' },
+  '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: 1 },
+} as const;
+const chip = {
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  px: 1,
+  py: 0.75,
+  textAlign: 'center',
+} as const;
+const row = { display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 } as const;
+const note = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  justifyContent: 'inherit',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+} as const;

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { freeUntil } from '#domain/booking.ts';
+import { useNow } from '#src/agenda/use-now.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { HeldFor } from './HeldFor.tsx';
+import { useMoment } from './use-moment.ts';
+
+interface SlotEffectProps {
+  mode: 'book' | 'move' | 'ask';
+  credits: number;
+  /** Free credits; undefined while they are not known. */
+  free: number | undefined;
+  startsAt: string;
+  cancelBeforeHours: number;
+  heldUntil: string | null;
+}
+
+function CreditsLine({ mode, credits, free }: Pick<SlotEffectProps, 'mode' | 'credits' | 'free'>) {
+  const { t } = useTranslation('booking');
+  if (mode !== 'book') return <Box>{t(`effect.${mode}`)}</Box>;
+  if (free === undefined) return <Box>{t('effect.cost', { count: credits })}</Box>;
+  if (free < credits) return <Notice variant="error">{t('effect.short', { count: credits, free })}</Notice>;
+  return <Box>{t('effect.book', { count: credits, free, left: free - credits })}</Box>;
+}
+
+/** What saying yes does to the credits, until when it can be taken back, and how long the time is kept. */
+export function SlotEffect({ startsAt, cancelBeforeHours, heldUntil, ...effect }: SlotEffectProps) {
+  const { t } = useTranslation('booking');
+  const moment = useMoment();
+  const now = useNow();
+  const limit = freeUntil(startsAt, { cancelBeforeHours });
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <CreditsLine {...effect} />
+      {effect.mode !== 'ask' && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {limit.getTime() > now
+            ? t('effect.free-until', { when: moment(limit.toISOString()) })
+            : t('effect.not-free', { count: cancelBeforeHours })}
+        </Box>
+      )}
+      {heldUntil && <HeldFor until={heldUntil} />}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router-dom';
+import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { useToday } from '#src/agenda/today.ts';
+
+export type SlotView = 'first' | 'week';
+const PERIODS = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** What is being booked, all of it in the address: a shared link, Back and reload keep it. */
+export interface BookingAddress {
+  /** The lesson that is being moved. */
+  lessonId: string | null;
+  minutes: number | null;
+  view: SlotView;
+  /** The first day that is shown. */
+  from: PlainDate;
+  teacherId: string | null;
+  period: Period | null;
+  /** The beginning that was chosen, and with whom. */
+  slot: string | null;
+  slotTeacherId: string | null;
+}
+
+const NAMES = ['lesson', 'minutes', 'view', 'from', 'teacher', 'period', 'slot', 'with'] as const;
+type Name = (typeof NAMES)[number];
+
+export function useBookingAddress() {
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const from = search.get('from');
+  const minutes = Number(search.get('minutes'));
+  const slot = search.get('slot');
+  const address: BookingAddress = {
+    lessonId: search.get('lesson'),
+    minutes: Number.isSafeInteger(minutes) && minutes > 0 && minutes <= 240 ? minutes : null,
+    view: search.get('view') === 'week' ? 'week' : 'first',
+    from: from && isPlainDate(from) && from > today && from < '2200-01-01' ? from : today,
+    teacherId: search.get('teacher'),
+    period: PERIODS.find((each) => each === search.get('period')) ?? null,
+    slot: slot && !Number.isNaN(Date.parse(slot)) ? slot : null,
+    slotTeacherId: search.get('with'),
+  };
+  /** Null takes a part away. `replace` where Back should not stop. */
+  const go = (changes: Partial<Record<Name, string | null>>, replace = false): void =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  return { address, go };
+}

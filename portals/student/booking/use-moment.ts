@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useToday } from '#src/agenda/today.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { daysBetween, formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { isTimezone, type Timezone } from '#domain/values/timezone.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+
+/** "Tuesday 24/11/2026 18:00 (Europe/Madrid)", within a sentence; in the reader's zone unless another is given. */
+export function useMoment(): (at: string, zone?: string) => string {
+  const { t } = useTranslation();
+  const own = useZone();
+  return (at, other) => {
+    const zone: Timezone = other && isTimezone(other) ? other : own;
+    const { date, time } = wallClockOf(at, zone);
+    return `${t(`vocabulary:weekday.${weekdayOf(date)}`)} ${formatPlainDate(date)} ${time} (${zone})`;
+  };
+}
+
+const WEEK = 7;
+
+/** "Tue 18:00 (Europe/Madrid)" within a week, where the weekday alone tells the day; "Tue 01/12/2026 18:00 …" further off. */
+export function useNearMoment(): (at: string) => string {
+  const { t } = useTranslation();
+  const zone = useZone();
+  const today = useToday();
+  return (at) => {
+    const { date, time } = wallClockOf(at, zone);
+    const weekday = t(`vocabulary:weekday.${weekdayOf(date)}`).slice(0, 3);
+    const isNear = Math.abs(daysBetween(today, date)) < WEEK;
+    return `${weekday} ${isNear ? '' : `${formatPlainDate(date)} `}${time} (${zone})`;
+  };
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import { LESSON_KINDS, type LessonKind } from '#domain/lesson.ts';
+
+export const CLASSES_VIEWS = ['week', 'month', 'list'] as const;
+export type ClassesView = (typeof CLASSES_VIEWS)[number];
+
+/** How the classes are shown, in the address; the week is what is meant when nothing is said. */
+export function useClassesAddress() {
+  const [search, setSearch] = useSearchParams();
+  const view: ClassesView = CLASSES_VIEWS.find((each) => each === search.get('view')) ?? 'week';
+  const kind: LessonKind | null = LESSON_KINDS.find((each) => each === search.get('kind')) ?? null;
+  /** The address with these parts changed; null takes one away. */
+  const address = (changes: Readonly<Record<string, string | null>>): string => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return `?${next}`;
+  };
+  const go = (changes: Readonly<Record<string, string | null>>): void => setSearch(address(changes).slice(1));
+  return { view, kind, search, address, go };
+}

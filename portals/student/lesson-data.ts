@@ -1,0 +1,14 @@
+import { getCalendar } from '#calls/student-history.ts';
+import { listLastLessons, listProjectedLessons } from '#calls/student-lessons.ts';
+import { listStudentSupportTasks } from '#calls/student-platform.ts';
+import { getWallet, listWalletTransactions } from '#calls/student-wallet.ts';
+
+/** What is out of date once a lesson was booked, moved, cancelled or asked for. */
+export const AFTER_LESSON_CHANGE = [
+  getCalendar,
+  listLastLessons,
+  listProjectedLessons,
+  listStudentSupportTasks,
+  getWallet,
+  listWalletTransactions,
+];

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { requestCall } from '#calls/lesson-requests.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { RequestForm } from './RequestForm.tsx';
+import { useAsking } from './use-asking.ts';
+
+interface Values {
+  phone: string;
+  note: string;
+}
+
+/** Asks the school to call; the number is the profile's unless another is typed. */
+export function CallForm() {
+  const { t } = useTranslation('booking');
+  const { user } = useUserContext();
+  const { ask, isSent } = useAsking(requestCall);
+  const form = usePlainForm<Values>({ phone: user?.phone ?? '', note: '' }, ['note']);
+  const send = ({ phone, note }: Values) => ask({ body: { phone, ...(note && { note }) } });
+  return (
+    <RequestForm form={form} onSubmit={send} isSent={isSent} text={t('request.call-text')}>
+      <TextField
+        name="phone"
+        label={t('request.phone')}
+        hint={t('request.phone-hint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+    </RequestForm>
+  );
+}

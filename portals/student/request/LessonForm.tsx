@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { requestOccasionalLesson } from '#calls/lesson-requests.ts';
+import type { BookingOptions } from '#domain/api/lesson-requests.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { LengthField, usualLength } from './LengthField.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import { useAsking } from './use-asking.ts';
+
+interface Values {
+  durationMinutes: string;
+  lessonDate: string;
+  lessonTime: string;
+  note: string;
+}
+
+/** Where nothing free suits: a day, an hour, and the school finds a teacher. */
+export function LessonForm({ options }: { options: BookingOptions }) {
+  const { t } = useTranslation('booking');
+  const { ask, isSent } = useAsking(requestOccasionalLesson);
+  const form = usePlainForm<Values>(
+    {
+      durationMinutes: usualLength(options),
+      lessonDate: '',
+      lessonTime: '',
+      note: '',
+    },
+    ['lessonTime', 'note'],
+  );
+  const send = ({ durationMinutes, lessonDate, lessonTime, note }: Values) =>
+    ask({
+      body: {
+        durationMinutes: Number(durationMinutes),
+        lessonDate: lessonDate as PlainDate,
+        ...(lessonTime && { lessonTime }),
+        ...(note && { note }),
+      },
+    });
+  return (
+    <RequestForm form={form} onSubmit={send} isSent={isSent} text={t('request.lesson-text')}>
+      <LengthField name="durationMinutes" options={options} />
+      <TextField name="lessonDate" label={t('request.day')} type="date" />
+      <TextField name="lessonTime" label={t('request.time')} type="time" hint={t('request.time-hint')} />
+    </RequestForm>
+  );
+}

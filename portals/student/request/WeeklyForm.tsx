@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { requestRegularLesson } from '#calls/lesson-requests.ts';
+import type { BookingOptions } from '#domain/api/lesson-requests.ts';
+import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { parseWeekday, WEEK } from '#domain/values/weekday.ts';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { LengthField, usualLength } from './LengthField.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import { useAsking } from './use-asking.ts';
+
+interface Values {
+  lessonWeekDay: string;
+  lessonStartTime: string;
+  lessonDurationInMinutes: string;
+  recurrenceStartDate: string;
+  teacherId: string;
+  note: string;
+}
+
+function TeacherField({ options: { teacherId, teacherName } }: { options: BookingOptions }) {
+  const { t } = useTranslation('booking');
+  if (!teacherId || !teacherName) return null;
+  const options = [
+    { value: teacherId, label: teacherName },
+    { value: '', label: t('any-teacher') },
+  ];
+  return <SelectField name="teacherId" label={t('teacher')} options={options} />;
+}
+
+/** The same hour every week: the school looks through the coming dates and answers. */
+export function WeeklyForm({ options }: { options: BookingOptions }) {
+  const { t } = useTranslation('booking');
+  const { ask, isSent } = useAsking(requestRegularLesson);
+  const form = usePlainForm<Values>(
+    {
+      lessonWeekDay: '1',
+      lessonStartTime: '',
+      lessonDurationInMinutes: usualLength(options),
+      recurrenceStartDate: addDays(useToday(), 1),
+      teacherId: options.teacherId ?? '',
+      note: '',
+    },
+    ['teacherId', 'note'],
+  );
+  const send = ({ teacherId, note, ...values }: Values) =>
+    ask({
+      body: {
+        lessonWeekDay: parseWeekday(values.lessonWeekDay),
+        lessonStartTime: values.lessonStartTime,
+        lessonDurationInMinutes: Number(values.lessonDurationInMinutes),
+        recurrenceStartDate: values.recurrenceStartDate as PlainDate,
+        ...(teacherId && { teacherId }),
+        ...(note && { note }),
+      },
+    });
+  return (
+    <RequestForm form={form} onSubmit={send} isSent={isSent} text={t('request.weekly-text')}>
+      <SelectField
+        name="lessonWeekDay"
+        label={t('request.weekday')}
+        options={WEEK.map((day) => ({ value: String(day), label: t(`vocabulary:weekday.${day}`) }))}
+      />
+      <TextField name="lessonStartTime" label={t('request.hour')} type="time" />
+      <LengthField name="lessonDurationInMinutes" options={options} />
+      <TextField name="recurrenceStartDate" label={t('request.from')} type="date" />
+      <TeacherField options={options} />
+    </RequestForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resolveOwnSupportTask } from '#calls/lesson-requests.ts';
+import { listStudentSupportTasks } from '#calls/student-platform.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+
+const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog));
+
+const WORDS = 'student-platform-dashboard';
+
+/** STATE-06, ERR-04: asks before an own request is settled; tells how it went, and closes either way. */
+export function useResolveTask() {
+  const { t } = useTranslation(WORDS);
+  const [taskId, setTaskId] = useState<string | null>(null);
+  const close = () => setTaskId(null);
+  const solve = useCommand(resolveOwnSupportTask, {
+    invalidates: [listStudentSupportTasks],
+    onSuccess: () => {
+      toast.success(t('student-platform-dashboard:notifications.toast-successful'));
+      close();
+    },
+    onError: (error) => {
+      toast.error(`${t('student-platform-dashboard:notifications.toast-error')} ${errorText(error, t)}`);
+      close();
+    },
+  });
+  const dialog = taskId !== null && (
+    <ConfirmDialog
+      title={t('notifications.title')}
+      consequence={t('notifications.text')}
+      cancelLabel={t('notifications.cancel')}
+      confirmLabel={t('notifications.yes')}
+      isBusy={solve.isPending}
+      onConfirm={() => solve.mutate({ params: { id: taskId } })}
+      onCancel={close}
+    />
+  );
+  return { ask: setTaskId, dialog };
+}

@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Box } from '../Box.tsx';
+import { bareInput, inputFrame } from './Input.tsx';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectProps extends ComponentPropsWithRef<'select'> {
+  options: readonly SelectOption[];
+}
+
+/** The device's own list: nothing beats it on a phone. */
+export function Select({ options, ...props }: SelectProps) {
+  return (
+    <Box sx={[inputFrame, { pr: 0.5 }]}>
+      <Box component="select" {...props} sx={[bareInput, select]}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const select = {
+  // What bareInput's "all: unset" takes from a select besides its frame, and what centres its text.
+  appearance: 'auto',
+  display: 'inline-block',
+  alignItems: 'center',
+  whiteSpace: 'pre',
+  cursor: 'pointer',
+  '& option': { color: 'text.primary', bgcolor: 'background.paper' },
+} as const;

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Counts what a finger does from now on: every press inside the page, whatever it hits. Lasts until the next load. */
+export async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    if (dataset['taps'] === undefined)
+      addEventListener(
+        'pointerdown',
+        () => {
+          dataset['taps'] = String(Number(dataset['taps']) + 1);
+        },
+        { capture: true },
+      );
+    dataset['taps'] = '0';
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['taps']));
+}
