@@ -46,6 +46,7 @@ import { teacherCreditsRoutes } from './modules/teacher-credits/teacher-credits.
 import { teacherPlatformRoutes } from './modules/teacher-platform/teacher-platform.routes.ts';
 import { teacherRoutes } from './modules/teachers/teachers.routes.ts';
 import { trialRoutes } from './modules/trials/trials.routes.ts';
+import { teacherAbsenceRoutes } from './modules/teacher-absence/teacher-absence.routes.ts';
 import { undoRoutes } from './modules/undo/undo.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { providerRoutes } from './modules/providers/providers.routes.ts';
@@ -100,6 +101,7 @@ export const ROUTES: readonly Route[] = [
   ...teacherPlatformRoutes,
   ...teacherRoutes,
   ...trialRoutes,
+  ...teacherAbsenceRoutes,
   ...undoRoutes,
 ];
 

@@ -30,6 +30,7 @@ import * as studentPlatform from './student-platform.ts';
 import * as studentWallet from './student-wallet.ts';
 import * as students from './students.ts';
 import * as supportTasks from './support-tasks.ts';
+import * as teacherAbsence from './teacher-absence.ts';
 import * as teacherCredits from './teacher-credits.ts';
 import * as teacherPlatform from './teacher-platform.ts';
 import * as teacherTabs from './teacher-tabs.ts';
@@ -82,6 +83,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studentWallet,
   students,
   supportTasks,
+  teacherAbsence,
   teacherCredits,
   teacherPlatform,
   teacherTabs,

@@ -14,6 +14,10 @@ interface Changed {
   affected: AffectedLesson[];
 }
 
+/** On whose clock a teacher's week is told; 404 when there is none. */
+export const clockOf = async (db: Db, teacherId: string): Promise<string> =>
+  found(await availabilityOf(db, teacherId)).timeZone;
+
 /** The teacher is locked, so that nobody books meanwhile; 404 when there is none. */
 async function lockedAvailability(db: Db, teacherId: string): Promise<Availability> {
   await lockPeople(db, [teacherId], []);

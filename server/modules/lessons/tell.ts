@@ -20,6 +20,8 @@ export interface LessonNews {
 
 /** How long mail about staff's actions waits: the half minute of undo (design 3.4), and a little more for an undo at its last second. */
 const WAIT_MS = 32_000;
+/** When mail about what staff do now leaves. */
+export const mailTime = (): string => new Date(Date.now() + WAIT_MS).toISOString();
 
 /**
  * Tells everybody concerned: open screens at once; by mail, with the lesson for their calendar, at once or, where staff may take it
@@ -67,7 +69,7 @@ function mailOf(person: Concerned, news: LessonNews, formerTeacherName: string):
     facts,
     about: { matter: matterOf(news.lessonId, accountId), order: version },
     undoId: news.undoId,
-    ...(news.undoId && { sendAfter: new Date(Date.now() + WAIT_MS) }),
+    ...(news.undoId && { sendAfter: new Date(mailTime()) }),
   };
 }
 

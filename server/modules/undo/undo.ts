@@ -6,6 +6,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
 import type { LessonRow } from '#server/modules/lessons/lesson-row.ts';
 import { restoreLesson } from '#server/modules/lessons/restore.ts';
+import { mailTime } from '#server/modules/lessons/tell.ts';
 import { tellTask } from '#server/modules/support-tasks/tell.ts';
 import { endSeries, restoreSeries, type SeriesLink } from '#server/modules/regular-lessons/restore.ts';
 import type { SeriesRow } from '#server/modules/regular-lessons/series-row.ts';
@@ -28,7 +29,9 @@ export type UndoStep =
       teacherId: string | null;
       series: { id: string; teacherId: string }[];
     }
-  | { do: 'resumeSeries'; seriesId: string; status: string; endsOn: string | null };
+  | { do: 'resumeSeries'; seriesId: string; status: string; endsOn: string | null }
+  /** Takes back time off that was entered. */
+  | { do: 'removeTimeOff'; ids: string[] };
 
 interface Remembered {
   undoId: string;
@@ -41,8 +44,25 @@ interface Remembered {
 export async function rememberUndo(db: Db, { undoId, accountId, steps, now }: Remembered): Promise<void> {
   await sql`insert into undo_entry (provider_id, id, account_id, steps, expires_at)
     values (app_provider(), ${undoId}::uuid, ${accountId}::uuid, ${JSON.stringify(steps)}::jsonb,
-      ${new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString()}::timestamptz)`.execute(db);
+      ${expiryFrom(now)}::timestamptz)`.execute(db);
 }
+
+/**
+ * Adds what this transaction did to an action of a moment ago, so that both are taken back together: its half minute, and the
+ * mail that waits for it, begin anew. 422 when it is no longer open.
+ */
+export async function continueUndo(db: Db, { undoId, accountId, steps, now }: Remembered): Promise<void> {
+  const { rows } = await sql`update undo_entry set steps = steps || ${JSON.stringify(steps)}::jsonb,
+      expires_at = ${expiryFrom(now)}::timestamptz
+    where id = ${undoId} and account_id = ${accountId} and undone_at is null and expires_at > ${now.toISOString()}::timestamptz
+    returning id`.execute(db);
+  if (rows.length === 0) throw new Refusal('not-possible', { message: 'This can no longer be continued.' });
+  await sql`update outbox_message set send_after = ${mailTime()}::timestamptz where undo_id = ${undoId} and sent_at is null`.execute(
+    db,
+  );
+}
+
+const expiryFrom = (now: Date): string => new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString();
 
 /**
  * Takes an action back whole: lessons, credits and tasks are as before, and what waited in the outbox about it is never sent.
@@ -95,6 +115,9 @@ async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
       );
       for (const { id, teacherId } of step.series)
         await sql`update regular_lesson set teacher_id = ${teacherId}::uuid where id = ${id}`.execute(db);
+      return;
+    case 'removeTimeOff':
+      await sql`delete from availability_exception where id = any (${step.ids}::uuid[])`.execute(db);
       return;
     case 'resumeSeries':
       await sql`update regular_lesson set status = ${step.status}, ends_on = ${step.endsOn}::date

@@ -1,0 +1,180 @@
+import type { AbsenceAnswer } from './absence.ts';
+import { type MinuteSpan, slotStarts } from './slots.ts';
+import { bestFirst, type TeacherKnowledge } from './solution.ts';
+
+/** How many of each kind are offered beside the first. */
+const OFFERED = 3;
+const STEP_MINUTES = 30;
+const DAY_MINUTES = 1440;
+
+export interface AbsentLesson {
+  id: string;
+  language: string;
+  /** In whole minutes since 1970 (UTC). */
+  span: MinuteSpan;
+  studentIds: readonly string[];
+  /** The others of a group are not moved for it. */
+  isGroup: boolean;
+  hasBegun: boolean;
+}
+export interface FreeTeacher {
+  id: string;
+  languages: readonly string[];
+  levels: readonly string[];
+  scoreAverage: number | null;
+  free: readonly MinuteSpan[];
+}
+export interface AbsentStudent {
+  id: string;
+  level: string | null;
+  /** Own lessons, the affected ones too: they move one by one. */
+  busy: readonly MinuteSpan[];
+  /** Teachers of whom there is something to know. */
+  knows: readonly {
+    teacherId: string;
+    lessonsTogether: number;
+    ownScore: number | null;
+  }[];
+}
+export interface AbsenceFacts {
+  lessons: readonly AbsentLesson[];
+  /** Everybody else, with what is free of them while the lessons are. */
+  teachers: readonly FreeTeacher[];
+  students: readonly AbsentStudent[];
+  /** What is free of the absent teacher before and after. */
+  ownFree: readonly MinuteSpan[];
+}
+export interface AbsenceOption {
+  do: AbsenceAnswer;
+  /** Null where the lesson is given back. */
+  teacherId: string | null;
+  startsAt: number | null;
+  knowledge: TeacherKnowledge | null;
+}
+
+const within = (spans: readonly MinuteSpan[], [from, to]: MinuteSpan): boolean =>
+  spans.some(([start, end]) => start <= from && to <= end);
+const meets = (spans: readonly MinuteSpan[], [from, to]: MinuteSpan): boolean =>
+  spans.some(([start, end]) => start < to && from < end);
+
+/** Spans of people that proposals before this one take up. */
+class Taken {
+  readonly #spans = new Map<string, MinuteSpan[]>();
+  readonly #counts = new Map<string, number>();
+
+  isFree(id: string, span: MinuteSpan): boolean {
+    return !meets(this.#spans.get(id) ?? [], span);
+  }
+  take(id: string, span: MinuteSpan): void {
+    this.#spans.set(id, [...(this.#spans.get(id) ?? []), span]);
+  }
+  /** How many lessons of a student somebody is proposed for. */
+  together(teacherId: string, studentId: string | undefined): number {
+    return this.#counts.get(`${teacherId} ${studentId}`) ?? 0;
+  }
+  join(teacherId: string, studentId: string | undefined): void {
+    this.#counts.set(`${teacherId} ${studentId}`, this.together(teacherId, studentId) + 1);
+  }
+}
+
+/**
+ * What could become of each lesson, the best first: substitutes who are free then and know the student best, the same teacher's
+ * nearest other times, and the credits back. No two first ones take the same person's time, so that all of them can be
+ * accepted together; one substitute is preferred for all lessons of a student.
+ */
+export function absenceOptions({ lessons, teachers, students, ownFree }: AbsenceFacts) {
+  const byId = new Map(students.map((student) => [student.id, student]));
+  const taken = new Taken();
+  const options = new Map<string, AbsenceOption[]>();
+  for (const lesson of lessons.toSorted((a, b) => a.span[0] - b.span[0])) {
+    const own = lesson.studentIds.flatMap((id) => byId.get(id) ?? []);
+    const substitutes = lesson.hasBegun ? [] : substitutesFor(lesson, teachers, own[0], taken);
+    const times = lesson.hasBegun || lesson.isGroup ? [] : timesFor(lesson, own, ownFree, taken);
+    const [substitute] = substitutes;
+    const [time] = times;
+    if (substitute) {
+      taken.take(substitute.id, lesson.span);
+      taken.join(substitute.id, own[0]?.id);
+    } else if (time !== undefined)
+      for (const id of [OWN, ...lesson.studentIds]) taken.take(id, at(lesson, time));
+    options.set(lesson.id, [
+      ...substitutes.slice(0, OFFERED).map(
+        ({ id, ...knowledge }): AbsenceOption => ({
+          do: 'SUBSTITUTE',
+          teacherId: id,
+          startsAt: lesson.span[0],
+          knowledge,
+        }),
+      ),
+      ...times.slice(0, OFFERED).map(
+        (startsAt): AbsenceOption => ({
+          do: 'NEW_TIME',
+          teacherId: null,
+          startsAt,
+          knowledge: null,
+        }),
+      ),
+      { do: 'CREDIT_BACK', teacherId: null, startsAt: null, knowledge: null },
+    ]);
+  }
+  return options;
+}
+
+/** The absent teacher, where time outside the absence is taken. */
+const OWN = 'own';
+const at = ({ span: [from, to] }: AbsentLesson, startsAt: number): MinuteSpan => [
+  startsAt,
+  startsAt + to - from,
+];
+
+function substitutesFor(
+  { language, span }: AbsentLesson,
+  teachers: readonly FreeTeacher[],
+  student: AbsentStudent | undefined,
+  taken: Taken,
+): (TeacherKnowledge & { id: string })[] {
+  const free = teachers.filter(
+    (teacher) =>
+      teacher.languages.includes(language) && within(teacher.free, span) && taken.isFree(teacher.id, span),
+  );
+  return bestFirst(
+    free.map(({ id, levels, scoreAverage }) => {
+      const known = student?.knows.find(({ teacherId }) => teacherId === id);
+      return {
+        id,
+        lessonsTogether: (known?.lessonsTogether ?? 0) + taken.together(id, student?.id),
+        teachesLevel: !student?.level || levels.includes(student.level),
+        ownScore: known?.ownScore ?? null,
+        scoreAverage,
+      };
+    }),
+  );
+}
+
+/** Beginnings outside the absence, the most alike first: a day away counts as much as two hours of the day. */
+function timesFor(
+  lesson: AbsentLesson,
+  students: readonly AbsentStudent[],
+  ownFree: readonly MinuteSpan[],
+  taken: Taken,
+): number[] {
+  const [from, to] = lesson.span;
+  const always: MinuteSpan = [-Infinity, Infinity];
+  const starts = slotStarts({
+    free: ownFree,
+    windows: [always],
+    durationMinutes: to - from,
+    stepMinutes: STEP_MINUTES,
+  });
+  const cost = (start: number) => {
+    const days = Math.round((start - from) / DAY_MINUTES);
+    return Math.abs(days) + Math.abs(start - from - days * DAY_MINUTES) / 120;
+  };
+  return starts
+    .filter((start) => {
+      const span = at(lesson, start);
+      const people = [OWN, ...lesson.studentIds];
+      return people.every((id) => taken.isFree(id, span)) && !students.some(({ busy }) => meets(busy, span));
+    })
+    .toSorted((a, b) => cost(a) - cost(b));
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { ABSENCE_BATCH, absenceAnswer } from '#domain/absence.ts';
+import { lessonKind } from '#domain/lesson.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { endpoint } from './endpoint.ts';
+import { idOf } from './id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('teacher') });
+/** Whole days on the teacher's clock. */
+const days = { from: plainDate, to: plainDate };
+
+/** One thing that could become of a lesson. */
+const option = z.object({
+  do: absenceAnswer,
+  /** Who would give it; null where it is given back. */
+  teacherId: z.nullable(z.string()),
+  teacherName: z.nullable(z.string()),
+  startsAt: z.nullable(instant),
+  /** Lessons that a substitute has given the student. */
+  lessonsTogether: z.nullable(z.int()),
+  teachesLevel: z.nullable(z.boolean()),
+});
+export type AbsenceOptionShown = z.infer<typeof option>;
+
+const lesson = z.object({
+  id: z.string(),
+  version: z.int(),
+  type: lessonKind,
+  startsAt: instant,
+  endsAt: instant,
+  /** A date planned ahead, its credits not set aside yet. */
+  isProjected: z.boolean(),
+  /** What goes back when it is given back. */
+  heldCredits: z.int(),
+  /** The first is proposed; no two first ones of a plan take the same person's time. */
+  options: z.array(option),
+});
+export type AbsenceLesson = z.infer<typeof lesson>;
+
+/** Every lesson of the days that is neither held nor cancelled, by whom it is for. */
+export const absencePlan = z.object({
+  /** The teacher's clock, on which the days are counted. */
+  timeZone: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  /** Whether time off is entered for all of it already. */
+  isTimeOff: z.boolean(),
+  learners: z.array(
+    z.object({ id: z.string(), fullName: z.string(), isGroup: z.boolean(), lessons: z.array(lesson) }),
+  ),
+});
+export type AbsencePlan = z.infer<typeof absencePlan>;
+
+export const teacherAbsence = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/absence',
+  summary: 'What an absence from..to affects, by student or group, and what could become of each lesson',
+  who,
+  params,
+  query: z.strictObject(days),
+  reply: absencePlan,
+});
+
+const item = z
+  .strictObject({
+    lessonId: idOf('lesson'),
+    /** As it was shown: one that changed meanwhile is refused and reported. */
+    version: z.int(),
+    do: absenceAnswer,
+    /** Of a SUBSTITUTE. */
+    teacherId: z.optional(idOf('teacher')),
+    /** Of a NEW_TIME. */
+    startsAt: z.optional(instant),
+  })
+  .check(
+    z.refine((one) => one.do !== 'SUBSTITUTE' || one.teacherId !== undefined, {
+      path: ['teacherId'],
+      error: 'Name who takes over.',
+    }),
+    z.refine((one) => one.do !== 'NEW_TIME' || one.startsAt !== undefined, {
+      path: ['startsAt'],
+      error: 'Name the new time.',
+    }),
+  );
+export type AbsenceItem = z.output<typeof item>;
+
+export const enterAbsence = endpoint({
+  method: 'POST',
+  path: '/backoffice/teachers/:id/absence',
+  summary:
+    'Enters the time off and does what was chosen for each lesson; one that is refused is reported and leaves the others alone',
+  who,
+  params,
+  body: z.strictObject({
+    ...days,
+    reason: text({ max: 300 }),
+    /** What is left out stays as it is. */
+    items: z.array(item).check(z.maxLength(ABSENCE_BATCH)),
+    /** Of the request before, when there were more lessons: all of it is taken back together. */
+    undoId: z.optional(z.uuid()),
+  }),
+  reply: z.object({
+    undoId: z.string(),
+    results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.nullable(z.string()) })),
+  }),
+  idempotent: true,
+});
+export type AbsenceEntered = z.output<typeof enterAbsence.body>;
+export type AbsenceReport = z.infer<typeof enterAbsence.reply>;

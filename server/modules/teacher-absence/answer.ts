@@ -1,0 +1,63 @@
+import type { AbsenceItem } from '#domain/api/teacher-absence.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { teacherWasAbsent } from '#server/modules/lessons/attend.ts';
+import { slotFacts } from '#server/modules/lessons/facts.ts';
+import { type LessonRow, readLesson } from '#server/modules/lessons/lesson-row.ts';
+import { moveLesson } from '#server/modules/lessons/move.ts';
+import type { AbsenceSpan } from './span.ts';
+
+interface Absence {
+  teacherId: string;
+  span: AbsenceSpan;
+  reason: string;
+  accountId: string;
+  now: Date;
+  undoId: string;
+}
+
+/**
+ * Does what was chosen for one lesson, its people being locked; answers the lesson as it was. Refused where it changed since it was
+ * shown, lies elsewhere, or whoever should give it is not at work or not free then.
+ */
+export async function answer(
+  db: Db,
+  { lessonId, version, do: wish, ...to }: AbsenceItem,
+  { teacherId, span, reason, accountId, now, undoId }: Absence,
+): Promise<LessonRow> {
+  const lesson = await readLesson(db, lessonId);
+  if (lesson.version !== version || !lies(lesson, teacherId, span))
+    throw new Refusal('stale', { message: 'Somebody changed this lesson meanwhile.' });
+  if (wish === 'CREDIT_BACK') return teacherWasAbsent(db, { lessonId, now, reason, undoId });
+  const giver = wish === 'SUBSTITUTE' ? to.teacherId! : teacherId;
+  const startsAt = wish === 'NEW_TIME' ? to.startsAt! : lesson.startsAt;
+  await refuseOffWork(db, lesson, { giver, startsAt, accountId });
+  return moveLesson(db, {
+    lessonId,
+    startsAt,
+    teacherId: giver,
+    by: 'SUPPORT',
+    accountId,
+    now,
+    undoId,
+  });
+}
+
+const lies = (lesson: LessonRow, teacherId: string, { startsAt, endsAt }: AbsenceSpan): boolean =>
+  lesson.teacherId === teacherId &&
+  Date.parse(lesson.startsAt) < Date.parse(endsAt) &&
+  Date.parse(lesson.endsAt) > Date.parse(startsAt);
+
+/** Staff may place lessons outside of working time, but here nobody has chosen to: the time was proposed as free. */
+async function refuseOffWork(
+  db: Db,
+  lesson: LessonRow,
+  { giver, startsAt, accountId }: { giver: string; startsAt: string; accountId: string },
+): Promise<void> {
+  const length = Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt);
+  const endsAt = new Date(Date.parse(startsAt) + length).toISOString();
+  const asked = { teacherId: giver, studentIds: [], startsAt, endsAt, accountId, lessonId: lesson.id };
+  const { isOpen } = await slotFacts(db, asked);
+  if (!isOpen)
+    throw new Refusal('slot-taken', { message: 'The teacher is not at work at this time any more.' });
+}

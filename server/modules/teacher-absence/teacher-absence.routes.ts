@@ -1,0 +1,13 @@
+import { enterAbsence, teacherAbsence } from '#domain/api/teacher-absence.ts';
+import { route, type Route } from '#server/core/route.ts';
+import { enterAbsence as enter } from './enter.ts';
+import { planAbsence } from './plan.ts';
+
+export const teacherAbsenceRoutes: readonly Route[] = [
+  route(teacherAbsence, ({ db, session, now, params, query }) =>
+    planAbsence(db, params.id, { ...query, accountId: session.accountId, now }),
+  ),
+  route(enterAbsence, ({ db, session, now, params, body }) =>
+    enter(db, params.id, body, { accountId: session.accountId, actorId: session.actorId, now }),
+  ),
+];
