@@ -19,13 +19,15 @@ import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
 interface BookDialogProps {
   of: CalendarOf;
   start: Pick<StartWish, 'date' | 'time'> & { teacherId?: string | undefined };
+  /** The same every week instead. */
+  onWeekly: (start: Pick<StartWish, 'date' | 'time' | 'teacherId'>) => void;
   onClose: () => void;
 }
 
 const TYPES = ['OCCASIONAL', 'TRIAL'] as const;
 
 /** A new lesson for whom the calendar is of; free slots are a press away. */
-export function BookDialog({ of, start, onClose }: BookDialogProps) {
+export function BookDialog({ of, start, onWeekly, onClose }: BookDialogProps) {
   const t = useWords();
   const zone = useZone();
   const offerUndo = useOfferUndo();
@@ -55,6 +57,7 @@ export function BookDialog({ of, start, onClose }: BookDialogProps) {
   };
   const actions = (
     <>
+      <Button onClick={() => onWeekly(wish)}>{t('series.every-week')}</Button>
       <Button onClick={onClose}>{t('cancel')}</Button>
       <Button
         variant="contained"

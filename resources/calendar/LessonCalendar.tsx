@@ -7,35 +7,23 @@ import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { timeOfMinutes } from '#domain/values/time.ts';
 import { useWords } from '../use-words.ts';
-import { BookDialog } from './BookDialog.tsx';
+import { CalendarDialogs, type OpenDialog } from './CalendarDialogs.tsx';
 import { type CalendarOf, isOfAll } from './calendar-of.ts';
-import { type LessonAction, LessonDialog } from './LessonDialog.tsx';
-import { AttendanceDialog } from './AttendanceDialog.tsx';
-import { CancelLessonDialog } from './CancelLessonDialog.tsx';
 import { LessonGrid } from './LessonGrid.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
 import { SpanBar } from './SpanBar.tsx';
-import type { Drop } from './use-drag.ts';
 import { useSpan } from './use-span.ts';
-
-type Open =
-  | { show: 'lesson'; lesson: LessonRecord }
-  | { show: LessonAction; lesson: LessonRecord; drop?: Drop }
-  | { show: 'book'; at: Drop };
 
 /** Lessons by day, week or month, of one person or group or of all; dragged, opened, booked (ROUTE-08 dateTarget). */
 export function LessonCalendar({ of }: { of: CalendarOf }) {
   const t = useWords();
   const span = useSpan(isOfAll(of));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const query = useApi(
     calendar,
     { query: { ...of, ...askedFor(span.from, span.to) } },
     { placeholderData: (old) => old },
   );
-  const close = () => setOpen(null);
   const openLesson = (lesson: LessonRecord) => setOpen({ show: 'lesson', lesson });
   return (
     <>
@@ -63,27 +51,7 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
           />
         )}
       </QueryView>
-      {open?.show === 'lesson' && (
-        <LessonDialog
-          lesson={open.lesson}
-          onAct={(show) => setOpen({ show, lesson: open.lesson })}
-          onClose={close}
-        />
-      )}
-      {open?.show === 'move' && <MoveDialog lesson={open.lesson} drop={open.drop} onClose={close} />}
-      {open?.show === 'cancel' && <CancelLessonDialog lesson={open.lesson} onClose={close} />}
-      {open?.show === 'attendance' && <AttendanceDialog lesson={open.lesson} onClose={close} />}
-      {open?.show === 'book' && (
-        <BookDialog
-          of={of}
-          start={{
-            date: open.at.date,
-            time: timeOfMinutes(open.at.from),
-            teacherId: open.at.teacherId,
-          }}
-          onClose={close}
-        />
-      )}
+      {open && <CalendarDialogs of={of} open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </>
   );
 }

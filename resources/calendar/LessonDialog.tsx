@@ -12,7 +12,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useWords } from '../use-words.ts';
 import { learnersOf } from './names.ts';
 
-export type LessonAction = 'move' | 'cancel' | 'attendance';
+export type LessonAction = 'move' | 'cancel' | 'substitute' | 'attendance';
 
 interface LessonDialogProps {
   lesson: LessonRecord;
@@ -33,6 +33,9 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
       )}
       {hasBegun && lessonCan.report(lesson) && (
         <Button onClick={() => onAct('attendance')}>{t('lesson-calendar.attendance')}</Button>
+      )}
+      {lesson.regularLessonId && !hasBegun && lessonCan.move(lesson) && (
+        <Button onClick={() => onAct('substitute')}>{t('series.act-substitute')}</Button>
       )}
       {lessonCan.move(lesson) && (
         <Button variant="contained" onClick={() => onAct('move')}>

@@ -1,10 +1,9 @@
-import { type ReactNode, useId } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { inputSx } from '../form/input-style.ts';
+import { Labelled, wiringOf } from '../form/Labelled.tsx';
 import { RecordPicker } from '../form/RecordPicker.tsx';
-import { SelectInput } from '../form/SelectInput.tsx';
 import { useWords } from '../use-words.ts';
+import { LengthSelect } from './LengthSelect.tsx';
 import type { StartWish } from './start-wish.ts';
 
 interface StartFieldsProps {
@@ -14,49 +13,12 @@ interface StartFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-const bare = { display: 'grid', gap: 0.75, '& label': { fontWeight: 600, fontSize: '0.9375rem' } } as const;
-const LENGTHS = [30, 60, 90];
-
-function Labelled({
-  label,
-  error,
-  children,
-  isBare = false,
-}: {
-  label: string;
-  error?: string | undefined;
-  children: (id: string) => ReactNode;
-  /** What is inside draws its own frame. */
-  isBare?: boolean;
-}) {
-  const id = useId();
-  return (
-    <Box sx={isBare ? bare : inputSx}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-      <Box
-        id={`${id}-error`}
-        role="alert"
-        sx={{ color: 'error.main', fontSize: '0.875rem', '&:empty': { display: 'none' } }}
-      >
-        {error}
-      </Box>
-    </Box>
-  );
-}
-
 /** Day, time on the reader's clock, length and teacher: the keyboard's way to place a lesson. */
 export function StartFields({ wish, onChange, errors }: StartFieldsProps) {
   const t = useWords();
   const zone = useZone();
-  const lengths = LENGTHS.includes(wish.durationMinutes) ? LENGTHS : [...LENGTHS, wish.durationMinutes];
   const startsAt = errors['startsAt'];
   const set = (change: Partial<StartWish>) => onChange({ ...wish, instant: undefined, ...change });
-  const wiring = (id: string) => ({
-    id,
-    'aria-invalid': startsAt !== undefined,
-    'aria-describedby': `${id}-error`,
-  });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box
@@ -71,7 +33,7 @@ export function StartFields({ wish, onChange, errors }: StartFieldsProps) {
           {(id) => (
             <input
               type="date"
-              {...wiring(id)}
+              {...wiringOf(id, startsAt)}
               value={wish.date}
               onChange={({ target }) => set({ date: target.value })}
             />
@@ -82,21 +44,13 @@ export function StartFields({ wish, onChange, errors }: StartFieldsProps) {
             <input
               type="time"
               step={900}
-              {...wiring(id)}
+              {...wiringOf(id, startsAt)}
               value={wish.time}
               onChange={({ target }) => set({ time: target.value })}
             />
           )}
         </Labelled>
-        <SelectInput
-          label={t('lesson-calendar.field.length')}
-          value={String(wish.durationMinutes)}
-          options={lengths.map((length) => ({
-            value: String(length),
-            label: t('lesson-calendar.minutes', { count: length }),
-          }))}
-          onChange={(length) => set({ durationMinutes: Number(length) })}
-        />
+        <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
       </Box>
       <Labelled label={t('lesson-calendar.field.teacher')} error={errors['teacherId']} isBare>
         {(id) => (

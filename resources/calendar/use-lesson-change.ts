@@ -1,6 +1,7 @@
 import { calendar, type LessonChange, lessons, undo } from '#domain/api/lessons.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import { dashboard } from '#domain/api/dashboard.ts';
+import { oneRegularLesson, regularLessons } from '#domain/api/regular-lessons.ts';
 import { studentCredits, studentLessons } from '#domain/api/students.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -15,6 +16,8 @@ export const SHOWS_LESSONS: readonly Endpoint[] = [
   lessons.one,
   studentLessons,
   studentCredits,
+  regularLessons,
+  oneRegularLesson,
   dashboard,
 ];
 

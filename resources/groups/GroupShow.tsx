@@ -11,6 +11,7 @@ import { BackLink } from '../record/BackLink.tsx';
 import { NotesTab } from '../record/NotesTab.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
+import { SeriesList } from '../series/SeriesList.tsx';
 import { useWords } from '../use-words.ts';
 import { GroupMembers } from './GroupMembers.tsx';
 import { GroupSchedule } from './GroupSchedule.tsx';
@@ -57,6 +58,11 @@ export function GroupShow() {
             tabs={[
               { id: 'members', label: t('groups.members'), content: <GroupMembers group={group} /> },
               { id: 'schedule', label: t('groups.schedule'), content: <GroupSchedule groupId={group.id} /> },
+              {
+                id: 'weekly',
+                label: t('tab.weekly'),
+                content: <SeriesList of={{ groupId: group.id }} />,
+              },
               {
                 id: 'notes',
                 label: t('groups.notes'),

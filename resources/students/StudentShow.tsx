@@ -8,6 +8,7 @@ import { DisabledNotice } from '../record/DisabledNotice.tsx';
 import { DocumentsTab } from '../documents/DocumentsTab.tsx';
 import { NotesTab } from '../record/NotesTab.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
+import { SeriesList } from '../series/SeriesList.tsx';
 import { useWords } from '../use-words.ts';
 import { StudentHeader } from './StudentHeader.tsx';
 import { CalendarTab } from './tabs/CalendarTab.tsx';
@@ -33,6 +34,7 @@ function Student({ student }: { student: StudentRecord }) {
         tabs={[
           { id: 'overview', label: t('tab.overview'), content: <OverviewTab student={student} /> },
           { id: 'calendar', label: t('tab.calendar'), content: <CalendarTab id={id} /> },
+          { id: 'weekly', label: t('tab.weekly'), content: <SeriesList of={{ studentId: id }} /> },
           { id: 'credits', label: t('tab.credits'), content: <CreditsTab id={id} /> },
           { id: 'history', label: t('tab.history'), content: <HistoryTab id={id} /> },
           { id: 'trials', label: t('tab.trials'), content: <TrialsTab id={id} /> },

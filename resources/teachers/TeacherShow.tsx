@@ -8,6 +8,7 @@ import { DisabledNotice } from '../record/DisabledNotice.tsx';
 import { DocumentsTab } from '../documents/DocumentsTab.tsx';
 import { NotesTab } from '../record/NotesTab.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
+import { SeriesList } from '../series/SeriesList.tsx';
 import { useWords } from '../use-words.ts';
 import { TeacherHeader } from './TeacherHeader.tsx';
 import { AvailabilityTab } from './tabs/AvailabilityTab.tsx';
@@ -33,6 +34,7 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
         tabs={[
           { id: 'overview', label: t('tab.overview'), content: <OverviewTab teacher={teacher} /> },
           { id: 'calendar', label: t('tab.calendar'), content: <CalendarTab id={id} /> },
+          { id: 'weekly', label: t('tab.weekly'), content: <SeriesList of={{ teacherId: id }} /> },
           { id: 'students', label: t('tab.students'), content: <StudentsTab id={id} /> },
           { id: 'availability', label: t('tab.availability'), content: <AvailabilityTab id={id} /> },
           { id: 'Score', label: t('tab.score'), content: <ScoreTab id={id} /> },

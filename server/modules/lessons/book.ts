@@ -8,6 +8,7 @@ import { newId } from '#server/core/id.ts';
 import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { holdCredits, type PaidSeat } from '#server/modules/credits/ledger.ts';
+import { refuseUnfitTeacher } from './fit-teacher.ts';
 import { lockPeople, type SlotFacts, slotFacts } from './facts.ts';
 import { slotTaken } from './taken.ts';
 import { tell } from './tell.ts';
@@ -63,9 +64,8 @@ export function refuseUnfit(
   { by, type, startsAt, durationMinutes, now, language }: Wish,
   facts: SlotFacts,
 ): void {
-  const { rules, teacherStatus, languages } = facts;
-  if (teacherStatus === 'INACTIVE') throw invalid('teacherId', 'This teacher gives no lessons any more.');
-  if (!languages.includes(language)) throw invalid('teacherId', 'This teacher does not teach this language.');
+  const { rules } = facts;
+  refuseUnfitTeacher(facts, language);
   if (Date.parse(startsAt) <= now.getTime() && by !== 'SYSTEM')
     throw invalid('startsAt', 'This time has passed.');
   if (by !== 'STUDENT') return;

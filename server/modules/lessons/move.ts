@@ -7,6 +7,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/credits/ledger.ts';
 import { markWaiting, refuseUnbookable } from './book.ts';
 import { type SlotFacts, slotFacts } from './facts.ts';
+import { refuseUnfitTeacher } from './fit-teacher.ts';
 import { activeSeats, type LessonRow, lockLesson } from './lesson-row.ts';
 import { slotTaken } from './taken.ts';
 import { tell } from './tell.ts';
@@ -55,19 +56,14 @@ export async function moveLesson(db: Db, moving: Moving): Promise<LessonRow> {
   return lesson;
 }
 
-function refuseUnmovable(
-  lesson: LessonRow,
-  { startsAt, by, now }: Moving,
-  { rules, teacherStatus, languages }: SlotFacts,
-): void {
+function refuseUnmovable(lesson: LessonRow, { startsAt, by, now }: Moving, facts: SlotFacts): void {
+  const { rules } = facts;
   if (!lessonCan.move(lesson))
     throw new Refusal('not-possible', {
       message: lesson.status === 'CANCELLED' ? 'This lesson has been cancelled.' : 'This lesson is over.',
     });
   if (Date.parse(startsAt) <= now.getTime()) throw invalid('startsAt', 'This time has passed.');
-  if (teacherStatus === 'INACTIVE') throw invalid('teacherId', 'This teacher gives no lessons any more.');
-  if (!languages.includes(lesson.language))
-    throw invalid('teacherId', 'This teacher does not teach this language.');
+  refuseUnfitTeacher(facts, lesson.language);
   if (by === 'STUDENT' && !isFree({ now, startsAt: lesson.startsAt, rules }))
     throw new Refusal('not-possible', {
       message: 'It is too late to move this lesson by yourself. Ask the school.',

@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/core/id.ts';
 import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { knownTeacher } from '#server/modules/lessons/attendees.ts';
+import { fitTeacher } from '#server/modules/lessons/fit-teacher.ts';
 import { bookLesson } from '#server/modules/lessons/book.ts';
 import { lockPeople, schoolOf } from '#server/modules/lessons/facts.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
@@ -65,7 +65,7 @@ export async function createSeries(db: Db, body: Body, staff: Staff): Promise<Se
 }
 
 /** The dates as they are wished: all of the horizon, or those listed, some of them at another time or with another teacher. */
-async function wished(db: Db, { asked }: Plan, dates: Body['dates']): Promise<AskedDate[]> {
+async function wished(db: Db, { asked, attendees }: Plan, dates: Body['dates']): Promise<AskedDate[]> {
   if (!Array.isArray(dates)) return asked;
   const byDate = new Map(asked.map((one) => [one.date, one]));
   const wishes: AskedDate[] = [];
@@ -75,7 +75,7 @@ async function wished(db: Db, { asked }: Plan, dates: Body['dates']): Promise<As
     wishes.push({
       ...planned,
       at: startsAt ?? null,
-      teacherId: teacherId ? await knownTeacher(db, teacherId, 'dates') : planned.teacherId,
+      teacherId: teacherId ? await fitTeacher(db, teacherId, attendees.language, 'dates') : planned.teacherId,
     });
   }
   return wishes;

@@ -6,7 +6,8 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { newId } from '#server/core/id.ts';
 import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { attendeesOf, knownTeacher } from '#server/modules/lessons/attendees.ts';
+import { attendeesOf } from '#server/modules/lessons/attendees.ts';
+import { fitTeacher } from '#server/modules/lessons/fit-teacher.ts';
 import { schoolOf } from '#server/modules/lessons/facts.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
 import { applyMoves, refuseClashes } from './apply-moves.ts';
@@ -30,13 +31,13 @@ interface Judged {
 async function judgeMove(db: Db, id: string, move: SeriesMove, { accountId, now }: Staff): Promise<Judged> {
   const series = await lockSeries(db, id);
   if (series.status === 'ENDED') throw new Refusal('not-possible', { message: 'This series has ended.' });
-  if (move.teacherId) await knownTeacher(db, move.teacherId);
+  const attendees = await attendeesOf(db, series);
+  if (move.teacherId) await fitTeacher(db, move.teacherId, attendees.language);
   const seen = await concernedBy(db, series, move, now);
   await lockConcerned(db, seen.lessons, seen.asked);
   const concerned = await concernedBy(db, series, move, now);
   const lessonIds = concerned.asked.map(({ lessonId }) => lessonId!);
   const judged = await judge(db, concerned.asked, { accountId, lessonIds });
-  const attendees = await attendeesOf(db, series);
   const shown = () => shownDates(db, concerned.asked, judged, { attendees, accountId, now });
   return { series, concerned, judged, shown };
 }

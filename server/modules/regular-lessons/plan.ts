@@ -7,6 +7,7 @@ import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { type Attendees, attendeesOf, knownTeacher } from '#server/modules/lessons/attendees.ts';
+import { fitTeacher } from '#server/modules/lessons/fit-teacher.ts';
 import { schoolOf } from '#server/modules/lessons/facts.ts';
 import { alternativesFor } from './alternatives.ts';
 import type { AskedDate, JudgedDate } from './verdicts.ts';
@@ -31,8 +32,9 @@ export async function planOf(db: Db, body: PlanBody, now: Date): Promise<Plan> {
   const endsOn = body.endsOn ?? null;
   if (endsOn && comparePlainDates(endsOn, body.startsOn) < 0)
     throw invalid('endsOn', 'The end lies before the beginning.');
-  const teacherId = await knownTeacher(db, body.teacherId);
+  await knownTeacher(db, body.teacherId);
   const attendees = await attendeesOf(db, body);
+  const teacherId = await fitTeacher(db, body.teacherId, attendees.language);
   const until = horizonOf(body.startsOn, today, school.rules.planAheadWeeks);
   const dates = seriesDates({ ...body, endsOn }, body.startsOn, until);
   if (dates.length === 0) throw invalid('endsOn', 'There is no such day between the beginning and the end.');

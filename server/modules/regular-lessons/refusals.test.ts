@@ -93,4 +93,18 @@ describe('who may not', () => {
       'dates',
     );
   });
+
+  it('a teacher of another language is named before anything is accepted', async () => {
+    const { support } = school.agents;
+    const french = await makeTeacher(pool, school.provider, { row: { languages: ['FRENCH'] } });
+    const who = await people();
+    const misfit = { ...mondays(who), teacherId: french.id };
+    await refusesField(support, previewRegularLesson, { body: misfit }, 'teacherId');
+    const { series } = await support.call(createRegularLesson, { body: { ...mondays(who), dates: 'ALL' } });
+    const params = { id: series.id };
+    const move = { scope: 'ALL' as const, date: MONDAY, teacherId: french.id };
+    await refusesField(support, previewMove, { params, body: move }, 'teacherId');
+    const range = { teacherId: french.id, from: MONDAY, to: MONDAY };
+    await refusesField(support, previewSubstitute, { params, body: range }, 'teacherId');
+  });
 });

@@ -10,7 +10,8 @@ import { comparePlainDates } from '#domain/values/plain-date.ts';
 import { newId } from '#server/core/id.ts';
 import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { attendeesOf, knownTeacher } from '#server/modules/lessons/attendees.ts';
+import { attendeesOf } from '#server/modules/lessons/attendees.ts';
+import { fitTeacher } from '#server/modules/lessons/fit-teacher.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
 import { applyMoves, refuseClashes } from './apply-moves.ts';
 import { isAhead, lockConcerned } from './concerned.ts';
@@ -27,7 +28,8 @@ type Body = z.output<typeof substituteRegularLesson.body>;
 async function judgeSubstitute(db: Db, id: string, body: Asked, { accountId, now }: Staff) {
   const series = await lockSeries(db, id);
   refuseRange(series, body);
-  await knownTeacher(db, body.teacherId);
+  const attendees = await attendeesOf(db, series);
+  await fitTeacher(db, body.teacherId, attendees.language);
   const concerned = async () =>
     (await lessonsFrom(db, id, body.from)).filter(
       (lesson) =>
@@ -46,7 +48,6 @@ async function judgeSubstitute(db: Db, id: string, body: Asked, { accountId, now
   const asked = wishes(lessons);
   const lessonIds = lessons.map((lesson) => lesson.id);
   const judged = await judge(db, asked, { accountId, lessonIds });
-  const attendees = await attendeesOf(db, series);
   const shown = () => shownDates(db, asked, judged, { attendees, accountId, now });
   return { lessons, asked, judged, shown };
 }

@@ -1,0 +1,94 @@
+import type { LessonRecord } from '#domain/api/lessons.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { addDays, daysBetween } from '#domain/values/plain-date.ts';
+import { minutesOf, timeOfMinutes } from '#domain/values/time.ts';
+import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
+import { useNow } from '#src/agenda/use-now.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+import type { MoveTarget } from '../series/move-wish.ts';
+import { NewSeriesDialog } from '../series/NewSeriesDialog.tsx';
+import { SeriesAction } from '../series/SeriesAction.tsx';
+import { AttendanceDialog } from './AttendanceDialog.tsx';
+import { BookDialog } from './BookDialog.tsx';
+import type { CalendarOf } from './calendar-of.ts';
+import { CancelLessonDialog } from './CancelLessonDialog.tsx';
+import { type LessonAction, LessonDialog } from './LessonDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import type { StartWish } from './start-wish.ts';
+import type { Drop } from './use-drag.ts';
+
+interface OpenLesson {
+  show: 'lesson' | LessonAction;
+  lesson: LessonRecord;
+  drop?: Drop;
+}
+export type OpenDialog =
+  | OpenLesson
+  | { show: 'book'; at: Drop }
+  | { show: 'weekly'; start: Pick<StartWish, 'date' | 'time' | 'teacherId'> };
+
+interface CalendarDialogsProps {
+  of: CalendarOf;
+  open: OpenDialog;
+  onOpen: (next: OpenDialog) => void;
+  onClose: () => void;
+}
+
+const DAY_MINUTES = 1440;
+
+/** Where a lesson was dropped on the reader's clock, on the clock of its series: as many days and minutes further. */
+export function droppedOn(lesson: LessonRecord, drop: Drop, zone: Timezone): MoveTarget {
+  const seen = wallClockOf(lesson.startsAt, zone);
+  const own = wallClockOf(lesson.startsAt, parseTimezone(lesson.timeZone));
+  const minutes =
+    daysBetween(seen.date, drop.date) * DAY_MINUTES + drop.from - minutesOf(seen.time) + minutesOf(own.time);
+  const days = Math.floor(minutes / DAY_MINUTES);
+  return {
+    date: addDays(own.date, days),
+    time: timeOfMinutes(minutes - days * DAY_MINUTES),
+    teacherId: drop.teacherId,
+  };
+}
+
+/** The dialog that is open over a calendar. */
+export function CalendarDialogs({ of, open, onOpen, onClose }: CalendarDialogsProps) {
+  if ('lesson' in open) return <OfLesson open={open} onOpen={onOpen} onClose={onClose} />;
+  if (open.show === 'weekly') return <NewSeriesDialog of={of} start={open.start} onClose={onClose} />;
+  return (
+    <BookDialog
+      of={of}
+      start={{
+        date: open.at.date,
+        time: timeOfMinutes(open.at.from),
+        teacherId: open.at.teacherId,
+      }}
+      onWeekly={(start) => onOpen({ show: 'weekly', start })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A date of a weekly lesson that is still ahead asks which dates are meant. */
+function OfLesson({
+  open,
+  onOpen,
+  onClose,
+}: {
+  open: OpenLesson;
+  onOpen: (next: OpenDialog) => void;
+  onClose: () => void;
+}) {
+  const zone = useZone();
+  const now = useNow();
+  const { lesson, drop, show } = open;
+  const { regularLessonId: seriesId, occurrenceOn: date } = lesson;
+  if (show === 'lesson')
+    return <LessonDialog lesson={lesson} onAct={(act) => onOpen({ show: act, lesson })} onClose={onClose} />;
+  if (show === 'attendance') return <AttendanceDialog lesson={lesson} onClose={onClose} />;
+  if (seriesId && date && Date.parse(lesson.startsAt) > now) {
+    const to = drop && droppedOn(lesson, drop, zone);
+    return <SeriesAction action={show} seriesId={seriesId} date={date} to={to} onClose={onClose} />;
+  }
+  if (show === 'cancel') return <CancelLessonDialog lesson={lesson} onClose={onClose} />;
+  return <MoveDialog lesson={lesson} drop={drop} onClose={onClose} />;
+}

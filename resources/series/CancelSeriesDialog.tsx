@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { cancelRegularLesson } from '#domain/api/regular-lessons.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
+import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
+import { useWords } from '../use-words.ts';
+import { ReasonInput } from './ReasonInput.tsx';
+import { aheadOf, type Scoped, ScopeFields } from './ScopeFields.tsx';
+import type { SeriesDialogProps } from './SeriesAction.tsx';
+import { SeriesRefused } from './SeriesRefused.tsx';
+import { seriesName } from './series-name.ts';
+
+/** Cancels one date, this and those that follow, or all; says first how many that are. */
+export function CancelSeriesDialog({ series, date, onClose }: SeriesDialogProps) {
+  const t = useWords();
+  const offerUndo = useOfferUndo();
+  const [scoped, setScoped] = useState<Scoped>({ scope: 'ONE', date });
+  const [reason, setReason] = useState('');
+  const cancel = useCommand(cancelRegularLesson, {
+    invalidates: SHOWS_LESSONS,
+    onSuccess: ({ done, undoId }) => {
+      offerUndo(t('series.cancelled', { count: done.length }), { undoId });
+      onClose();
+    },
+  });
+  const count = aheadOf(series).filter(
+    (lesson) =>
+      scoped.scope === 'ALL' ||
+      (scoped.scope === 'ONE' ? lesson.date === scoped.date : lesson.date >= scoped.date),
+  ).length;
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="contained"
+        color="error"
+        disabled={reason.trim() === ''}
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate({ params: { id: series.id }, body: { ...scoped, reason } })}
+      >
+        {t('series.cancel-confirm', { count })}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      title={t('series.cancel-title', { name: seriesName(series, t) })}
+      onClose={onClose}
+      actions={actions}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <SeriesRefused error={cancel.error} />
+        <ScopeFields series={series} value={scoped} onChange={setScoped} />
+        <Typography>{t(`series.cancel-means-${scoped.scope}`, { count })}</Typography>
+        <ReasonInput value={reason} onChange={setReason} />
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { useWords } from '../use-words.ts';
+
+export const CLASH_CHOICES = ['REFUSE', 'KEEP', 'CANCEL'] as const;
+export type ClashChoice = (typeof CLASH_CHOICES)[number];
+
+interface ClashChoiceProps {
+  value: ClashChoice;
+  onChange: (value: ClashChoice) => void;
+}
+
+/** What becomes of dates that cannot go there; nothing is done while it is not said. */
+export function ClashChoiceInput({ value, onChange }: ClashChoiceProps) {
+  const t = useWords();
+  return (
+    <Segmented
+      label={t('series.clash')}
+      value={value}
+      options={CLASH_CHOICES.map((choice) => ({ value: choice, label: t(`series.clash-${choice}`) }))}
+      onChange={onChange}
+    />
+  );
+}

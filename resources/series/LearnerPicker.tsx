@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { Labelled } from '../form/Labelled.tsx';
+import { RecordPicker } from '../form/RecordPicker.tsx';
+import { useWords } from '../use-words.ts';
+import type { PlanWish } from './plan-wish.ts';
+
+const KINDS = ['student', 'group'] as const;
+
+interface LearnerPickerProps {
+  wish: Pick<PlanWish, 'studentId' | 'groupId'>;
+  onChange: (learner: Pick<PlanWish, 'studentId' | 'groupId'>) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** A student or a group, whichever it is. */
+export function LearnerPicker({ wish, onChange, errors }: LearnerPickerProps) {
+  const t = useWords();
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('student');
+  const isStudent = kind === 'student';
+  return (
+    <>
+      <Segmented
+        label={t('series.for')}
+        value={kind}
+        options={KINDS.map((value) => ({ value, label: t(`series.for-${value}`) }))}
+        onChange={(next) => {
+          setKind(next);
+          onChange({ studentId: null, groupId: null });
+        }}
+      />
+      <Labelled label={t(`series.field.${kind}`)} error={errors['studentId'] ?? errors['groupId']} isBare>
+        {(id) => (
+          <RecordPicker
+            key={kind}
+            resource={isStudent ? 'students' : 'groups'}
+            nameField={isStudent ? 'fullName' : 'name'}
+            value={isStudent ? wish.studentId : wish.groupId}
+            onPick={(picked) =>
+              onChange(
+                isStudent ? { studentId: picked, groupId: null } : { studentId: null, groupId: picked },
+              )
+            }
+            wiring={{ id }}
+          />
+        )}
+      </Labelled>
+    </>
+  );
+}

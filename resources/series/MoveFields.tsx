@@ -1,0 +1,81 @@
+import { parsePlainDate, isPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { WEEK } from '#domain/values/weekday.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { LengthSelect } from '../calendar/LengthSelect.tsx';
+import { Labelled, wiringOf } from '../form/Labelled.tsx';
+import { RecordPicker } from '../form/RecordPicker.tsx';
+import { SelectInput } from '../form/SelectInput.tsx';
+import { useWords } from '../use-words.ts';
+import { type MoveWish, sameWeek } from './move-wish.ts';
+
+interface MoveFieldsProps {
+  wish: MoveWish;
+  zone: string;
+  onChange: (wish: MoveWish) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Where to: a single date to any day, several to another weekday; time, length and teacher. */
+export function MoveFields({ wish, zone, onChange, errors }: MoveFieldsProps) {
+  const t = useWords();
+  const set = (change: Partial<MoveWish>) => onChange({ ...wish, ...change });
+  const day = errors['toDate'] ?? errors['date'];
+  const to = isPlainDate(wish.toDate) ? parsePlainDate(wish.toDate) : wish.date;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={three}>
+        {wish.scope === 'ONE' ? (
+          <Labelled label={t('series.field.toDate')} error={day}>
+            {(id) => (
+              <input
+                type="date"
+                {...wiringOf(id, day)}
+                value={wish.toDate}
+                onChange={({ target }) => set({ toDate: target.value })}
+              />
+            )}
+          </Labelled>
+        ) : (
+          <SelectInput
+            label={t('series.field.weekday')}
+            value={String(weekdayOf(to))}
+            options={WEEK.map((weekday) => ({
+              value: String(weekday),
+              label: t(`vocabulary:weekday.${weekday}`),
+            }))}
+            onChange={(weekday) => set({ toDate: sameWeek(wish.date, Number(weekday)) })}
+          />
+        )}
+        <Labelled label={t('lesson-calendar.field.time', { zone })} error={errors['startTime']}>
+          {(id) => (
+            <input
+              type="time"
+              {...wiringOf(id, errors['startTime'])}
+              value={wish.startTime}
+              onChange={({ target }) => set({ startTime: target.value })}
+            />
+          )}
+        </Labelled>
+        <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
+      </Box>
+      <Labelled label={t('series.field.teacher')} error={errors['teacherId']} isBare>
+        {(id) => (
+          <RecordPicker
+            resource="teachers"
+            nameField="fullName"
+            value={wish.teacherId}
+            onPick={(teacherId) => set({ teacherId })}
+            wiring={{ id }}
+          />
+        )}
+      </Labelled>
+    </Box>
+  );
+}
+
+const three = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+} as const;

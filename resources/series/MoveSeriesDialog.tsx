@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { moveRegularLesson, previewMove } from '#domain/api/regular-lessons.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
+import { useWords } from '../use-words.ts';
+import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
+import { MoveFields } from './MoveFields.tsx';
+import { givenMove, moveWish } from './move-wish.ts';
+import { ReasonInput } from './ReasonInput.tsx';
+import { ScopeFields } from './ScopeFields.tsx';
+import type { SeriesDialogProps } from './SeriesAction.tsx';
+import { SeriesDates } from './SeriesDates.tsx';
+import { SeriesRefused } from './SeriesRefused.tsx';
+import { isClash } from './shown-date.ts';
+import { seriesName } from './series-name.ts';
+
+/** Moves one date, this and those that follow, or all; what each would meet is shown while it is typed. */
+export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProps) {
+  const t = useWords();
+  const zone = parseTimezone(series.timeZone);
+  const offerUndo = useOfferUndo();
+  const [wish, setWish] = useState(() => moveWish(series, { scope: 'ONE', date }, to));
+  const [clashes, setClashes] = useState<ClashChoice>('REFUSE');
+  const [reason, setReason] = useState('');
+  const given = givenMove(series, wish);
+  const params = { id: series.id };
+  const preview = useApi(previewMove, given ? { params, body: given } : {}, {
+    enabled: given !== null,
+    staleTime: 0,
+    placeholderData: (old) => old,
+  });
+  const move = useCommand(moveRegularLesson, {
+    invalidates: SHOWS_LESSONS,
+    onSuccess: ({ done, undoId }) => {
+      const count = done.filter(({ what }) => what === 'MOVED').length;
+      offerUndo(t('series.moved', { count }), { undoId });
+      onClose();
+    },
+    onError: () => void preview.refetch(),
+  });
+  const dates = given ? (preview.data?.dates ?? []) : [];
+  const hasClash = dates.some((one) => isClash(one) || one.verdict === 'HOLIDAY');
+  const refused = move.error ?? preview.error;
+  const fields = refused instanceof ApiError ? refused.fields : {};
+  const isSaid = !hasClash || (wish.scope !== 'ONE' && clashes !== 'REFUSE');
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="contained"
+        disabled={!given || reason.trim() === '' || !isSaid || preview.isFetching}
+        loading={move.isPending}
+        onClick={() => given && move.mutate({ params, body: { ...given, clashes, reason } })}
+      >
+        {t('lesson-calendar.move')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      title={t('series.move-title', { name: seriesName(series, t) })}
+      size="big"
+      onClose={onClose}
+      actions={actions}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <SeriesRefused error={move.error} />
+        <ScopeFields
+          series={series}
+          value={wish}
+          onChange={(scoped) => setWish(moveWish(series, scoped, scoped.scope === 'ONE' ? undefined : to))}
+        />
+        <MoveFields wish={wish} zone={zone} onChange={setWish} errors={fields} />
+        {given === null && <Box sx={{ color: 'text.secondary' }}>{t('series.nothing-moves')}</Box>}
+        {given !== null && Object.keys(fields).length === 0 && (
+          <QueryView query={preview}>
+            {({ dates: shown }) => <SeriesDates dates={shown} zone={zone} />}
+          </QueryView>
+        )}
+        {hasClash && wish.scope !== 'ONE' && <ClashChoiceInput value={clashes} onChange={setClashes} />}
+        <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />
+      </Box>
+    </Modal>
+  );
+}

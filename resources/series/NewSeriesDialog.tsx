@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { createRegularLesson, previewRegularLesson, type SeriesDate } from '#domain/api/regular-lessons.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import type { CalendarOf } from '../calendar/calendar-of.ts';
+import { useWords } from '../use-words.ts';
+import { AcceptButtons } from './AcceptButtons.tsx';
+import { allOf, changedDates, freeOf, givenPlan, type PlanStart, planWish } from './plan-wish.ts';
+import { PlanFields } from './PlanFields.tsx';
+import { refusedDates, SeriesRefused } from './SeriesRefused.tsx';
+import { SeriesDates } from './SeriesDates.tsx';
+import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
+
+interface NewSeriesDialogProps {
+  of: CalendarOf;
+  /** Where the calendar was pressed. */
+  start?: PlanStart;
+  onClose: () => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A weekly lesson: every date of the horizon is shown with its verdict before anything is accepted. */
+export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
+  const t = useWords();
+  const today = useToday();
+  const [wish, setWish] = useState(() => planWish(of, today, start));
+  const [shifted, setShifted] = useState(NONE);
+  const offerUndo = useOfferUndo();
+  const plan = givenPlan(wish);
+  const preview = useApi(previewRegularLesson, plan ? { body: plan } : {}, {
+    enabled: plan !== null,
+    staleTime: 0,
+    placeholderData: (old) => old,
+  });
+  const [changed, setChanged] = useState(NONE);
+  const accept = useCommand(createRegularLesson, {
+    invalidates: SHOWS_LESSONS,
+    onSuccess: ({ done, undoId }) => {
+      const count = done.filter(({ what }) => what === 'BOOKED').length;
+      offerUndo(t('series.accepted', { count }), { undoId });
+      onClose();
+    },
+    onError: (error) => {
+      const now = refusedDates(error);
+      if (now) setChanged(changedDates(preview.data?.dates ?? [], now, shifted));
+      setShifted(NONE);
+      void preview.refetch();
+    },
+  });
+  const change = (next: typeof wish) => {
+    setWish(next);
+    setShifted(NONE);
+    setChanged(NONE);
+    accept.reset();
+  };
+  const shift = ({ date }: SeriesDate) => {
+    const next = new Set(shifted);
+    if (!next.delete(date)) next.add(date);
+    setShifted(next);
+  };
+  const send = (chosen: ReturnType<typeof allOf>) => plan && accept.mutate({ body: { ...plan, ...chosen } });
+  const dates = plan ? preview.data?.dates : undefined;
+  const refused = accept.error ?? preview.error;
+  const fields = refused instanceof ApiError ? refused.fields : {};
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      {dates && (
+        <AcceptButtons
+          dates={dates}
+          shifted={shifted}
+          isBusy={accept.isPending || preview.isFetching}
+          onFree={() => send(freeOf(dates))}
+          onAll={() => send(allOf(dates, shifted))}
+        />
+      )}
+    </>
+  );
+  return (
+    <Modal title={t('series.new')} size="big" onClose={onClose} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <PlanFields of={of} wish={wish} onChange={change} errors={fields} />
+        <SeriesRefused error={accept.error} />
+        {plan === null && <Box sx={{ color: 'text.secondary' }}>{t('series.fill-in')}</Box>}
+        {plan !== null && Object.keys(fields).length === 0 && (
+          <QueryView query={preview}>
+            {({ dates: shown, timeZone }) => (
+              <SeriesDates
+                dates={shown}
+                zone={parseTimezone(timeZone)}
+                changed={changed}
+                shifted={shifted}
+                onShift={shift}
+              />
+            )}
+          </QueryView>
+        )}
+      </Box>
+    </Modal>
+  );
+}

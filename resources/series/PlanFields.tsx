@@ -1,0 +1,79 @@
+import { WEEK, type Weekday } from '#domain/values/weekday.ts';
+import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
+import { Box } from '#src/ui/Box.tsx';
+import type { CalendarOf } from '../calendar/calendar-of.ts';
+import { LengthSelect } from '../calendar/LengthSelect.tsx';
+import { Labelled, wiringOf } from '../form/Labelled.tsx';
+import { RecordPicker } from '../form/RecordPicker.tsx';
+import { SelectInput } from '../form/SelectInput.tsx';
+import { useWords } from '../use-words.ts';
+import { LearnerPicker } from './LearnerPicker.tsx';
+import type { PlanWish } from './plan-wish.ts';
+
+interface PlanFieldsProps {
+  of: CalendarOf;
+  wish: PlanWish;
+  onChange: (wish: PlanWish) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Who, with whom, on which day at what hour, how long, from when until when, and on whose clock. */
+export function PlanFields({ of, wish, onChange, errors }: PlanFieldsProps) {
+  const t = useWords();
+  const set = (change: Partial<PlanWish>) => onChange({ ...wish, ...change });
+  const text = (name: 'startTime' | 'startsOn' | 'endsOn', type: 'date' | 'time') => (
+    <Labelled label={t(`series.field.${name}`)} error={errors[name]}>
+      {(id) => (
+        <input
+          type={type}
+          {...wiringOf(id, errors[name])}
+          value={wish[name]}
+          onChange={({ target }) => set({ [name]: target.value })}
+        />
+      )}
+    </Labelled>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {!of.studentId && !of.groupId && <LearnerPicker wish={wish} onChange={set} errors={errors} />}
+      {!of.teacherId && (
+        <Labelled label={t('series.field.teacher')} error={errors['teacherId']} isBare>
+          {(id) => (
+            <RecordPicker
+              resource="teachers"
+              nameField="fullName"
+              value={wish.teacherId}
+              onPick={(teacherId) => set({ teacherId })}
+              wiring={{ id }}
+            />
+          )}
+        </Labelled>
+      )}
+      <Box sx={three}>
+        <SelectInput
+          label={t('series.field.weekday')}
+          value={String(wish.weekday)}
+          options={WEEK.map((day) => ({ value: String(day), label: t(`vocabulary:weekday.${day}`) }))}
+          onChange={(day) => set({ weekday: Number(day) as Weekday })}
+        />
+        {text('startTime', 'time')}
+        <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
+        {text('startsOn', 'date')}
+        {text('endsOn', 'date')}
+        <SelectInput
+          label={t('series.field.timeZone')}
+          value={wish.timeZone}
+          options={[{ value: '', label: t('series.school-clock') }, ...ZONE_OPTIONS]}
+          onChange={(timeZone) => set({ timeZone })}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const three = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+} as const;

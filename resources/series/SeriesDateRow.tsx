@@ -1,0 +1,91 @@
+import Schedule from '@mui/icons-material/ScheduleOutlined';
+import type { SeriesDate } from '#domain/api/regular-lessons.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { useWords } from '../use-words.ts';
+import { ShiftButton } from './ShiftButton.tsx';
+import { dayText, timesText, whyText } from './shown-date.ts';
+
+export interface SeriesDateRowProps {
+  date: SeriesDate;
+  zone: Timezone;
+  /** Minutes by which it begins later in UTC than the date before, because the clocks changed. */
+  clockChange: number | undefined;
+  /** It was shown otherwise before: somebody was faster. */
+  isChanged: boolean;
+  isShifted: boolean;
+  /** Left out: the dates are only looked at. */
+  onShift?: ((date: SeriesDate) => void) | undefined;
+}
+
+/** One date: when, what stands against it and why, and what could be done instead. */
+export function SeriesDateRow({
+  date,
+  zone,
+  clockChange,
+  isChanged,
+  isShifted,
+  onShift,
+}: SeriesDateRowProps) {
+  const t = useWords();
+  const why = whyText(date, zone, t);
+  return (
+    <Box component="li" sx={[row, isChanged && changed]}>
+      <Box sx={[when, isShifted && { textDecoration: 'line-through', color: 'text.secondary' }]}>
+        <b>{dayText(date.date, t)}</b> {timesText(date, zone)}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <StatusBadge value={date.verdict} size="small" />
+          {why}
+        </Box>
+        {isChanged && <Box sx={note}>{t('series.changed-now')}</Box>}
+        {clockChange !== undefined && (
+          <Box sx={note}>
+            <Schedule aria-hidden fontSize="inherit" />
+            {t(clockChange > 0 ? 'series.clocks-later' : 'series.clocks-earlier', {
+              count: Math.abs(clockChange),
+            })}
+          </Box>
+        )}
+        {date.otherOffsetMinutes !== null && date.utcOffsetMinutes !== null && (
+          <Box sx={note}>
+            {t('series.twice', {
+              first: offsetText(date.utcOffsetMinutes),
+              second: offsetText(date.otherOffsetMinutes),
+            })}
+          </Box>
+        )}
+        {onShift && date.alternative && (
+          <ShiftButton date={date} zone={zone} isShifted={isShifted} onShift={onShift} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** "UTC+2", "UTC+10:30". */
+function offsetText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '248px minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1,
+  px: 1,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+const changed = { borderLeft: 4, borderLeftColor: 'warning.main', borderLeftStyle: 'solid' } as const;
+const when = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+const note = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+} as const;

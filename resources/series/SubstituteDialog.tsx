@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { previewSubstitute, substituteRegularLesson } from '#domain/api/regular-lessons.ts';
+import { isPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
+import { useWords } from '../use-words.ts';
+import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
+import type { SeriesDialogProps } from './SeriesAction.tsx';
+import { SeriesDates } from './SeriesDates.tsx';
+import { SeriesRefused } from './SeriesRefused.tsx';
+import { isClash } from './shown-date.ts';
+import { seriesName } from './series-name.ts';
+import { SubstituteFields, type SubstituteWish } from './SubstituteFields.tsx';
+
+const given = ({ teacherId, from, to }: SubstituteWish) =>
+  teacherId && isPlainDate(from) && isPlainDate(to)
+    ? { teacherId, from: parsePlainDate(from), to: parsePlainDate(to) }
+    : null;
+
+/** Gives one date or a range to another teacher; the series keeps its own. */
+export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
+  const t = useWords();
+  const zone = parseTimezone(series.timeZone);
+  const offerUndo = useOfferUndo();
+  const [wish, setWish] = useState<SubstituteWish>({ teacherId: null, from: date, to: date });
+  const [clashes, setClashes] = useState<ClashChoice>('REFUSE');
+  const [reason, setReason] = useState('');
+  const asked = given(wish);
+  const params = { id: series.id };
+  const preview = useApi(previewSubstitute, asked ? { params, body: asked } : {}, {
+    enabled: asked !== null,
+    staleTime: 0,
+    placeholderData: (old) => old,
+  });
+  const substitute = useCommand(substituteRegularLesson, {
+    invalidates: SHOWS_LESSONS,
+    onSuccess: ({ done, undoId }) => {
+      const count = done.filter(({ what }) => what === 'MOVED').length;
+      offerUndo(t('series.substituted', { count }), { undoId });
+      onClose();
+    },
+    onError: () => void preview.refetch(),
+  });
+  const hasClash = asked !== null && (preview.data?.dates.some(isClash) ?? false);
+  const refused = substitute.error ?? preview.error;
+  const fields = refused instanceof ApiError ? refused.fields : {};
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="contained"
+        disabled={
+          !asked ||
+          !preview.data ||
+          preview.isFetching ||
+          reason.trim() === '' ||
+          (hasClash && clashes === 'REFUSE')
+        }
+        loading={substitute.isPending}
+        onClick={() => asked && substitute.mutate({ params, body: { ...asked, clashes, reason } })}
+      >
+        {t('series.substitute')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      title={t('series.substitute-title', { name: seriesName(series, t) })}
+      size="big"
+      onClose={onClose}
+      actions={actions}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <SeriesRefused error={substitute.error} />
+        <SubstituteFields wish={wish} onChange={setWish} errors={fields} />
+        {asked !== null && Object.keys(fields).length === 0 && (
+          <QueryView query={preview}>{({ dates }) => <SeriesDates dates={dates} zone={zone} />}</QueryView>
+        )}
+        {hasClash && <ClashChoiceInput value={clashes} onChange={setClashes} />}
+        <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />
+      </Box>
+    </Modal>
+  );
+}

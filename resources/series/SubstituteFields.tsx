@@ -1,0 +1,60 @@
+import { Box } from '#src/ui/Box.tsx';
+import { Labelled, wiringOf } from '../form/Labelled.tsx';
+import { RecordPicker } from '../form/RecordPicker.tsx';
+import { useWords } from '../use-words.ts';
+
+export interface SubstituteWish {
+  teacherId: string | null;
+  from: string;
+  to: string;
+}
+
+interface SubstituteFieldsProps {
+  wish: SubstituteWish;
+  onChange: (wish: SubstituteWish) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Who stands in, from which date to which. */
+export function SubstituteFields({ wish, onChange, errors }: SubstituteFieldsProps) {
+  const t = useWords();
+  const set = (change: Partial<SubstituteWish>) => onChange({ ...wish, ...change });
+  const day = (name: 'from' | 'to') => (
+    <Labelled label={t(`series.field.${name}`)} error={errors[name]}>
+      {(id) => (
+        <input
+          type="date"
+          {...wiringOf(id, errors[name])}
+          value={wish[name]}
+          onChange={({ target }) => set({ [name]: target.value })}
+        />
+      )}
+    </Labelled>
+  );
+  return (
+    <>
+      <Labelled label={t('series.field.substitute')} error={errors['teacherId']} isBare>
+        {(id) => (
+          <RecordPicker
+            resource="teachers"
+            nameField="fullName"
+            value={wish.teacherId}
+            onPick={(teacherId) => set({ teacherId })}
+            wiring={{ id }}
+          />
+        )}
+      </Labelled>
+      <Box sx={two}>
+        {day('from')}
+        {day('to')}
+      </Box>
+    </>
+  );
+}
+
+const two = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+} as const;

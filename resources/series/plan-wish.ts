@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini';
+import type { createRegularLesson, previewRegularLesson, SeriesDate } from '#domain/api/regular-lessons.ts';
+import { canPlace } from '#domain/series.ts';
+import {
+  addDays,
+  isPlainDate,
+  type PlainDate,
+  parsePlainDate,
+  weekdayOf,
+} from '#domain/values/plain-date.ts';
+import { parseTime } from '#domain/values/time.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import type { Weekday } from '#domain/values/weekday.ts';
+import type { CalendarOf } from '../calendar/calendar-of.ts';
+import { isClash } from './shown-date.ts';
+
+export type GivenPlan = z.input<typeof previewRegularLesson.body>;
+type GivenDates = Pick<z.input<typeof createRegularLesson.body>, 'dates' | 'seen'>;
+
+/** A weekly lesson as the dialog's inputs hold it. */
+export interface PlanWish {
+  studentId: string | null;
+  groupId: string | null;
+  teacherId: string | null;
+  weekday: Weekday;
+  startTime: string;
+  durationMinutes: number;
+  startsOn: string;
+  /** Empty: until it is ended. */
+  endsOn: string;
+  /** Empty: the school's. */
+  timeZone: string;
+}
+
+/** What was chosen in the calendar before. */
+export interface PlanStart {
+  date: string;
+  time: string;
+  teacherId: string | null;
+}
+
+/** For whom the page is, from tomorrow on, at an hour of the working day. */
+export function planWish(of: CalendarOf, today: PlainDate, start?: PlanStart): PlanWish {
+  const startsOn = start && isPlainDate(start.date) ? start.date : addDays(today, 1);
+  return {
+    studentId: of.studentId ?? null,
+    groupId: of.groupId ?? null,
+    teacherId: start?.teacherId ?? of.teacherId ?? null,
+    weekday: weekdayOf(startsOn),
+    startTime: start?.time ?? '18:00',
+    durationMinutes: 60,
+    startsOn,
+    endsOn: '',
+    timeZone: '',
+  };
+}
+
+/** What to ask the server; null while something is not filled in. */
+export function givenPlan(wish: PlanWish): GivenPlan | null {
+  const { studentId, groupId, teacherId, weekday, durationMinutes, startsOn, endsOn, timeZone } = wish;
+  if (!teacherId || (!studentId && !groupId)) return null;
+  if (!isPlainDate(startsOn) || !/^\d\d:\d\d/.test(wish.startTime)) return null;
+  return {
+    teacherId,
+    ...(studentId ? { studentId } : { groupId: groupId ?? undefined }),
+    weekday,
+    startTime: parseTime(wish.startTime),
+    durationMinutes,
+    startsOn: parsePlainDate(startsOn),
+    ...(isPlainDate(endsOn) && { endsOn: parsePlainDate(endsOn) }),
+    ...(timeZone && { timeZone: parseTimezone(timeZone) }),
+  };
+}
+
+const isFree = ({ verdict }: SeriesDate): boolean => verdict === 'FREE';
+
+/** Whether all dates can be accepted: each of them can be placed, is a holiday, or is shifted. */
+export const canAcceptAll = (dates: readonly SeriesDate[], shifted: ReadonlySet<string>): boolean =>
+  dates.some(({ verdict, date }) => canPlace(verdict) || shifted.has(date)) &&
+  dates.every((date) => !isClash(date) || shifted.has(date.date));
+
+/** The body's part that accepts every date as it is shown, some at the time that was offered instead. */
+export function allOf(dates: readonly SeriesDate[], shifted: ReadonlySet<string>): GivenDates {
+  const seen = dates.filter((date) => isFree(date) && !shifted.has(date.date)).map(({ date }) => date);
+  if (shifted.size === 0) return { dates: 'ALL', seen };
+  const chosen = dates.flatMap(({ date, verdict, alternative }) => {
+    if (shifted.has(date) && alternative)
+      return [{ date, startsAt: alternative.startsAt, teacherId: alternative.teacherId }];
+    return canPlace(verdict) ? [{ date }] : [];
+  });
+  return { dates: chosen, seen };
+}
+
+export const freeOf = (dates: readonly SeriesDate[]): GivenDates => ({
+  dates: 'FREE',
+  seen: dates.filter(isFree).map(({ date }) => date),
+});
+
+/** Which dates are otherwise than they were shown, after the server has refused. */
+export function changedDates(
+  shown: readonly SeriesDate[],
+  now: readonly SeriesDate[],
+  shifted: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const before = new Map(shown.map(({ date, verdict }) => [date as string, verdict]));
+  return new Set(
+    now
+      .filter(({ date, verdict }) => (shifted.has(date) ? !canPlace(verdict) : before.get(date) !== verdict))
+      .map(({ date }) => date),
+  );
+}
