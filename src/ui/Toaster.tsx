@@ -81,6 +81,12 @@ const stack = {
   display: 'grid',
   gap: 1,
   pointerEvents: 'none',
+  // A toast that offers to undo stays half a minute: the buttons of a dialog opened meanwhile are at the right below.
+  'body:has([role="dialog"]) &': {
+    insetInline: { sm: '24px auto' },
+    top: { xs: 12, sm: 'auto' },
+    bottom: { xs: 'auto', sm: 24 },
+  },
 } as const;
 const card = {
   display: 'flex',
