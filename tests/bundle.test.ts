@@ -36,10 +36,7 @@ const catalogue = (name: string) => `src/i18n/en/${name}.json`;
 const STUDENT = [
   [
     'the dashboard',
-    [
-      'portals/student/StudentDashboard.tsx',
-      ...['vocabulary', 'student', 'agenda', 'student-platform-dashboard'].map(catalogue),
-    ],
+    ['portals/student/StudentDashboard.tsx', ...['vocabulary', 'student', 'agenda'].map(catalogue)],
   ],
   ['the sign-in', ['src/pages/StudentLoginPage.tsx', catalogue('auth')]],
 ] as const;

@@ -8,11 +8,14 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { NewLessonButton } from './booking/NewLessonButton.tsx';
 import { CreditFigures } from './dashboard/CreditFigures.tsx';
-import { OpenRequests } from './dashboard/OpenRequests.tsx';
 import { StatusNotice } from './dashboard/StatusNotice.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
 
-/** The last of the page, with a chart: the first load is what comes next. */
+/** What is not there for everybody, and the chart at the end: the first load is what comes next. */
+const OpenRequests = lazyPart(
+  () => import('./dashboard/OpenRequests.tsx').then((m) => m.OpenRequests),
+  'student-platform-dashboard',
+);
 const Progress = lazyPart(() => import('./dashboard/Progress.tsx').then((m) => m.Progress));
 
 /** ROUTE-19: what comes next, what there is to spend, how far one has come. */

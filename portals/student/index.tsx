@@ -13,11 +13,7 @@ export const area: Area = {
   routes: [
     student(
       paths.studentDashboard,
-      page(
-        () => import('./StudentDashboard.tsx').then((m) => m.StudentDashboard),
-        'agenda',
-        'student-platform-dashboard',
-      ),
+      page(() => import('./StudentDashboard.tsx').then((m) => m.StudentDashboard), 'agenda'),
     ),
     student(
       paths.studentClasses,
