@@ -20,6 +20,8 @@ export const paths = {
 
   dashboard: '/dashboard',
   calendar: '/calendar',
+  supportTasks: '/support-tasks',
+  supportTask: withId('/support-tasks'),
   trials: '/trials',
   trial: withId('/trials'),
   trialEdit: (id: string) => `${withId('/trials')(id)}/edit`,

@@ -12,6 +12,8 @@ import { oneOrMany, readOnlyResource } from './resource.ts';
 const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('support-task') });
 
+const looker = z.object({ accountId: z.string(), fullName: z.string() });
+
 /** A task as the desk shows it: the specification's fields, whom it is about, when it is due and who works on it. */
 export const supportTaskRecord = z.object({
   ...supportTask.shape,
@@ -30,8 +32,12 @@ export const supportTaskRecord = z.object({
   dueAt: z.nullable(instant),
   /** Null when nobody works on it, or the claim has run out. */
   claim: z.nullable(z.object({ accountId: z.string(), fullName: z.string(), until: instant })),
+  /** Who else has the task open on a screen. */
+  lookers: z.array(looker),
   resolvedByName: z.nullable(z.string()),
   resolution: z.nullable(z.string()),
+  /** How whoever resolved it may still take that back; null for everybody else, and once the time is over. */
+  undo: z.nullable(z.object({ id: z.string(), until: instant })),
   version: z.int(),
 });
 export type SupportTaskRecord = z.infer<typeof supportTaskRecord>;
@@ -102,8 +108,6 @@ export const releaseTask = endpoint({
   params,
   reply: supportTaskRecord,
 });
-
-const looker = z.object({ accountId: z.string(), fullName: z.string() });
 
 export const lookAtTask = endpoint({
   method: 'POST',

@@ -23,6 +23,7 @@ export function Figures({ data }: { data: DashboardData }) {
         tone="warning"
         label={t('dashboard.open-tasks')}
         value={supportTasks.total}
+        to={paths.supportTasks}
       />
       <KeyFigure
         isCompact

@@ -12,6 +12,7 @@ import { asApiError } from './as-api-error.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable, type RowsProps } from './RecordTable.tsx';
 import type { Density } from './use-display.ts';
+import type { FilterValues } from './filter.ts';
 import { useFilters } from './use-filters.ts';
 
 interface ListBodyProps<Row extends RaRecord> extends RowsProps<Row> {
@@ -19,13 +20,17 @@ interface ListBodyProps<Row extends RaRecord> extends RowsProps<Row> {
   density: Density;
   /** What to do where there is nothing at all. */
   nextStep?: ReactNode;
+  /** The filters that are set while nobody has chosen any. */
+  unfiltered?: FilterValues;
 }
 
-function Nothing({ icon, nextStep }: { icon: SvgIconComponent; nextStep: ReactNode }) {
+type NothingProps = Pick<ListBodyProps<RaRecord>, 'icon' | 'nextStep' | 'unfiltered'>;
+
+function Nothing({ icon, nextStep, unfiltered = {} }: NothingProps) {
   const t = useWords();
   const { resource } = useListContext();
   const { values, clear } = useFilters();
-  if (Object.keys(values).length === 0) {
+  if (JSON.stringify(values) === JSON.stringify(unfiltered)) {
     return (
       <EmptyState
         icon={icon}
@@ -50,7 +55,8 @@ function Nothing({ icon, nextStep }: { icon: SvgIconComponent; nextStep: ReactNo
 }
 
 /** Rows, or the picture of why there are none; the old rows stay while the next ones load. */
-export function ListBody<Row extends RaRecord>({ icon, density, nextStep, ...rows }: ListBodyProps<Row>) {
+export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
+  const { icon, density, nextStep, unfiltered, ...rows } = props;
   const t = useWords();
   const isPhone = useIsPhone();
   const { data, error, isPending, refetch } = useListContext<Row>();
@@ -69,6 +75,7 @@ export function ListBody<Row extends RaRecord>({ icon, density, nextStep, ...row
     );
   }
   if (isPending || !data) return <Skeletons rows={8} height={isPhone ? 150 : 44} />;
-  if (data.length === 0) return <Nothing icon={icon} nextStep={nextStep} />;
+  if (data.length === 0)
+    return <Nothing icon={icon} nextStep={nextStep} {...(unfiltered && { unfiltered })} />;
   return isPhone ? <RecordCards {...rows} /> : <RecordTable {...rows} density={density} />;
 }

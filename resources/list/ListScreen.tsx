@@ -36,6 +36,10 @@ export interface ListScreenProps<Row extends RaRecord> {
   create?: ReactNode;
   /** Set while the address says nothing else. */
   filterDefaults?: Readonly<Record<string, unknown>>;
+  /** Asks anew once in a while: for what changes without anybody saying so. */
+  refreshSeconds?: number;
+  /** What chooses among the rows before they are filtered; stands first. */
+  scope?: ReactNode;
 }
 
 function Search() {
@@ -58,13 +62,14 @@ function useRemembered(resource: string): void {
 const NO_TOAST = { onError: () => {} };
 
 function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
-  const { resource, columns, filters, sort, icon, nameOf, exports, bulk, create } = props;
+  const { resource, columns, filters, sort, icon, nameOf, exports, bulk, create, scope } = props;
   const display = useDisplay(resource, columns);
   const isPhone = useIsPhone();
   useRemembered(resource);
   return (
     <>
       <Box sx={heading}>
+        {scope}
         <SavedViews
           resource={resource}
           sort={sort}
@@ -89,6 +94,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
         icon={icon}
         density={display.density}
         nextStep={create}
+        {...(props.filterDefaults && { unfiltered: props.filterDefaults })}
       />
       {bulk && <BulkBar>{bulk}</BulkBar>}
       <ListPagination />
@@ -98,7 +104,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
 
 /** A list of the back-office: saved views, search, filters, columns, rows, pages; all but the columns in the address. */
 export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
-  const { resource, sort, filterDefaults } = props;
+  const { resource, sort, filterDefaults, refreshSeconds } = props;
   const [perPage] = usePageSize();
   return (
     <ListBase
@@ -108,7 +114,7 @@ export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
       storeKey={false}
       exporter={false}
       disableAuthentication
-      queryOptions={NO_TOAST}
+      queryOptions={{ ...NO_TOAST, ...(refreshSeconds && { refetchInterval: refreshSeconds * 1000 }) }}
       {...(filterDefaults && { filterDefaultValues: filterDefaults })}
     >
       <Frame {...props} />

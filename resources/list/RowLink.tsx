@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 /** The record's real link, stretched over its row: click, middle click and Enter open it, and only one Tab stop. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Box component={Link} to={to} sx={stretched}>
+    <Box component={Link} to={to} data-row sx={stretched}>
       {children}
     </Box>
   );

@@ -10,6 +10,7 @@ const loadResources = (): Promise<ResourceModule[]> =>
   Promise.all([
     import('#resources/students/index.ts').then(({ resource }) => resource),
     import('#resources/teachers/index.ts').then(({ resource }) => resource),
+    import('#resources/support-tasks/index.ts').then(({ resource }) => resource),
     import('#resources/trials/index.ts').then(({ resource }) => resource),
     import('#resources/payments/index.ts').then(({ resource }) => resource),
     import('#resources/business/index.ts').then(({ resource }) => resource),

@@ -7,6 +7,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useShownRole, useUserContext } from '#src/session/UserProvider.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { MenuLink } from './MenuEntry.tsx';
+import { MenuCount } from './MenuCount.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { hasSignOut, type MenuItem, menuOf } from './menu.ts';
 import { SignOutEntry } from './SideMenu.tsx';
@@ -27,11 +28,12 @@ export function splitForBar(items: readonly MenuItem[]): {
 
 function BarLink({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
-  const { to, icon, id, isFullPage = false } = item;
+  const { to, icon, id, isFullPage = false, count } = item;
   return (
     <Box component={NavLink} to={to} reloadDocument={isFullPage} sx={entry}>
       <MenuIcon name={icon} />
       <span>{t(`shell:menu.${id}`)}</span>
+      <MenuCount count={count} />
     </Box>
   );
 }
@@ -53,12 +55,13 @@ function MorePanel({ items }: { items: readonly MenuItem[] }) {
   const role = useShownRole();
   return (
     <Box id="more-menu" sx={panel}>
-      {items.map(({ id, to, icon, isFullPage = false }) => (
+      {items.map(({ id, to, icon, isFullPage = false, count }) => (
         <MenuLink
           key={id}
           to={to}
           icon={<MenuIcon name={icon} />}
           label={t(`shell:menu.${id}`)}
+          count={<MenuCount count={count} />}
           isCollapsed={false}
           isFullPage={isFullPage}
         />
@@ -116,6 +119,7 @@ const nav = {
 } as const;
 const entry = {
   all: 'unset',
+  position: 'relative',
   boxSizing: 'border-box',
   flex: '1 1 0',
   minWidth: 0,

@@ -6,16 +6,19 @@ interface EntryProps {
   label: string;
   icon: ReactNode;
   isCollapsed: boolean;
+  /** What waits behind it, as a number. */
+  count?: ReactNode;
 }
 
 /** The label stays for screen readers when the menu is narrow, and shows beside the pointer. */
-function Inside({ label, icon, isCollapsed }: EntryProps) {
+function Inside({ label, icon, isCollapsed, count }: EntryProps) {
   return (
     <>
       {icon}
       <Box component="span" className={isCollapsed ? 'menu-tip' : 'menu-label'}>
         {label}
       </Box>
+      {count}
     </>
   );
 }

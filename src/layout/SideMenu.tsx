@@ -10,6 +10,7 @@ import { useSupplant } from '#src/session/use-supplant.ts';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton, MenuLink } from './MenuEntry.tsx';
+import { MenuCount } from './MenuCount.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { hasSignOut, menuOf } from './menu.ts';
 import { useLeave } from './use-leave.ts';
@@ -35,12 +36,13 @@ export function SideMenu({ isCollapsed, onToggle }: SideMenuProps) {
         <Logo kind={isCollapsed ? 'isotype' : 'logotype'} />
       </Box>
       <Box component="nav" aria-label={t('shell:menu.label')} sx={list}>
-        {menuOf(role, user).map(({ id, to, icon, isFullPage = false }) => (
+        {menuOf(role, user).map(({ id, to, icon, isFullPage = false, count }) => (
           <MenuLink
             key={id}
             to={to}
             icon={<MenuIcon name={icon} />}
             label={t(`shell:menu.${id}`)}
+            count={<MenuCount count={count} />}
             isCollapsed={isCollapsed}
             isFullPage={isFullPage}
           />

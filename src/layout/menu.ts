@@ -15,6 +15,8 @@ export interface MenuItem {
   isFullPage?: boolean;
   /** Stands in the bottom bar of a phone itself; the others are behind its "More". */
   isInBar?: boolean;
+  /** What is counted beside its label. */
+  count?: 'openTasks';
   shows?: (user: MenuUser) => boolean;
 }
 
@@ -33,6 +35,13 @@ export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
     { id: 'teachers', to: paths.teachers, icon: 'SupervisorAccountOutlined', isInBar: true },
     { id: 'courses', to: paths.courses, icon: 'WorkspacePremiumOutlined' },
     { id: 'calendar', to: paths.calendar, icon: 'CalendarMonthOutlined' },
+    {
+      id: 'support-tasks',
+      to: paths.supportTasks,
+      icon: 'AssignmentTurnedInOutlined',
+      isInBar: true,
+      count: 'openTasks',
+    },
     { id: 'trials', to: paths.trials, icon: 'RocketLaunchOutlined' },
     { id: 'groups', to: paths.groups, icon: 'GroupsOutlined' },
     { id: 'payments', to: paths.payments, icon: 'PaymentsOutlined' },

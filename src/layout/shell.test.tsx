@@ -14,6 +14,11 @@ const WINDOW = window as unknown as { happyDOM: { setViewport: (size: { width: n
 const widen = (width: number) => WINDOW.happyDOM.setViewport({ width });
 beforeEach(() => widen(1280));
 
+const COUNT = 'GET /api/v1/support-tasks?onlyUnresolved=true&pageStart=0&pageTake=1';
+const someTasks = (unresolvedCount: number) => ({
+  body: { tasks: [], total: unresolvedCount, unresolvedCount },
+});
+
 const linksIn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
@@ -62,11 +67,28 @@ describe('the frame', () => {
 });
 
 describe('the side menu', () => {
-  const draw = () => renderScreen(<Shell>page</Shell>, { user: userOf('CUSTOMER_SUPPORT') });
+  const draw = (waiting = 0) => {
+    stubFetch({
+      [COUNT]: someTasks(waiting),
+      'DELETE /api/v1/auth/access-token': refusal(503, 'unavailable'),
+    });
+    return renderScreen(<Shell>page</Shell>, { user: userOf('CUSTOMER_SUPPORT') });
+  };
   const isCollapsed = () => screen.getByRole('complementary').dataset['collapsed'];
 
   it('LAY-02 is 72 px wide, or 232', () => {
     expect([sideMenuWidth(true), sideMenuWidth(false)]).toEqual([72, 232]);
+  });
+
+  it.each([
+    [0, 'Requests'],
+    [18, 'Requests18'],
+    [140, 'Requests99+'],
+  ])('MENU-01 of %i requests that wait, support sees %s', async (waiting, shown) => {
+    draw(waiting);
+    const link = screen.getByRole('link', { name: /Requests/ });
+    const words = waiting === 0 ? '' : `${waiting} open`;
+    await waitFor(() => expect(link.textContent).toBe(shown + words));
   });
 
   it('LAY-03 begins collapsed', () => {
@@ -107,7 +129,6 @@ describe('the side menu', () => {
   });
 
   it('MENU-08 support does; a failure is told and leaves everything as it is', async () => {
-    stubFetch({ 'DELETE /api/v1/auth/access-token': refusal(503, 'unavailable') });
     draw();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(menu()).toBeDefined();
@@ -115,8 +136,10 @@ describe('the side menu', () => {
 });
 
 describe('the bottom bar', () => {
-  const draw = (role: 'STUDENT' | 'BUSINESS_MANAGER' | 'CUSTOMER_SUPPORT', wish: UserWish = {}) =>
-    renderScreen(<BottomBar />, { user: userOf(role, wish) });
+  const draw = (role: 'STUDENT' | 'BUSINESS_MANAGER' | 'CUSTOMER_SUPPORT', wish: UserWish = {}) => {
+    stubFetch({ [COUNT]: someTasks(3) });
+    return renderScreen(<BottomBar />, { user: userOf(role, wish) });
+  };
 
   it('MENU-07 a company student finds help in it, and no shop anywhere', async () => {
     draw('STUDENT', { student: { businessId: '00000000-0000-4000-8000-0000000000cc' } });

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
-import { LOOKING_SECONDS } from '#domain/support-desk.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { renewClaim } from './claim.ts';
+import { heardSince, type Looker, othersLooking } from './lookers.ts';
 import type { Looking } from './support-tasks.queries.ts';
 import { tellTask } from './tell.ts';
-
-export interface Looker {
-  accountId: string;
-  fullName: string;
-}
-
-const since = (now: Date): string => new Date(now.getTime() - LOOKING_SECONDS * 1000).toISOString();
 
 /** Notes that somebody has the task open, renews their claim, and answers who else looks at it. Who comes is told to the others. */
 export async function lookAt(db: Db, id: string, looking: Looking): Promise<Looker[]> {
@@ -21,10 +14,8 @@ export async function lookAt(db: Db, id: string, looking: Looking): Promise<Look
     seen as (insert into support_task_viewer as v (provider_id, task_id, account_id, seen_at)
       select t.provider_id, t.id, ${accountId}::uuid, ${now.toISOString()}::timestamptz from support_task t where t.id = ${id}
       on conflict (provider_id, task_id, account_id) do update set seen_at = excluded.seen_at returning 1)
-    select not exists (select 1 from before where seen_at > ${since(now)}::timestamptz) as "isNew",
-      coalesce((select json_agg(json_build_object('accountId', a.id, 'fullName', a.full_name) order by a.full_name, a.id)
-        from support_task_viewer v join account a on a.provider_id = v.provider_id and a.id = v.account_id
-        where v.task_id = ${id} and v.account_id <> ${accountId} and v.seen_at > ${since(now)}::timestamptz), '[]') as others
+    select not exists (select 1 from before where seen_at > ${heardSince(now)}) as "isNew",
+      ${othersLooking(sql`${id}::uuid`, looking)} as others
     from seen`.execute(db);
   const seen = found(rows[0]);
   await renewClaim(db, id, looking);

@@ -8,6 +8,7 @@ import { anyOf, many, type Order, page } from '#server/core/list.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { othersLooking } from './lookers.ts';
 
 type ListQuery = z.output<typeof supportTasks.list.query>;
 type Filter = NonNullable<ListQuery['filter']>;
@@ -75,9 +76,9 @@ const nameOf = (field: string) =>
     and s.id::text = t.payload ->> ${sql.lit(field)})`;
 
 /** A task's record, in the reply's shape but for the payload. */
-const columns =
-  ({ now }: Looking) =>
-  (query: ReturnType<typeof matching>) =>
+const columns = (looking: Looking) => {
+  const { accountId, now } = looking;
+  return (query: ReturnType<typeof matching>) =>
     query
       .innerJoin('account as a', (join) =>
         join.onRef('a.provider_id', '=', 't.provider_id').onRef('a.id', '=', 't.issuer_id'),
@@ -112,6 +113,11 @@ const columns =
         sql`case when c.id is not null then json_build_object('accountId', c.id, 'fullName', c.full_name, 'until', t.claimed_until) end`.as(
           'claim',
         ),
+        othersLooking(sql.ref('t.id'), looking).as('lookers'),
+        sql`(select json_build_object('id', u.id, 'until', u.expires_at) from undo_entry u where u.provider_id = t.provider_id
+          and u.id = t.undo_id and u.account_id = ${accountId} and u.undone_at is null and u.expires_at > ${at(now)})`.as(
+          'undo',
+        ),
         sql`(select r.full_name from account r where r.provider_id = t.provider_id and r.id = t.resolved_by)`.as(
           'resolvedByName',
         ),
@@ -119,6 +125,7 @@ const columns =
         nameOf('student_id_occasional').as('occasionalStudentName'),
       ])
       .$castTo<Row>();
+};
 
 /** The fields of its type come from the payload; the others are null (specification section 3). */
 const withDetails = ({ payload, ...task }: Row) =>

@@ -202,6 +202,7 @@ describe('working on a task', () => {
     expect(await support.call(lookAtTask, { params })).toEqual({ others: [] });
     const { id: accountId, fullName } = school.people.support;
     expect(await admin.call(lookAtTask, { params })).toEqual({ others: [{ accountId, fullName }] });
+    expect((await admin.call(supportTasks.one, { params })).lookers).toEqual([{ accountId, fullName }]);
     for (let minutes = 0; minutes < 24; minutes += 6) {
       test.clock.advance(6);
       await support.call(lookAtTask, { params });
@@ -228,6 +229,8 @@ describe('working on a task', () => {
       claim: null,
     });
     expect(task.resolvedAt).not.toBeNull();
+    expect(task.undo).toMatchObject({ id: undoId });
+    expect((await admin.call(supportTasks.one, { params: { id } })).undo).toBeNull();
     const again = await admin.ask(resolveTask, { params: { id }, body: {} });
     expect([again.status, again.body.code]).toEqual([422, 'not-possible']);
     expect((await admin.ask(claimTask, { params: { id } })).status).toBe(422);
@@ -236,6 +239,7 @@ describe('working on a task', () => {
       resolvedAt: null,
       resolution: null,
       resolvedByName: null,
+      undo: null,
     });
     const bare = await support.call(resolveTask, { params: { id: plain.id }, body: {} });
     expect(bare.task).toMatchObject({ resolution: null });

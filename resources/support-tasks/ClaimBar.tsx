@@ -1,0 +1,55 @@
+import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { useNow } from '#src/agenda/use-now.ts';
+import { toneSx } from '#src/tones.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Lookers } from './Lookers.tsx';
+import { useClaim } from './use-claim.ts';
+import { useTaskWords } from './use-task-words.ts';
+
+/** Who works on the task, how it is taken or given back, and who else looks at it now. */
+export function ClaimBar({ task }: { task: SupportTaskRecord }) {
+  const t = useTaskWords();
+  const { holder, isOwn, isOthers, isFree, isBusy, take, release } = useClaim(task, useNow());
+  return (
+    <Box role="status" aria-label={t('claim.label')} sx={[bar, isOthers ? toneSx('warning') : null]}>
+      {holder && <Avatar name={holder.fullName} size={28} />}
+      <Box sx={{ flex: '1 1 200px', color: 'text.primary' }}>
+        {isOwn && t('claim.own')}
+        {isOthers && t('claim.others', { name: holder?.fullName })}
+        {isFree && t('claim.free')}
+      </Box>
+      {task.lookers.length > 0 && (
+        <Box sx={{ color: 'text.primary' }}>
+          <span className="visually-hidden">{t('claim.looking')}</span>
+          <Lookers lookers={task.lookers} />
+        </Box>
+      )}
+      {isFree && (
+        <Button size="small" variant="outlined" loading={isBusy} onClick={take} aria-keyshortcuts="c">
+          {t('support-tasks.take')}
+        </Button>
+      )}
+      {isOwn && (
+        <Button size="small" loading={isBusy} onClick={release}>
+          {t('support-tasks.release')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.25,
+  px: 2,
+  py: 1,
+  minHeight: 52,
+  borderRadius: 1.25,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;

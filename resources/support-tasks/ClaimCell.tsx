@@ -1,0 +1,35 @@
+import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { useNow } from '#src/agenda/use-now.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { useWords } from '../use-words.ts';
+import { useClaim } from './use-claim.ts';
+
+/** Who has it; free ones are taken here, own ones given back. */
+export function ClaimCell({ task }: { task: SupportTaskRecord }) {
+  const t = useWords();
+  const { holder, isOwn, isFree, isBusy, take, release } = useClaim(task, useNow());
+  if (isFree)
+    return (
+      <Button size="small" variant="outlined" loading={isBusy} onClick={take} sx={above}>
+        {t('support-tasks.take')}
+      </Button>
+    );
+  if (!holder) return task.resolvedByName ?? <NoValue />;
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <Avatar name={holder.fullName} size={24} />
+      {isOwn ? t('support-tasks.you') : holder.fullName}
+      {isOwn && (
+        <Button size="small" loading={isBusy} onClick={release} sx={above}>
+          {t('support-tasks.release')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+// Above the link that covers the row.
+const above = { position: 'relative', zIndex: 1 } as const;

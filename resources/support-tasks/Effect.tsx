@@ -1,0 +1,47 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactNode } from 'react';
+import { Box } from '#src/ui/Box.tsx';
+import { useTaskWords } from './use-task-words.ts';
+
+interface EffectProps {
+  icon: SvgIconComponent;
+  label: string;
+  /** One line each; none: nothing changes. */
+  children: readonly ReactNode[];
+}
+
+/** What a solution does to one thing: calendar, wallet or pay. */
+export function Effect({ icon: Icon, label, children }: EffectProps) {
+  const t = useTaskWords();
+  return (
+    <Box sx={box}>
+      <Box component="dt" sx={heading}>
+        <Icon aria-hidden fontSize="small" /> {label}
+      </Box>
+      {children.length === 0 ? (
+        <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+          {t('effect.none')}
+        </Box>
+      ) : (
+        children
+      )}
+    </Box>
+  );
+}
+
+const box = {
+  display: 'grid',
+  gap: 0.75,
+  alignContent: 'start',
+  minWidth: 0,
+  fontSize: '0.875rem',
+  '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& del': { color: 'text.secondary' },
+} as const;
+const heading = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  color: 'text.secondary',
+  fontWeight: 600,
+} as const;

@@ -1,0 +1,22 @@
+import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { CellLink } from '../list/RowLink.tsx';
+import { useWords } from '../use-words.ts';
+
+/** Who asks, and for whom where that is somebody else; students' names lead to their page. */
+export function IssuerCell({ task }: { task: SupportTaskRecord }) {
+  const t = useWords();
+  const { issuer, issuerRole, studentId, studentName } = task;
+  const isStudent = issuerRole === 'STUDENT';
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {isStudent ? <CellLink to={paths.student(issuer.id)}>{issuer.fullName}</CellLink> : issuer.fullName}
+      {studentId && studentId !== issuer.id && (
+        <Box data-second sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {t('support-tasks.about')} <CellLink to={paths.student(studentId)}>{studentName}</CellLink>
+        </Box>
+      )}
+    </Box>
+  );
+}

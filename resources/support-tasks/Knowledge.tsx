@@ -1,0 +1,17 @@
+import type { SolutionRecord } from '#domain/api/solutions.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { useTaskWords } from './use-task-words.ts';
+
+/** What a teacher knows of the student: why they are proposed before others. */
+export function Knowledge({ knows }: { knows: NonNullable<SolutionRecord['knows']> }) {
+  const t = useTaskWords();
+  const { lessonsTogether, teachesLevel, ownScore, scoreAverage } = knows;
+  const score = (value: number) => value.toFixed(1);
+  const said = [
+    t('knows.lessons', { count: lessonsTogether }),
+    t(teachesLevel ? 'knows.level' : 'knows.other-level'),
+    ownScore !== null && t('knows.own-score', { score: score(ownScore) }),
+    scoreAverage !== null && t('knows.score', { score: score(scoreAverage) }),
+  ];
+  return <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{said.filter(Boolean).join(' · ')}</Box>;
+}

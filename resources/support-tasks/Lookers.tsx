@@ -1,0 +1,15 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+
+/** Who else has the task open now. */
+export function Lookers({ lookers }: Pick<SupportTaskRecord, 'lookers'>) {
+  if (lookers.length === 0) return <NoValue />;
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <Visibility aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+      {lookers.map(({ fullName }) => fullName).join(', ')}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useId } from 'react';
+import { resolveTask, type SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useRenewRecord } from '../record/use-renew-record.ts';
+import { useResolved } from './use-task-change.ts';
+import { useTaskWords } from './use-task-words.ts';
+
+interface ResolveFormProps {
+  task: SupportTaskRecord;
+  note: string;
+  onNote: (note: string) => void;
+}
+const LONGEST = 2000;
+
+/** The note that goes with whatever is done, and the plain way to close a request: what was done was done elsewhere. */
+export function ResolveForm({ task, note, onNote }: ResolveFormProps) {
+  const t = useTaskWords();
+  const id = useId();
+  const renew = useRenewRecord('support-tasks');
+  const showResolved = useResolved();
+  const resolve = useCommand(resolveTask, {
+    onSuccess: async (change) => {
+      onNote('');
+      await showResolved(t('resolved-toast'), change);
+    },
+    onError: () => void renew(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const resolution = note.trim();
+    resolve.mutate({ params: { id: task.id }, body: resolution ? { resolution } : {} });
+  };
+  return (
+    <Card title={t('note.title')}>
+      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+        {resolve.error && <Notice variant="error">{errorText(resolve.error, t)}</Notice>}
+        <Box component="label" htmlFor={id} className="visually-hidden">
+          {t('note.label')}
+        </Box>
+        <Box
+          component="textarea"
+          id={id}
+          rows={3}
+          maxLength={LONGEST}
+          value={note}
+          aria-describedby={`${id}-hint`}
+          onChange={(event: { target: HTMLTextAreaElement }) => onNote(event.target.value)}
+          sx={area}
+        />
+        <Box id={`${id}-hint`} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t('note.hint')}
+        </Box>
+        <Button
+          component="button"
+          type="submit"
+          variant="outlined"
+          loading={resolve.isPending}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('resolve')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+const area = {
+  font: 'inherit',
+  fontSize: 16,
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  p: 1.5,
+  width: '100%',
+  boxSizing: 'border-box',
+  resize: 'vertical',
+  borderRadius: '10px',
+  border: '1px solid color-mix(in srgb, var(--text-secondary) 60%, transparent)',
+  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: '-1px' },
+} as const;

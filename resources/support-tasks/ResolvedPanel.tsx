@@ -1,0 +1,42 @@
+import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { useNow } from '#src/agenda/use-now.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useTakeBack } from './use-task-change.ts';
+import { useTaskWords } from './use-task-words.ts';
+
+const SECOND = 1000;
+
+function TakeBack({ undo: { id, until } }: { undo: NonNullable<SupportTaskRecord['undo']> }) {
+  const t = useTaskWords();
+  const takeBack = useTakeBack();
+  const left = Math.ceil((Date.parse(until) - useNow(SECOND)) / SECOND);
+  if (left <= 0) return null;
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      loading={takeBack.isPending}
+      onClick={() => takeBack.mutate({ params: { id } })}
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+    >
+      {t('take-back', { count: left })}
+    </Button>
+  );
+}
+
+/** What was done, by whom; whoever did it may take it back while nobody has been told. */
+export function ResolvedPanel({ task }: { task: SupportTaskRecord }) {
+  const t = useTaskWords();
+  return (
+    <Notice variant="success" actions={task.undo && <TakeBack undo={task.undo} />}>
+      <b>{t('resolved-by', { name: task.resolvedByName ?? t('nobody') })}</b>{' '}
+      <InstantField at={task.resolvedAt} />
+      {task.resolution && (
+        <Box sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{task.resolution}</Box>
+      )}
+    </Notice>
+  );
+}

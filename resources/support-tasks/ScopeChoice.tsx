@@ -1,0 +1,27 @@
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { useFilters } from '../list/use-filters.ts';
+import { useWords } from '../use-words.ts';
+
+const SCOPES = ['open', 'resolved', 'all'] as const;
+type Scope = (typeof SCOPES)[number];
+const UNRESOLVED: Readonly<Record<Scope, boolean | undefined>> = {
+  open: true,
+  resolved: false,
+  all: undefined,
+};
+
+/** What the queue shows: what is still to do, what is done, or both. */
+export function ScopeChoice() {
+  const t = useWords();
+  const { values, change } = useFilters();
+  const scope = SCOPES.find((each) => UNRESOLVED[each] === values.unresolved) ?? 'all';
+  return (
+    <Segmented
+      label={t('support-tasks.scope.label')}
+      isLabelHidden
+      value={scope}
+      options={SCOPES.map((value) => ({ value, label: t(`support-tasks.scope.${value}`) }))}
+      onChange={(value) => change({ unresolved: UNRESOLVED[value] })}
+    />
+  );
+}

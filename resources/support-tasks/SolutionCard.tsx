@@ -1,0 +1,97 @@
+import type { SolutionRecord } from '#domain/api/solutions.ts';
+import { SOLUTION } from '#domain/solution.ts';
+import { toneSx } from '#src/tones.ts';
+import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { CalendarEffect } from './CalendarEffect.tsx';
+import { Knowledge } from './Knowledge.tsx';
+import { PayEffect } from './PayEffect.tsx';
+import { useSolutionTitle } from './use-solution-title.ts';
+import { useTaskWords } from './use-task-words.ts';
+import { WalletEffect } from './WalletEffect.tsx';
+
+interface SolutionCardProps {
+  solution: SolutionRecord;
+  /** From 1: the key that leads to it. */
+  number: number;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onApply: () => void;
+}
+
+/** One way out, with all that it does; one click does it and resolves the request. */
+export function SolutionCard({ solution, number, isBusy, isDisabled, onApply }: SolutionCardProps) {
+  const t = useTaskWords();
+  const title = useSolutionTitle()(solution);
+  const { kind, knows, calendar, wallet, pay } = solution;
+  const { colour, icon } = SOLUTION[kind];
+  return (
+    <Box component="li" sx={card}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+        <Box sx={[disc, toneSx(colour)]}>
+          <BadgeIcon name={icon} />
+        </Box>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Box component="h3" sx={{ m: 0, fontSize: '1rem', overflowWrap: 'anywhere' }}>
+            {title}
+          </Box>
+          {knows && <Knowledge knows={knows} />}
+        </Box>
+        <Button
+          variant="contained"
+          data-solution={number}
+          aria-label={t('apply-named', { number, title })}
+          aria-keyshortcuts={String(number)}
+          loading={isBusy}
+          disabled={isDisabled}
+          onClick={onApply}
+        >
+          {t('apply')}
+          <Box component="kbd" aria-hidden sx={key}>
+            {number}
+          </Box>
+        </Button>
+      </Box>
+      {calendar.length + wallet.length + pay.length > 0 && (
+        <Box component="dl" sx={effects}>
+          <CalendarEffect calendar={calendar} />
+          <WalletEffect wallet={wallet} />
+          <PayEffect pay={pay} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const card = {
+  display: 'grid',
+  gap: 1.5,
+  p: 1.75,
+  borderRadius: 1.25,
+  border: 1,
+  borderColor: 'divider',
+  '&:focus-within': { borderColor: 'primary.main' },
+} as const;
+const disc = {
+  width: 36,
+  height: 36,
+  borderRadius: 1,
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+} as const;
+const key = {
+  display: { xs: 'none', sm: 'inline-block' },
+  px: 0.75,
+  borderRadius: 0.5,
+  border: '1px solid currentColor',
+  font: 'inherit',
+  fontSize: '0.75rem',
+} as const;
+const effects = {
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)' },
+} as const;

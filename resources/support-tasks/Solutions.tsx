@@ -1,0 +1,75 @@
+import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { useNow } from '#src/agenda/use-now.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { useKeys } from './keys.ts';
+import { SolutionCard } from './SolutionCard.tsx';
+import { useClaim } from './use-claim.ts';
+import { useSolutions } from './use-solutions.ts';
+import { useTaskWords } from './use-task-words.ts';
+
+interface SolutionsProps {
+  task: SupportTaskRecord;
+  note: string;
+  onDone: () => void;
+}
+
+/** A number leads to its solution; Enter does it: one slip of the finger does nothing. */
+const goTo = (key: string): boolean => {
+  const button = /^[1-9]$/.test(key) && document.querySelector<HTMLElement>(`[data-solution="${key}"]`);
+  if (!button) return false;
+  button.focus();
+  return true;
+};
+
+/** What can be done now, each with its effect; one click does it. */
+export function Solutions({ task, note, onDone }: SolutionsProps) {
+  const t = useTaskWords();
+  const { isOthers } = useClaim(task, useNow());
+  const solving = useSolutions({ task, note, onDone });
+  const { query, solved, isOutdated, gone, refusal, busyKey } = solving;
+  useKeys(goTo);
+  return (
+    <Card title={t('solutions.title')}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {gone !== null && (
+          <Notice variant="warning" role="alert">
+            {t('solutions.gone', { title: gone })}
+          </Notice>
+        )}
+        {refusal && <Notice variant="error">{errorText(refusal, t)}</Notice>}
+        {isOutdated && (
+          <Notice
+            variant="info"
+            actions={
+              <Button size="small" variant="outlined" onClick={solving.showLatest}>
+                {t('solutions.show')}
+              </Button>
+            }
+          >
+            {t('solutions.outdated')}
+          </Notice>
+        )}
+        {!solved && query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
+        {!solved && !query.error && <Skeletons rows={3} height={120} />}
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {solved?.solutions.map((solution, index) => (
+            <SolutionCard
+              key={solution.key}
+              solution={solution}
+              number={index + 1}
+              isBusy={busyKey === solution.key}
+              isDisabled={isOthers || (busyKey !== undefined && busyKey !== solution.key)}
+              onApply={() => solving.apply(solution)}
+            />
+          ))}
+        </Box>
+      </Box>
+    </Card>
+  );
+}

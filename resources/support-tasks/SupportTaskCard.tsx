@@ -1,0 +1,94 @@
+import Check from '@mui/icons-material/Check';
+import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
+import { Link } from 'react-router-dom';
+import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Due } from './Due.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+import { TaskType } from './TaskType.tsx';
+import { useTaskWords } from './use-task-words.ts';
+
+interface SupportTaskCardProps {
+  task: SupportTaskRecord;
+  /** Marks it resolved; without it there is no button (LAY-10). */
+  onResolve?: (() => void) | undefined;
+  isBusy?: boolean;
+}
+
+/** LAY-12: whose lessons clash. */
+function Clashing({ task }: { task: SupportTaskRecord }) {
+  const t = useTaskWords();
+  const students = [
+    ['regular', task.student_id_regular, task.regularStudentName],
+    ['occasional', task.student_id_occasional, task.occasionalStudentName],
+  ] as const;
+  return students.map(
+    ([which, id, name]) =>
+      id && (
+        <Button key={which} component={Link} to={paths.studentSpanish(id)} variant="outlined" size="small">
+          {t(`clash.${which}`, { name: name ?? t('nobody') })}
+        </Button>
+      ),
+  );
+}
+
+/** LAY-10: who asks, for what, in words; the way to their page, and to mark it resolved. */
+export function SupportTaskCard({ task, onResolve, isBusy = false }: SupportTaskCardProps) {
+  const t = useTaskWords();
+  const { issuer, issuerRole, studentId, studentName } = task;
+  const about = issuerRole === 'STUDENT' ? issuer.id : studentId;
+  return (
+    <Card title={t(`says.${task.type}`, { name: issuer.fullName, student: studentName ?? issuer.fullName })}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={line}>
+          <TaskType type={task.type} /> <Due task={task} />
+        </Box>
+        {task.note && (
+          <Box component="blockquote" sx={words}>
+            {task.note}
+          </Box>
+        )}
+        <RequestFacts task={task} />
+        <Box sx={line}>
+          {about && (
+            <Button
+              component={Link}
+              to={paths.student(about)}
+              variant="outlined"
+              size="small"
+              startIcon={<PersonSearch aria-hidden />}
+            >
+              {t('to-student', { name: issuerRole === 'STUDENT' ? issuer.fullName : studentName })}
+            </Button>
+          )}
+          <Clashing task={task} />
+          {onResolve && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<Check aria-hidden />}
+              loading={isBusy}
+              onClick={onResolve}
+            >
+              {t('resolve')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+const words = {
+  m: 0,
+  py: 0.5,
+  pl: 2,
+  borderLeft: '4px solid var(--primary)',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  fontSize: '1.0625rem',
+} as const;

@@ -1,0 +1,54 @@
+import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { BackLink } from '../record/BackLink.tsx';
+import { RecordScreen } from '../record/RecordScreen.tsx';
+import { TwoColumns } from '../record/TwoColumns.tsx';
+import { ClaimBar } from './ClaimBar.tsx';
+import { useNoteDraft } from './note-draft.ts';
+import { QueueNav } from './QueueNav.tsx';
+import { ResolvedPanel } from './ResolvedPanel.tsx';
+import { ResolveForm } from './ResolveForm.tsx';
+import { Solutions } from './Solutions.tsx';
+import { StudentGlance } from './StudentGlance.tsx';
+import { SupportTaskCard } from './SupportTaskCard.tsx';
+import { useLooking } from './use-looking.ts';
+import { useTaskWords } from './use-task-words.ts';
+
+function Task({ task }: { task: SupportTaskRecord }) {
+  const { note, setNote } = useNoteDraft(task.id);
+  const studentId = task.studentId ?? (task.issuerRole === 'STUDENT' ? task.issuer.id : null);
+  useLooking(task.id);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
+        <BackLink resource="support-tasks" />
+        <QueueNav id={task.id} />
+      </Box>
+      <Box sx={{ mb: 2 }}>{task.resolvedAt ? <ResolvedPanel task={task} /> : <ClaimBar task={task} />}</Box>
+      <TwoColumns aside={studentId && <StudentGlance id={studentId} />}>
+        <SupportTaskCard task={task} />
+        {!task.resolvedAt && (
+          <>
+            <Solutions task={task} note={note} onDone={() => setNote('')} />
+            <ResolveForm task={task} note={note} onNote={setNote} />
+          </>
+        )}
+      </TwoColumns>
+    </>
+  );
+}
+
+/** One request, with everything that it takes to answer it. */
+export function TaskShow() {
+  const t = useTaskWords();
+  return (
+    <RecordScreen<SupportTaskRecord>
+      resource="support-tasks"
+      titleOf={({ type, issuer }) =>
+        t('title', { type: t(`vocabulary:supportTaskType.${type}`), name: issuer.fullName })
+      }
+    >
+      {(task) => <Task key={task.id} task={task} />}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refused, renderOffice, Rows, stubOffice, type Replies } from '#tests/support/office.tsx';
+import { taskOf } from '#tests/support/task-samples.ts';
+import { getToasts } from '#src/ui/toast-store.ts';
+import { TaskList } from './TaskList.tsx';
+
+const LIST = 'GET /support-tasks';
+const ME = '00000000-0000-4000-8000-0000000000aa';
+const LATER = new Date(Date.now() + 600_000).toISOString();
+const [ANA, EVA] = [taskOf(1), taskOf(2, { type: 'CUSTOM', note: 'Can I have a book?' })];
+
+function draw(replies: Replies = {}, path = '/support-tasks') {
+  const asked = stubOffice({ [LIST]: new Rows([ANA, EVA]), 'GET /preferences': {}, ...replies });
+  renderOffice(<TaskList />, { path });
+  return asked;
+}
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')!;
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+describe('the queue', () => {
+  it('STATE-05 asks for what is open, the most urgent first; the address says what else is wanted', async () => {
+    const asked = draw();
+    await rowOf(ANA.issuer.fullName);
+    expect(asked.find(({ call }) => call === LIST)?.filter).toEqual({ unresolved: true });
+    await userEvent.click(screen.getByRole('radio', { name: 'Resolved' }));
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ unresolved: false }));
+    expect(screen.getByTestId('address').textContent).toContain('unresolved');
+  });
+
+  it('says that everything is answered, or that a filter hides it', async () => {
+    draw({ [LIST]: new Rows([]) });
+    expect(await screen.findByText('Everything is answered')).toBeDefined();
+  });
+
+  it('ENT-05 shows type, words, due time as colour and word, who has it and who else looks', async () => {
+    const claim = { accountId: 'x', fullName: 'Núria Puig', until: LATER };
+    const late = taskOf(3, {
+      claim,
+      dueAt: '2026-01-01T10:00:00Z',
+      lookers: [{ accountId: 'y', fullName: 'Joana Prat' }],
+    });
+    draw({ [LIST]: new Rows([late, EVA]) });
+    const row = within(await rowOf(late.issuer.fullName));
+    for (const text of ['Reschedule lesson', 'Late', 'Núria Puig', 'Joana Prat'])
+      expect(row.getByText(text)).toBeDefined();
+    expect(row.queryByRole('button', { name: 'Take it' })).toBeNull();
+    expect(screen.getByText('Can I have a book?')).toBeDefined();
+  });
+
+  it('takes a task and gives it back', async () => {
+    const own = { ...ANA, claim: { accountId: ME, fullName: 'Daniel Okafor', until: LATER } };
+    let current = ANA;
+    const change = (to: typeof ANA) => () => {
+      current = to;
+      return to;
+    };
+    draw({
+      [LIST]: () => new Rows([current]),
+      [`POST /support-tasks/${ANA.id}/claim`]: change(own),
+      [`POST /support-tasks/${ANA.id}/release`]: change(ANA),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Release' }));
+    expect(await screen.findByRole('button', { name: 'Take it' })).toBeDefined();
+  });
+
+  it('whoever comes too late is told by name, and sees it', async () => {
+    const theirs = { ...ANA, claim: { accountId: 'x', fullName: 'Núria Puig', until: LATER } };
+    let current = ANA;
+    draw({
+      [LIST]: () => new Rows([current]),
+      [`POST /support-tasks/${ANA.id}/claim`]: () => {
+        current = theirs;
+        return new Refused(409, 'conflict', { message: 'Núria Puig is working on this task.' });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+    expect(await screen.findByText('Núria Puig')).toBeDefined();
+    expect(getToasts().map(({ text }) => text)).toContain('Núria Puig is working on this task.');
+  });
+
+  it('goes through the rows by j and k or the arrows, and shows its keys at "?"', async () => {
+    draw();
+    await rowOf(ANA.issuer.fullName);
+    const at = () => document.activeElement?.textContent;
+    await userEvent.keyboard('j');
+    expect(at()).toBe('Reschedule lesson');
+    await userEvent.keyboard('{ArrowDown}j');
+    expect(at()).toBe('Custom');
+    await userEvent.keyboard('k');
+    expect(at()).toBe('Reschedule lesson');
+    await userEvent.type(screen.getByRole('searchbox'), 'j?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByRole('searchbox').blur();
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys of this page' })).toBeDefined();
+  });
+});

@@ -1,0 +1,51 @@
+import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import type { Columns } from '../list/column.ts';
+import { RowLink } from '../list/RowLink.tsx';
+import { Word } from '../list/Word.tsx';
+import { ClaimCell } from './ClaimCell.tsx';
+import { Due } from './Due.tsx';
+import { Gist } from './Gist.tsx';
+import { IssuerCell } from './IssuerCell.tsx';
+import { Lookers } from './Lookers.tsx';
+import { TaskIcon } from './TaskType.tsx';
+
+export const TASK_COLUMNS: Columns<SupportTaskRecord> = [
+  {
+    id: 'type',
+    render: (task) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+        <TaskIcon type={task.type} />
+        <Box sx={{ minWidth: 0 }}>
+          <RowLink to={paths.supportTask(task.id)}>
+            <Word of={`supportTaskType.${task.type}`} />
+          </RowLink>
+          <Box data-second sx={gist}>
+            <Gist task={task} />
+          </Box>
+        </Box>
+      </Box>
+    ),
+  },
+  { id: 'issuer', render: (task) => <IssuerCell task={task} /> },
+  { id: 'dueAt', sortBy: 'dueAt', render: (task) => <Due task={task} /> },
+  { id: 'claim', render: (task) => <ClaimCell task={task} /> },
+  { id: 'lookers', render: ({ lookers }) => <Lookers lookers={lookers} /> },
+  {
+    id: 'createdAt',
+    isOptional: true,
+    sortBy: 'createdAt',
+    render: ({ createdAt }) => <InstantField at={createdAt} as="relative" />,
+  },
+];
+
+const gist = {
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  maxWidth: { xs: '64vw', sm: 340 },
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const;

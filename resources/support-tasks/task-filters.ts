@@ -1,0 +1,17 @@
+import { DUE_STATES } from '#domain/support-desk.ts';
+import { SUPPORT_TASK_TYPES } from '#domain/support-task-type.ts';
+import type { Filter } from '../list/filter.ts';
+
+export const TASK_FILTERS: readonly Filter[] = [
+  // Two pairs of types share a label (specification section 3): here they are told apart.
+  { kind: 'choice', id: 'type', values: SUPPORT_TASK_TYPES, words: 'support-tasks.type' },
+  { kind: 'choice', id: 'due', values: DUE_STATES, words: 'support-tasks.due' },
+  {
+    kind: 'choice',
+    id: 'claimed',
+    values: ['ME', 'NOBODY'],
+    words: 'support-tasks.claimed',
+    isSingle: true,
+  },
+  { kind: 'reference', id: 'studentId', resource: 'students', nameField: 'fullName' },
+];

@@ -1,0 +1,36 @@
+import { claimTask, releaseTask, type SupportTaskRecord, supportTasks } from '#domain/api/support-tasks.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { useKeepRecord } from '../form/use-keep-record.ts';
+import { useRenewRecord } from '../record/use-renew-record.ts';
+import { useWords } from '../use-words.ts';
+
+/** Who works on a task, and how one takes it or gives it back; whoever comes too late is told by name. */
+export function useClaim({ id, claim, resolvedAt }: SupportTaskRecord, now: number) {
+  const t = useWords();
+  const { user } = useUserContext();
+  const keep = useKeepRecord<SupportTaskRecord>('support-tasks');
+  const renew = useRenewRecord('support-tasks');
+  const options = {
+    invalidates: [supportTasks.list],
+    onSuccess: keep,
+    onError: (error: Error) => {
+      toast.error(errorText(error, t));
+      void renew();
+    },
+  };
+  const [taking, giving] = [useCommand(claimTask, options), useCommand(releaseTask, options)];
+  const holder = claim && Date.parse(claim.until) > now ? claim : null;
+  const isOwn = holder !== null && holder.accountId === user?.userId;
+  return {
+    holder,
+    isOwn,
+    isOthers: holder !== null && !isOwn,
+    isFree: holder === null && resolvedAt === null,
+    isBusy: taking.isPending || giving.isPending,
+    take: () => taking.mutate({ params: { id } }),
+    release: () => giving.mutate({ params: { id } }),
+  };
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { lookAtTask, stopLooking, type SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { request } from '#src/api/client.ts';
+
+/** Half of what the server waits for before it takes somebody for gone (domain/support-desk.ts). */
+const EVERY_SECONDS = 15;
+
+/**
+ * Says that the task is open on this screen, as long as the screen is seen, and keeps up to date who else looks. It renews an
+ * own claim; who stops saying so is gone by itself, so that a failure needs no word.
+ */
+export function useLooking(id: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const isThis = ({ queryKey: [resource, kind, input] }: { queryKey: readonly unknown[] }) =>
+      resource === 'support-tasks' && kind === 'getOne' && (input as { id?: unknown }).id === id;
+    let isGone = false;
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const seen = await request(lookAtTask, { params: { id } }).catch(() => null);
+      if (!seen || isGone) return;
+      client.setQueriesData<SupportTaskRecord>(
+        { predicate: isThis },
+        (task) => task && { ...task, lookers: seen.others },
+      );
+    };
+    void look();
+    const timer = setInterval(() => void look(), EVERY_SECONDS * 1000);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      void request(stopLooking, { params: { id } }).catch(() => null);
+    };
+  }, [client, id]);
+}

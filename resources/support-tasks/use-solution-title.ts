@@ -1,0 +1,16 @@
+import type { SolutionRecord } from '#domain/api/solutions.ts';
+import { useTaskWords } from './use-task-words.ts';
+import { useWhen } from './use-when.ts';
+
+/** What a solution does, in one line. */
+export function useSolutionTitle(): (solution: SolutionRecord) => string {
+  const t = useTaskWords();
+  const when = useWhen();
+  return ({ kind, variant, startsAt, teacherName }) => {
+    const key = variant ? `${kind}.${variant}` : kind;
+    return t(`solution.${key}`, {
+      when: startsAt ? when(startsAt) : '',
+      teacher: teacherName ?? '',
+    });
+  };
+}
