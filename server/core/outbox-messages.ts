@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { runSql } from '#server/db/connection.ts';
 import type { OutboxMessage } from '#server/db/tables.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { newId } from './id.ts';
@@ -91,12 +92,18 @@ const row = (kind: 'MAIL' | 'REALTIME', queued: Queued, payload: unknown): Outbo
   ...(queued.sendAfter && { send_after: queued.sendAfter.toISOString() }),
 });
 
+/** One text however many rows there are, so that it is planned once. */
 async function enqueue(db: Db, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await db
-    .insertInto('outbox_message')
-    .values(rows)
-    .onConflict((clash) => clash.columns(['provider_id', 'dedupe_key']).doNothing())
-    .execute();
+  const all = <K extends keyof OutboxRow>(key: K) => rows.map((one) => one[key] ?? null);
+  await runSql(
+    db,
+    sql`insert into outbox_message (provider_id, id, dedupe_key, kind, payload, send_after, about, about_order, undo_id)
+      select r.provider_id, r.id, r.dedupe_key, r.kind, r.payload::jsonb, coalesce(r.send_after, now()), r.about, r.about_order, r.undo_id
+      from unnest(${all('provider_id')}::uuid[], ${all('id')}::uuid[], ${all('dedupe_key')}::text[], ${all('kind')}::text[],
+        ${all('payload')}::text[], ${all('send_after')}::timestamptz[], ${all('about')}::text[], ${all('about_order')}::int[],
+        ${all('undo_id')}::uuid[]) r(provider_id, id, dedupe_key, kind, payload, send_after, about, about_order, undo_id)
+      on conflict (provider_id, dedupe_key) do nothing`,
+  );
   written.add(db);
 }

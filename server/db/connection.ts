@@ -8,6 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type RawBuilder,
 } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { DB } from './tables.ts';
@@ -45,6 +46,10 @@ export async function runPrepared<R>(db: Db, query: CompiledQuery<R>): Promise<R
   const { rows } = await db.executeQuery(query);
   return rows;
 }
+
+/** The same for a statement as `sql` writes it. */
+export const runSql = <R>(db: Db, statement: RawBuilder<R>): Promise<R[]> =>
+  runPrepared(db, statement.compile(db));
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 

@@ -1745,17 +1745,25 @@ CREATE OR REPLACE FUNCTION credit_place(at_place text, of_kind text, of_student 
  LANGUAGE plpgsql
 AS $function$
 declare
+  school uuid := app_provider();
   found_id uuid;
 begin
   loop
-    select a.id into found_id from credit_account a
-     where a.provider_id = app_provider() and a.place = at_place and a.kind = of_kind
-       and a.student_id is not distinct from of_student and a.business_id is not distinct from of_business;
-    if found then
+    if of_student is not null then
+      select a.id into found_id from credit_account a
+       where a.provider_id = school and a.student_id = of_student and a.business_id is null and a.place = at_place and a.kind = of_kind;
+    elsif of_business is not null then
+      select a.id into found_id from credit_account a
+       where a.provider_id = school and a.student_id is null and a.business_id = of_business and a.place = at_place and a.kind = of_kind;
+    else
+      select a.id into found_id from credit_account a
+       where a.provider_id = school and a.student_id is null and a.business_id is null and a.place = at_place and a.kind = of_kind;
+    end if;
+    if found_id is not null then
       return found_id;
     end if;
     insert into credit_account (provider_id, id, place, kind, student_id, business_id)
-      values (app_provider(), gen_random_uuid(), at_place, of_kind, of_student, of_business)
+      values (school, gen_random_uuid(), at_place, of_kind, of_student, of_business)
       on conflict do nothing;
   end loop;
 end

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CreditKind } from '#domain/credit.ts';
 import { newId } from '#server/core/id.ts';
+import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 /** A student's seat in a lesson, and what it costs. */
@@ -47,7 +48,9 @@ const seatKey = ({ lessonId, studentId }: PaidSeat, reason: string) =>
  */
 export async function holdCredits(db: Db, seat: PaidSeat): Promise<boolean> {
   if (seat.credits === 0) return true;
-  const { rows } = await sql<{ held: number }>`
+  const rows = await runSql(
+    db,
+    sql<{ held: number }>`
     with lot as (
       select l.id, l.kind, l.available_credits as free,
         coalesce(sum(l.available_credits) over (order by l.expires_on nulls last, l.granted_on, l.id
@@ -59,7 +62,8 @@ export async function holdCredits(db: Db, seat: PaidSeat): Promise<boolean> {
     tx as (${transaction(seatKey(seat, 'HOLD'), 'HOLD', seat)}
       where (select sum(credits) from share) = ${seat.credits} returning id),
     moved as (${legs('AVAILABLE', 'HELD', seat.studentId)} returning 1)
-    select count(*)::int as held from moved`.execute(db);
+    select count(*)::int as held from moved`,
+  );
   return rows[0]!.held > 0;
 }
 
@@ -72,7 +76,9 @@ export async function moveSeatCredits(
   seat: PaidSeat,
   { from, to, reason, note }: { from: SeatPlace; to: SeatPlace; reason: SeatReason; note?: string | null },
 ): Promise<number> {
-  const { rows } = await sql<{ credits: number }>`
+  const rows = await runSql(
+    db,
+    sql<{ credits: number }>`
     with share as (
       select e.lot_id, a.kind, sum(e.credits)::int as credits
       from credit_transaction t
@@ -83,8 +89,7 @@ export async function moveSeatCredits(
     tx as (${transaction(seatKey(seat, reason), reason, { ...seat, note: note ?? null })}
       where exists (select 1 from share) returning id),
     moved as (${legs(from, to, seat.studentId)} returning 1)
-    select coalesce((select sum(credits) from share), 0)::int as credits, (select count(*) from moved) as legs`.execute(
-    db,
+    select coalesce((select sum(credits) from share), 0)::int as credits, (select count(*) from moved) as legs`,
   );
   return rows[0]!.credits;
 }

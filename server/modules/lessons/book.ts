@@ -6,6 +6,7 @@ import type { LessonKind } from '#domain/lesson.ts';
 import type { ProviderRules } from '#domain/provider.ts';
 import { newId } from '#server/core/id.ts';
 import { invalid, Refusal } from '#server/core/refusal.ts';
+import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { holdCredits, type PaidSeat } from '#server/modules/credits/ledger.ts';
 import { refuseUnfitTeacher } from './fit-teacher.ts';
@@ -111,7 +112,9 @@ async function insertLesson(
   const capacity = group?.capacity ?? Math.max(1, seats.length);
   const status = group && seats.length < capacity ? 'PARTIALLY_ASSIGNED' : 'ASSIGNED';
   const [first] = seats;
-  await sql`
+  await runSql(
+    db,
+    sql`
     with made as (
       insert into lesson (provider_id, id, type, status, teacher_id, group_id, regular_lesson_id, occurrence_on, starts_at, ends_at,
         local_date, local_time, time_zone, language, capacity, seats_taken, rules_version, created_by)
@@ -123,7 +126,8 @@ async function insertLesson(
       returning provider_id, id, starts_at, ends_at)
     insert into lesson_participant (provider_id, lesson_id, student_id, starts_at, ends_at, credit_kind, credits)
     select m.provider_id, m.id, s, m.starts_at, m.ends_at, ${first?.kind ?? 'INDIVIDUAL'}, ${first?.credits ?? 0}::int
-    from made m cross join unnest(${seats.map(({ studentId }) => studentId)}::uuid[]) s`.execute(db);
+    from made m cross join unnest(${seats.map(({ studentId }) => studentId)}::uuid[]) s`,
+  );
 }
 
 /** Sets the credits aside; what is not covered refuses a student and makes staff's booking wait for credits. */

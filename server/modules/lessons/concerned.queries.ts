@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 import type { KnownLesson, LessonFacts } from './lesson-facts.ts';
 
@@ -30,7 +31,9 @@ export async function concernedBy(
   lessonId: string,
   { formerTeacherId, studentIds }: { formerTeacherId: string | null; studentIds: readonly string[] | null },
 ): Promise<Concerned[]> {
-  const { rows } = await sql<Concerned>`
+  return runSql(
+    db,
+    sql<Concerned>`
     with person as (
       select l.teacher_id as id, true as "isTeacher", l.status = 'CANCELLED' as "isOver", null::text as seat from lesson l
        where l.provider_id = app_provider() and l.id = ${lessonId}
@@ -43,7 +46,7 @@ export async function concernedBy(
       select o.about, o.about_order, o.payload from outbox_message o
        where o.provider_id = app_provider() and o.sent_at is null and o.failed_at is null
          and (o.claimed_until is null or o.claimed_until < now())
-         and o.about in (select ${`lesson:${lessonId}:`} || id from person)
+         and o.about = any (array(select ${`lesson:${lessonId}:`} || id from person))
        order by o.about, o.about_order for update)
     select l.provider_id as "providerId", a.id as "accountId", a.email, a.full_name as "fullName", l.version, l.regular_lesson_id is not null as "isSeries",
       a.mail_changes as "wantsChanges", a.disabled_at is not null as "isClosed",
@@ -68,6 +71,6 @@ export async function concernedBy(
     join lesson l on l.provider_id = app_provider() and l.id = ${lessonId}
     join account a on a.provider_id = l.provider_id and a.id = person.id
     join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
-    left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id`.execute(db);
-  return rows;
+    left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id`,
+  );
 }

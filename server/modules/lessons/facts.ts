@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { type ProviderRules, rulesOf } from '#domain/provider.ts';
 import type { TeacherStatus } from '#domain/teacher.ts';
 import { found } from '#server/core/refusal.ts';
+import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 /** Takes the locks that order everybody who books, moves, cancels or pays: teachers first, then students (design 3.4). */
@@ -11,7 +12,7 @@ export async function lockPeople(
   teacherIds: readonly string[],
   studentIds: readonly string[],
 ): Promise<void> {
-  await sql`select lock_people(${[...teacherIds]}::uuid[], ${[...studentIds]}::uuid[])`.execute(db);
+  await runSql(db, sql`select lock_people(${[...teacherIds]}::uuid[], ${[...studentIds]}::uuid[])`);
 }
 
 export interface School {
@@ -23,9 +24,12 @@ export interface School {
 
 /** The transaction's provider with the rules in force. */
 export async function schoolOf(db: Db): Promise<School> {
-  const { rows } = await sql<Omit<School, 'rules'> & { rules: Record<string, unknown> }>`
+  const rows = await runSql(
+    db,
+    sql<Omit<School, 'rules'> & { rules: Record<string, unknown> }>`
     select id as "providerId", time_zone as "timeZone", rules, rules_version as "rulesVersion" from provider
-    where id = app_provider()`.execute(db);
+    where id = app_provider()`,
+  );
   const row = found(rows[0]);
   return { ...row, rules: rulesOf(row.rules) };
 }
@@ -57,7 +61,9 @@ export interface SlotFacts extends School {
 export async function slotFacts(db: Db, asked: SlotAsked): Promise<SlotFacts> {
   const { teacherId, studentIds, startsAt, endsAt, accountId, lessonId = null } = asked;
   const span = sql`tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)`;
-  const { rows } = await sql<Omit<SlotFacts, 'rules'> & { rules: Record<string, unknown> }>`
+  const rows = await runSql(
+    db,
+    sql<Omit<SlotFacts, 'rules'> & { rules: Record<string, unknown> }>`
     select p.id as "providerId", p.time_zone as "timeZone", p.rules, p.rules_version as "rulesVersion",
       t.full_name as "teacherName", t.status as "teacherStatus", t.languages,
       ${span} <@ teacher_working(p.id, t.id, ${span}) as "isOpen",
@@ -68,7 +74,8 @@ export async function slotFacts(db: Db, asked: SlotAsked): Promise<SlotFacts> {
           and s.starts_at < ${endsAt}::timestamptz and s.starts_at > ${startsAt}::timestamptz - interval '4 hours'
           and s.ends_at > ${startsAt}::timestamptz) as "busyStudentIds"
     from provider p join teacher t on t.provider_id = p.id and t.id = ${teacherId}
-    where p.id = app_provider()`.execute(db);
+    where p.id = app_provider()`,
+  );
   const row = found(rows[0]);
   return { ...row, rules: rulesOf(row.rules) };
 }

@@ -3,6 +3,7 @@ import type { CreditKind } from '#domain/credit.ts';
 import type { Language } from '#domain/language.ts';
 import type { LessonKind, LessonStatus } from '#domain/lesson.ts';
 import { found } from '#server/core/refusal.ts';
+import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { lockPeople } from './facts.ts';
 
@@ -36,7 +37,9 @@ export interface LessonRow {
 
 /** A lesson with its seats, read without a lock; 404 when there is none in this school. */
 export async function readLesson(db: Db, id: string): Promise<LessonRow> {
-  const { rows } = await sql<LessonRow>`
+  const [row] = await runSql(
+    db,
+    sql<LessonRow>`
     select l.id, l.type, l.status, l.teacher_id as "teacherId", l.group_id as "groupId", l.regular_lesson_id as "regularLessonId",
       l.occurrence_on as "occurrenceOn", l.starts_at as "startsAt", l.ends_at as "endsAt", l.time_zone as "timeZone", l.language,
       l.capacity, l.version,
@@ -46,8 +49,9 @@ export async function readLesson(db: Db, id: string): Promise<LessonRow> {
           join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id and a.place = 'HELD'
           where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id and t.student_id = p.student_id), 0) > 0) order by p.student_id) from lesson_participant p
         where p.provider_id = l.provider_id and p.lesson_id = l.id), '[]') as seats
-    from lesson l where l.id = ${id}`.execute(db);
-  return found(rows[0]);
+    from lesson l where l.id = ${id}`,
+  );
+  return found(row);
 }
 
 /**

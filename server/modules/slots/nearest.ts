@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 export interface FreeSlot {
@@ -23,7 +24,9 @@ const NEAREST = 5;
 /** Free beginnings of a teacher nearest to a wished one, at most a week away, the nearest first; one statement. */
 export async function nearestSlots(db: Db, near: Near): Promise<FreeSlot[]> {
   const { teacherId, studentIds, startsAt, durationMinutes, accountId, now, lessonId = null } = near;
-  const { rows } = await sql<FreeSlot>`
+  return runSql(
+    db,
+    sql<FreeSlot>`
     with span as (select tstzrange(greatest(${startsAt}::timestamptz - interval '7 days', ${now.toISOString()}::timestamptz),
         greatest(${startsAt}::timestamptz, ${now.toISOString()}::timestamptz) + interval '7 days') as span),
     open as (select teacher_working(app_provider(), ${teacherId}::uuid, s.span)
@@ -38,8 +41,6 @@ export async function nearestSlots(db: Db, near: Near): Promise<FreeSlot[]> {
         generate_series(to_timestamp(ceil(extract(epoch from lower(r)) / 1800) * 1800),
           upper(r) - make_interval(mins => ${durationMinutes}), interval '30 minutes') b)
     select ${teacherId} as "teacherId", starts_at as "startsAt", ends_at as "endsAt" from begin
-    order by abs(extract(epoch from starts_at - ${startsAt}::timestamptz)), starts_at limit ${NEAREST}`.execute(
-    db,
+    order by abs(extract(epoch from starts_at - ${startsAt}::timestamptz)), starts_at limit ${NEAREST}`,
   );
-  return rows;
 }
