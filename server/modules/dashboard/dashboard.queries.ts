@@ -57,34 +57,36 @@ export async function todayOf(db: Db): Promise<Today> {
   return rows[0]!;
 }
 
-/** How the school has been doing, in one statement; `revenue` null for who may not see money. Each series is one look along its index. */
+/**
+ * How the school has been doing, in one statement; `revenue` null for who may not see money. Each series is one look along its
+ * index, its rows sorted into days or weeks by the instants at which those begin: no clock is read for a row.
+ */
 export async function courseOf(db: Db, { isAdmin }: { isAdmin: boolean }): Promise<Pick<Dashboard, Course>> {
   const { rows } = await sql<Pick<Dashboard, Course>>`
     with clock as materialized (${CLOCK}),
-    since as materialized (
-      select c.time_zone as zone, (c.day - interval '13 days') at time zone c.time_zone as days,
-        (c.week - interval '49 days') at time zone c.time_zone as weeks from clock c),
+    days as materialized (select d.n, d.day::date as day, d.day at time zone c.time_zone as begins
+      from clock c, generate_series(c.day - interval '13 days', c.day, interval '1 day') with ordinality d(day, n)),
+    weeks as materialized (select w.n, w.week::date as week, w.week at time zone c.time_zone as begins
+      from clock c, generate_series(c.week - interval '49 days', c.week, interval '7 days') with ordinality w(week, n)),
+    since as materialized (select (select array_agg(begins order by n) from days) as days, (select array_agg(begins order by n) from weeks) as weeks),
     held as (
-      select date_trunc('day', l.starts_at at time zone s.zone) as day, count(*) as count from since s, lesson l
-      where l.starts_at >= (select days from since) and l.starts_at < now() and l.ends_at <= now()
+      select width_bucket(l.starts_at, (select days from since)) as n, count(*) as count from lesson l
+      where l.starts_at >= (select days[1] from since) and l.starts_at < now() and l.ends_at <= now()
         and l.status not in ('CANCELLED', 'NOT_ATTENDED') group by 1),
     joined as (
-      select date_trunc('week', t.created_at at time zone s.zone) as week, count(*) as count from since s, student t
-      where t.created_at >= (select weeks from since) group by 1),
+      select width_bucket(t.created_at, (select weeks from since)) as n, count(*) as count from student t
+      where t.created_at >= (select weeks[1] from since) group by 1),
     paid as (
-      select date_trunc('week', p.paid_at at time zone s.zone) as week, sum(p.amount_cents - p.refunded_cents) as cents
-      from since s, payment p where p.paid_at >= (select weeks from since) group by 1),
-    weeks as (select w.week::date as week, w.week as begins
-      from clock c, generate_series(c.week - interval '49 days', c.week, interval '7 days') w(week))
+      select width_bucket(p.paid_at, (select weeks from since)) as n, sum(p.amount_cents - p.refunded_cents) as cents
+      from payment p where p.paid_at >= (select weeks[1] from since) group by 1)
     select
-      (select json_agg(json_build_object('on', d.day::date, 'count', coalesce(h.count, 0)) order by d.day)
-        from clock c cross join generate_series(c.day - interval '13 days', c.day, interval '1 day') d(day)
-        left join held h on h.day = d.day) as "lessonsHeld",
-      (select json_agg(json_build_object('week', w.week, 'count', coalesce(j.count, 0)) order by w.week)
-        from weeks w left join joined j on j.week = w.begins) as "newStudents",
+      (select json_agg(json_build_object('on', d.day, 'count', coalesce(h.count, 0)) order by d.n)
+        from days d left join held h on h.n = d.n) as "lessonsHeld",
+      (select json_agg(json_build_object('week', w.week, 'count', coalesce(j.count, 0)) order by w.n)
+        from weeks w left join joined j on j.n = w.n) as "newStudents",
       case when ${isAdmin}::boolean then (
-        select json_agg(json_build_object('week', w.week, 'cents', coalesce(p.cents, 0)) order by w.week)
-        from weeks w left join paid p on p.week = w.begins) end as revenue,
+        select json_agg(json_build_object('week', w.week, 'cents', coalesce(p.cents, 0)) order by w.n)
+        from weeks w left join paid p on p.n = w.n) end as revenue,
       coalesce((select json_agg(s order by s.count desc, s."activityStatus") from (
         select activity_status as "activityStatus", count(*) as count from student group by 1) s), '[]') as "studentsByStatus"`.execute(
     db,
