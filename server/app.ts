@@ -34,6 +34,7 @@ import { lessonRoutes } from './modules/lessons/lessons.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
+import { clockChangeRoutes } from './modules/clock-changes/clock-changes.routes.ts';
 import { regularLessonRoutes } from './modules/regular-lessons/regular-lessons.routes.ts';
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -89,6 +90,7 @@ export const ROUTES: readonly Route[] = [
   ...noteRoutes,
   ...paymentRoutes,
   ...preferencesRoutes,
+  ...clockChangeRoutes,
   ...regularLessonRoutes,
   ...savedViewRoutes,
   ...searchRoutes,

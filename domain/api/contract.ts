@@ -18,6 +18,7 @@ import * as ownSeries from './own-series.ts';
 import * as payments from './payments.ts';
 import * as preferences from './preferences.ts';
 import * as providers from './providers.ts';
+import * as clockChanges from './clock-changes.ts';
 import * as regularLessons from './regular-lessons.ts';
 import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
@@ -71,6 +72,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   payments,
   preferences,
   providers,
+  clockChanges,
   regularLessons,
   savedViews,
   search,

@@ -179,7 +179,7 @@ export const oneRegularLesson = endpoint({
 });
 
 /** What to do with dates that cannot be moved: refuse everything, leave them where they are, or cancel them. */
-const clashes = z.optional(z.enum(['REFUSE', 'KEEP', 'CANCEL']));
+export const clashes = z.optional(z.enum(['REFUSE', 'KEEP', 'CANCEL']));
 
 const moving = {
   scope: seriesScope,

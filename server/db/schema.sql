@@ -214,6 +214,19 @@ create policy of_provider on classing_go_trial using ((provider_id = ( SELECT ap
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON classing_go_trial FOR EACH ROW EXECUTE FUNCTION audit_row('student_id');
 grant select, insert, update, delete on classing_go_trial to school_app;
 
+create table clock_notice (
+  provider_id uuid not null,
+  on_date date not null,
+  told_at timestamp with time zone not null default now(),
+  constraint clock_notice_pkey PRIMARY KEY (provider_id, on_date),
+  constraint clock_notice_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+alter table clock_notice enable row level security;
+alter table clock_notice force row level security;
+create policy of_owner on clock_notice to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on clock_notice using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on clock_notice to school_app;
+
 create table cost_centre (
   provider_id uuid not null,
   id uuid not null,
@@ -620,6 +633,25 @@ alter table invoice_counter force row level security;
 create policy of_owner on invoice_counter to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on invoice_counter using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update on invoice_counter to school_app;
+
+create table kept_hour (
+  provider_id uuid not null,
+  regular_lesson_id uuid not null,
+  on_date date not null,
+  hour text not null,
+  decided_by uuid not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint kept_hour_pkey PRIMARY KEY (provider_id, regular_lesson_id, on_date),
+  constraint kept_hour_provider_id_decided_by_fkey FOREIGN KEY (provider_id, decided_by) REFERENCES account(provider_id, id),
+  constraint kept_hour_provider_id_regular_lesson_id_fkey FOREIGN KEY (provider_id, regular_lesson_id) REFERENCES regular_lesson(provider_id, id) ON DELETE CASCADE,
+  constraint kept_hour_hour_check CHECK ((hour = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SCHOOL'::text])))
+);
+alter table kept_hour enable row level security;
+alter table kept_hour force row level security;
+create policy of_owner on kept_hour to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on kept_hour using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON kept_hour FOR EACH ROW EXECUTE FUNCTION audit_row('regular_lesson_id');
+grant select, insert, update, delete on kept_hour to school_app;
 
 create table lesson (
   provider_id uuid not null,

@@ -126,6 +126,12 @@ export interface ClassingGoTrial {
   student_id: string;
 }
 
+export interface ClockNotice {
+  on_date: string;
+  provider_id: string;
+  told_at: Generated<string>;
+}
+
 export interface CostCentre {
   business_id: string;
   id: string;
@@ -311,6 +317,15 @@ export interface InvoiceCounter {
   last_number: Generated<number>;
   provider_id: string;
   series: string;
+}
+
+export interface KeptHour {
+  decided_at: Generated<string>;
+  decided_by: string;
+  hour: string;
+  on_date: string;
+  provider_id: string;
+  regular_lesson_id: string;
 }
 
 export interface Lesson {
@@ -845,6 +860,7 @@ export interface DB {
   business_manager: BusinessManager;
   calendar_feed: CalendarFeed;
   classing_go_trial: ClassingGoTrial;
+  clock_notice: ClockNotice;
   cost_centre: CostCentre;
   coupon: Coupon;
   coupon_use: CouponUse;
@@ -861,6 +877,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
+  kept_hour: KeptHour;
   lesson: Lesson;
   lesson_participant: LessonParticipant;
   lesson_report: LessonReport;

@@ -1,8 +1,17 @@
 import { holding, planning, settling } from './calendar.ts';
+import { clockChanges } from './clock-changes.ts';
 import { expiry } from './expiry.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job } from './job.ts';
 import { statuses } from './statuses.ts';
 
 /** Everything that happens by itself; this list is the whole wiring. */
-export const JOBS: readonly Job[] = [expiry, holding, housekeeping, planning, settling, statuses];
+export const JOBS: readonly Job[] = [
+  clockChanges,
+  expiry,
+  holding,
+  housekeeping,
+  planning,
+  settling,
+  statuses,
+];

@@ -29,6 +29,8 @@ export type UndoStep =
       teacherId: string | null;
       series: { id: string; teacherId: string }[];
     }
+  /** Whose hour a weekly lesson keeps over a clock change is open again. */
+  | { do: 'forgetHour'; seriesId: string; on: string }
   | { do: 'resumeSeries'; seriesId: string; status: string; endsOn: string | null }
   /** Takes back time off that was entered. */
   | { do: 'removeTimeOff'; ids: string[] };
@@ -63,6 +65,13 @@ export async function continueUndo(db: Db, { undoId, accountId, steps, now }: Re
 }
 
 const expiryFrom = (now: Date): string => new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString();
+
+/** Adds a step to what this transaction has remembered; it is taken back before the others. */
+export async function alsoUndo(db: Db, undoId: string, step: UndoStep): Promise<void> {
+  await sql`update undo_entry set steps = steps || ${JSON.stringify([step])}::jsonb where id = ${undoId}`.execute(
+    db,
+  );
+}
 
 /**
  * Takes an action back whole: lessons, credits and tasks are as before, and what waited in the outbox about it is never sent.
@@ -118,6 +127,11 @@ async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
       return;
     case 'removeTimeOff':
       await sql`delete from availability_exception where id = any (${step.ids}::uuid[])`.execute(db);
+      return;
+    case 'forgetHour':
+      await sql`delete from kept_hour where regular_lesson_id = ${step.seriesId} and on_date = ${step.on}::date`.execute(
+        db,
+      );
       return;
     case 'resumeSeries':
       await sql`update regular_lesson set status = ${step.status}, ends_on = ${step.endsOn}::date

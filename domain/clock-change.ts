@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { addDays, daysBetween, type PlainDate } from './values/plain-date.ts';
+
+/** Whose hour a weekly lesson keeps when clocks change (issue 3, point 9). */
+export const KEPT_HOURS = ['STUDENT', 'TEACHER', 'SCHOOL'] as const;
+export const keptHour = z.enum(KEPT_HOURS);
+export type KeptHour = z.infer<typeof keptHour>;
+
+/** Support is told of a clock change so many days before it. */
+export const CLOCK_NOTICE_DAYS = 14;
+/** So far ahead the days of change are listed. */
+const SEEN_DAYS = 196;
+
+/** Whether a clock change is near enough to be looked at. */
+export const isDue = (on: PlainDate, today: PlainDate): boolean =>
+  daysBetween(today, on) <= CLOCK_NOTICE_DAYS && daysBetween(today, on) >= 0;
+
+export const lastSeenDay = (today: PlainDate): PlainDate => addDays(today, SEEN_DAYS);

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { ClockChange } from '#domain/api/clock-changes.ts';
+import { isDue, lastSeenDay } from '#domain/clock-change.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { schoolOf } from '#server/modules/lessons/facts.ts';
+
+/** Today where the school is. */
+export async function schoolDay(db: Db, now: Date): Promise<PlainDate> {
+  const { timeZone } = await schoolOf(db);
+  return wallClockOf(now.toISOString(), parseTimezone(timeZone)).date;
+}
+
+/** Whose clocks matter: the school's, and those of running weekly lessons, their teachers and their students. */
+const ZONES = sql`
+  select p.time_zone as zone from provider p where p.id = app_provider()
+  union select r.time_zone from regular_lesson r where r.status = 'ACTIVE'
+  union select a.time_zone from regular_lesson r
+    join account a on a.provider_id = r.provider_id and a.id in (r.teacher_id, r.student_id) where r.status = 'ACTIVE'
+  union select a.time_zone from regular_lesson r
+    join group_member m on m.provider_id = r.provider_id and m.group_id = r.group_id and m.left_on is null and not m.is_waiting
+    join account a on a.provider_id = m.provider_id and a.id = m.student_id where r.status = 'ACTIVE'`;
+
+/**
+ * The days from `from` to `to` on which one of the clocks that matter is put on or back, the earliest first. Weeks in which no
+ * offset differs are passed over.
+ */
+async function daysOfChange(db: Db, from: PlainDate, to: PlainDate): Promise<Omit<ClockChange, 'isDue'>[]> {
+  const offset = (day: ReturnType<typeof sql>) =>
+    sql`timezone(z.zone, timezone('UTC', ${day}::timestamp)) - ${day}::timestamp`;
+  const { rows } = await sql<Omit<ClockChange, 'isDue'>>`
+    with zones as materialized (${ZONES})
+    select timezone(z.zone, c.at)::date as "on", json_agg(json_build_object('zone', z.zone,
+      'minutes', (extract(epoch from timezone(z.zone, c.at) - timezone(z.zone, c.at - interval '1 minute')) / 60)::int - 1) order by z.zone) as zones
+    from zones z
+    cross join lateral (select w::date as week from generate_series(${from}::timestamp, ${to}::timestamp, interval '7 days') w
+      where ${offset(sql`(w::date - 1)`)} <> ${offset(sql`(w::date + 8)`)}) weeks
+    cross join lateral (select distinct clock_change(weeks.week + n, z.zone) as at from generate_series(0, 6) n) c
+    where timezone(z.zone, c.at)::date between greatest(weeks.week, ${from}::date) and least(weeks.week + 6, ${to}::date)
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** The days of change that are in sight, whether they are due, and today where the school is. */
+export async function changesAhead(db: Db, now: Date): Promise<ClockChange[]> {
+  const today = await schoolDay(db, now);
+  const days = await daysOfChange(db, today, lastSeenDay(today));
+  return days.map(({ on, zones }) => ({ on, zones, isDue: isDue(on, today) }));
+}
