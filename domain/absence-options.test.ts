@@ -35,7 +35,7 @@ const first = (options: ReturnType<typeof optionsOf>, id: string) => options.get
 it('proposes nobody who is busy or teaches another language, and then gives the credits back', () => {
   const teachers = [teacher('busy', { free: [[0, TEN + 30]] }), teacher('french', { languages: ['FRENCH'] })];
   expect(optionsOf({ lessons: [lesson('a', TEN)], teachers }).get('a')).toEqual([
-    { do: 'CREDIT_BACK', teacherId: null, startsAt: null, knowledge: null },
+    { do: 'CREDIT_BACK', teacherId: null, startsAt: null, lessonsTogether: null, teachesLevel: null },
   ]);
 });
 
@@ -70,7 +70,7 @@ it('proposes no substitute twice at the same time, and one for all lessons of a 
   });
   expect(first(options, 'a').teacherId).toBe('one');
   expect(first(options, 'b').teacherId).toBe('two');
-  expect(first(options, 'c').teacherId).toBe('two');
+  expect(first(options, 'c')).toMatchObject({ teacherId: 'two', lessonsTogether: 0 });
   expect(first(options, 'd').do).toBe('CREDIT_BACK');
 });
 

@@ -49,7 +49,9 @@ export interface AbsenceOption {
   /** Null where the lesson is given back. */
   teacherId: string | null;
   startsAt: number | null;
-  knowledge: TeacherKnowledge | null;
+  /** Lessons that a substitute has given the student, and whether they teach at their level. */
+  lessonsTogether: number | null;
+  teachesLevel: boolean | null;
 }
 
 const within = (spans: readonly MinuteSpan[], [from, to]: MinuteSpan): boolean =>
@@ -99,27 +101,29 @@ export function absenceOptions({ lessons, teachers, students, ownFree }: Absence
       for (const id of [OWN, ...lesson.studentIds]) taken.take(id, at(lesson, time));
     options.set(lesson.id, [
       ...substitutes.slice(0, OFFERED).map(
-        ({ id, ...knowledge }): AbsenceOption => ({
+        ({ id, given, teachesLevel }): AbsenceOption => ({
           do: 'SUBSTITUTE',
           teacherId: id,
           startsAt: lesson.span[0],
-          knowledge,
+          lessonsTogether: given,
+          teachesLevel,
         }),
       ),
-      ...times.slice(0, OFFERED).map(
-        (startsAt): AbsenceOption => ({
-          do: 'NEW_TIME',
-          teacherId: null,
-          startsAt,
-          knowledge: null,
-        }),
-      ),
-      { do: 'CREDIT_BACK', teacherId: null, startsAt: null, knowledge: null },
+      ...times.slice(0, OFFERED).map((startsAt) => byItself('NEW_TIME', startsAt)),
+      byItself('CREDIT_BACK', null),
     ]);
   }
   return options;
 }
 
+/** Nobody else gives it. */
+const byItself = (answer: AbsenceAnswer, startsAt: number | null): AbsenceOption => ({
+  do: answer,
+  teacherId: null,
+  startsAt,
+  lessonsTogether: null,
+  teachesLevel: null,
+});
 /** The absent teacher, where time outside the absence is taken. */
 const OWN = 'own';
 const at = ({ span: [from, to] }: AbsentLesson, startsAt: number): MinuteSpan => [
@@ -132,7 +136,7 @@ function substitutesFor(
   teachers: readonly FreeTeacher[],
   student: AbsentStudent | undefined,
   taken: Taken,
-): (TeacherKnowledge & { id: string })[] {
+): (TeacherKnowledge & { id: string; given: number })[] {
   const free = teachers.filter(
     (teacher) =>
       teacher.languages.includes(language) && within(teacher.free, span) && taken.isFree(teacher.id, span),
@@ -142,6 +146,8 @@ function substitutesFor(
       const known = student?.knows.find(({ teacherId }) => teacherId === id);
       return {
         id,
+        given: known?.lessonsTogether ?? 0,
+        // Whom the student gets on another of these days anyway is no stranger any more.
         lessonsTogether: (known?.lessonsTogether ?? 0) + taken.together(id, student?.id),
         teachesLevel: !student?.level || levels.includes(student.level),
         ownScore: known?.ownScore ?? null,

@@ -21,12 +21,21 @@ export const SHOWS_LESSONS: readonly Endpoint[] = [
   dashboard,
 ];
 
+interface UndoOffered {
+  /** What else is out of date once it is taken back. */
+  also?: readonly Endpoint[];
+  onUndone?: () => void;
+}
+
 /** A toast that offers to take it back, for as long as the server allows it (design D9). */
-export function useOfferUndo() {
+export function useOfferUndo({ also = [], onUndone }: UndoOffered = {}) {
   const t = useWords();
   const takeBack = useCommand(undo, {
-    invalidates: SHOWS_LESSONS,
-    onSuccess: () => toast.info(t('lesson-calendar.undone')),
+    invalidates: [...SHOWS_LESSONS, ...also],
+    onSuccess: () => {
+      toast.info(t('lesson-calendar.undone'));
+      onUndone?.();
+    },
     onError: (error) => toast.error(errorText(error, t)),
   });
   return (text: string, { undoId }: Pick<LessonChange, 'undoId'>) =>

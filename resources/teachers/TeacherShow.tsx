@@ -11,6 +11,7 @@ import { RecordScreen } from '../record/RecordScreen.tsx';
 import { SeriesList } from '../series/SeriesList.tsx';
 import { useWords } from '../use-words.ts';
 import { TeacherHeader } from './TeacherHeader.tsx';
+import { AbsenceTab } from './absence/AbsenceTab.tsx';
 import { AvailabilityTab } from './tabs/AvailabilityTab.tsx';
 import { CalendarTab } from './tabs/CalendarTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
@@ -37,6 +38,7 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
           { id: 'weekly', label: t('tab.weekly'), content: <SeriesList of={{ teacherId: id }} /> },
           { id: 'students', label: t('tab.students'), content: <StudentsTab id={id} /> },
           { id: 'availability', label: t('tab.availability'), content: <AvailabilityTab id={id} /> },
+          { id: 'absence', label: t('absence.tab'), content: <AbsenceTab id={id} /> },
           { id: 'Score', label: t('tab.score'), content: <ScoreTab id={id} /> },
           { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="teacher" recordId={id} /> },
           {

@@ -42,6 +42,7 @@ export const SCREENS: readonly Screen[] = [
     `/teachers/${teacher}`,
     `/teachers/${teacher}#availability`,
     `/teachers/${teacher}#weekly`,
+    `/teachers/${teacher}#absence`,
     `/teachers/${teacher}#Score`,
     `/teachers/${teacher}/edit`,
     '/settings',

@@ -37,7 +37,7 @@ export async function planAbsence(db: Db, teacherId: string, asked: Asked): Prom
 }
 
 function shownOption(
-  { do: answer, teacherId, startsAt, knowledge }: AbsenceOption,
+  { do: answer, teacherId, startsAt, lessonsTogether, teachesLevel }: AbsenceOption,
   ownId: string,
   names: ReadonlyMap<string, string>,
 ): AbsenceOptionShown {
@@ -47,7 +47,7 @@ function shownOption(
     teacherId: giver,
     teacherName: giver === null ? null : (names.get(giver) ?? null),
     startsAt: startsAt === null ? null : new Date(startsAt * 60_000).toISOString(),
-    lessonsTogether: knowledge?.lessonsTogether ?? null,
-    teachesLevel: knowledge?.teachesLevel ?? null,
+    lessonsTogether,
+    teachesLevel,
   };
 }

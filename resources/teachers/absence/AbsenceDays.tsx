@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { inputSx } from '../../form/input-style.ts';
+import { useWords } from '../../use-words.ts';
+
+interface AbsenceDaysProps {
+  from: PlainDate;
+  to: PlainDate;
+  /** What the server says of the last day. */
+  problem: string | undefined;
+  onChange: (days: { from: PlainDate; to: PlainDate }) => void;
+}
+
+/** First and last day; a first day after the last takes it along. */
+export function AbsenceDays({ from, to, problem, onChange }: AbsenceDaysProps) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <Box sx={days}>
+      <Box sx={inputSx}>
+        <label htmlFor={`${id}-from`}>{t('absence.from')}</label>
+        <input
+          id={`${id}-from`}
+          type="date"
+          value={from}
+          onChange={({ target: { value } }) =>
+            isPlainDate(value) && onChange({ from: value, to: to < value ? value : to })
+          }
+        />
+      </Box>
+      <Box sx={inputSx}>
+        <label htmlFor={`${id}-to`}>{t('absence.to')}</label>
+        <input
+          id={`${id}-to`}
+          type="date"
+          value={to}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={({ target: { value } }) => isPlainDate(value) && onChange({ from, to: value })}
+        />
+        {problem && (
+          <Box id={`${id}-problem`} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
+            {problem}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const days = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '200px 200px' },
+} as const;

@@ -1,0 +1,114 @@
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import { useId, useState } from 'react';
+import type { AbsencePlan } from '#domain/api/teacher-absence.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { inputSx } from '../../form/input-style.ts';
+import { useWords } from '../../use-words.ts';
+import { type Choices, itemsOf } from './choice.ts';
+import { ForAll } from './ForAll.tsx';
+import { LearnerLessons } from './LearnerLessons.tsx';
+import { ReportView } from './ReportView.tsx';
+import { useAbsence } from './use-absence.ts';
+
+const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog));
+
+interface AbsencePlanViewProps {
+  teacherId: string;
+  from: PlainDate;
+  to: PlainDate;
+  plan: AbsencePlan;
+  /** Reads again what is left. */
+  onDone: () => Promise<unknown>;
+}
+
+/** The lessons by student, what becomes of each, and one button that does it. */
+export function AbsencePlanView({ teacherId, from, to, plan, onDone }: AbsencePlanViewProps) {
+  const t = useWords();
+  const id = useId();
+  const [choices, setChoices] = useState<Choices>({});
+  const [reason, setReason] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const absence = useAbsence(teacherId, onDone);
+  const { learners, isTimeOff, timeZone } = plan;
+  const lessons = learners.flatMap((learner) => learner.lessons);
+  const items = itemsOf(lessons, choices);
+  const apply = async () => {
+    await absence.apply({ from, to, reason, items }, learners);
+    setAsking(false);
+  };
+  const canApply = reason.trim() !== '' && (items.length > 0 || !isTimeOff);
+  return (
+    <>
+      {absence.report && <ReportView report={absence.report} />}
+      {lessons.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={EventAvailable}
+            title={t('absence.none')}
+            text={t(isTimeOff ? 'absence.none-off' : 'absence.none-text')}
+          />
+        </Card>
+      ) : (
+        <Card title={t('absence.lessons', { count: lessons.length })}>
+          <Box sx={{ color: 'text.secondary' }}>{t('absence.zone', { zone: timeZone })}</Box>
+          <ForAll lessons={lessons} onChoose={setChoices} />
+          {learners.map((learner) => (
+            <LearnerLessons
+              key={learner.id}
+              learner={learner}
+              timeZone={timeZone}
+              choices={choices}
+              onChoose={(lessonId, key) => setChoices({ ...choices, [lessonId]: key })}
+            />
+          ))}
+        </Card>
+      )}
+      {(lessons.length > 0 || !isTimeOff) && (
+        <Card>
+          <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+            <Box sx={[inputSx, { width: '100%', maxWidth: 480 }]}>
+              <label htmlFor={id}>{t('absence.reason')}</label>
+              <input
+                id={id}
+                value={reason}
+                maxLength={300}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </Box>
+            <Button variant="contained" size="large" disabled={!canApply} onClick={() => setAsking(true)}>
+              {items.length === 0 ? t('absence.enter') : t('absence.apply', { count: items.length })}
+            </Button>
+          </Box>
+        </Card>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('absence.confirm-title', { count: items.length })}
+          consequence={t(items.length === 0 ? 'absence.confirm-none' : 'absence.confirm-text')}
+          confirmLabel={t('absence.confirm')}
+          isBusy={absence.progress !== null}
+          onConfirm={() => void apply()}
+          onCancel={() => setAsking(false)}
+        >
+          {absence.progress && absence.progress.of > 0 && (
+            <Box role="status" sx={{ mt: 2 }}>
+              {t('absence.progress', absence.progress)}
+              <Box
+                component="progress"
+                aria-label={t('absence.progress-label')}
+                value={absence.progress.done}
+                max={absence.progress.of}
+                sx={{ width: '100%' }}
+              />
+            </Box>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AbsencePlan } from '#domain/api/teacher-absence.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { useWords } from '../../use-words.ts';
+import type { Choices } from './choice.ts';
+import { LessonAnswer } from './LessonAnswer.tsx';
+
+interface LearnerLessonsProps {
+  learner: AbsencePlan['learners'][number];
+  timeZone: string;
+  choices: Choices;
+  onChoose: (lessonId: string, key: string) => void;
+}
+
+/** A student, or a group, with the lessons that the absence takes from them. */
+export function LearnerLessons({ learner, timeZone, choices, onChoose }: LearnerLessonsProps) {
+  const t = useWords();
+  const { id, fullName, isGroup, lessons } = learner;
+  const name = fullName || t('dashboard.nobody');
+  return (
+    <Box component="section" aria-label={name} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box component="h3" sx={{ m: 0, fontSize: '1rem' }}>
+        {fullName ? <Link to={(isGroup ? paths.group : paths.student)(id)}>{name}</Link> : name}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lessons.map((lesson) => (
+          <LessonAnswer
+            key={lesson.id}
+            lesson={lesson}
+            name={name}
+            timeZone={timeZone}
+            choices={choices}
+            onChoose={(key) => onChoose(lesson.id, key)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { ABSENCE_ANSWER } from '#domain/absence.ts';
+import type { AbsenceLesson } from '#domain/api/teacher-absence.ts';
+import { toneSx } from '#src/tones.ts';
+import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { inputSx } from '../../form/input-style.ts';
+import { useWords } from '../../use-words.ts';
+import { chosenOf, type Choices, keyOfOption, LEAVE } from './choice.ts';
+import { useOptionText, useWhen } from './option-text.ts';
+
+interface LessonAnswerProps {
+  lesson: AbsenceLesson;
+  /** Whose it is. */
+  name: string;
+  timeZone: string;
+  choices: Choices;
+  onChoose: (key: string) => void;
+}
+
+/** One lesson, and what becomes of it: a list of what is possible, the chosen way as a badge. */
+export function LessonAnswer({ lesson, name, timeZone, choices, onChoose }: LessonAnswerProps) {
+  const t = useWords();
+  const textOf = useOptionText(timeZone);
+  const when = useWhen(timeZone)(lesson.startsAt);
+  const chosen = chosenOf(lesson, choices);
+  const look = chosen ? ABSENCE_ANSWER[chosen.do] : LEFT;
+  const kinds = [...new Set(lesson.options.map((option) => option.do))];
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{when}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t(`vocabulary:lessonKind.${lesson.type}`)}
+          {' · '}
+          {lesson.isProjected ? t('absence.projected') : t('absence.held', { count: lesson.heldCredits })}
+        </Box>
+      </Box>
+      <Box component="span" sx={[pill, toneSx(look.colour)]}>
+        <BadgeIcon name={look.icon} size="1.125rem" />
+        {t(`absence.answer.${chosen?.do ?? LEAVE}`)}
+      </Box>
+      <Box sx={[inputSx, { '& select': { textOverflow: 'ellipsis' } }]}>
+        <select
+          aria-label={t('absence.choose', { name, when })}
+          value={chosen ? keyOfOption(chosen) : LEAVE}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {kinds.map((kind) => (
+            <optgroup key={kind} label={t(`absence.answer.${kind}`)}>
+              {lesson.options
+                .filter((option) => option.do === kind)
+                .map((option) => (
+                  <option key={keyOfOption(option)} value={keyOfOption(option)}>
+                    {textOf(option, lesson)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+          <option value={LEAVE}>{t('absence.leave')}</option>
+        </select>
+      </Box>
+    </Box>
+  );
+}
+
+const LEFT = { colour: 'blocked', icon: 'Block' } as const;
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  gap: { xs: 1, md: 2 },
+  py: 1.25,
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 160px minmax(0, 1.2fr)' },
+} as const;
+const pill = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: 0.5,
+  px: 1,
+  py: 0.25,
+  borderRadius: 99,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+} as const;

@@ -1,0 +1,37 @@
+import { Box } from '#src/ui/Box.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useWords } from '../../use-words.ts';
+import type { Report } from './use-absence.ts';
+
+/** What went through, and each lesson that did not, with its reason. */
+export function ReportView({ report: { results, names, error } }: { report: Report }) {
+  const t = useWords();
+  const failed = results.filter(({ ok }) => !ok);
+  const done = results.length - failed.length;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {(error === null || done > 0) && (
+        <Notice variant="success">
+          {done > 0 ? t('absence.done', { count: done }) : t('absence.entered')}
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <Notice variant="error">
+          {t('absence.failed', { count: failed.length })}
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+            {failed.map(({ id, message }) => (
+              <li key={id}>
+                <b>{names.get(id)?.fullName}</b>, <InstantField at={names.get(id)?.startsAt} />: {message}
+              </li>
+            ))}
+          </Box>
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice variant="error">{t('absence.stopped', { why: errorText(error, t) })}</Notice>
+      )}
+    </Box>
+  );
+}

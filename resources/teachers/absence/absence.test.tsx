@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { AbsenceEntered, AbsencePlan } from '#domain/api/teacher-absence.ts';
+import { Toaster } from '#src/ui/Toaster.tsx';
+import { type Asked, Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
+import { AbsenceTab } from './AbsenceTab.tsx';
+
+const { id } = teacherOf(1);
+const CALL = `/teachers/${id}/absence`;
+const TIME = '2026-11-23T09:00:00Z';
+const option = (change: object) => ({
+  do: 'CREDIT_BACK' as const,
+  teacherId: null,
+  teacherName: null,
+  startsAt: null,
+  lessonsTogether: null,
+  teachesLevel: null,
+  ...change,
+});
+const paul = option({ do: 'SUBSTITUTE', teacherId: 't-2', teacherName: 'Paul Brandt', lessonsTogether: 3 });
+const later = option({ do: 'NEW_TIME', teacherId: id, startsAt: '2026-11-30T09:00:00Z' });
+const learner = (index: number): AbsencePlan['learners'][number] => ({
+  id: studentOf(index).id,
+  fullName: `Student ${index}`,
+  isGroup: false,
+  lessons: [
+    {
+      id: `l-${index}`,
+      version: index,
+      type: 'REGULAR',
+      startsAt: TIME,
+      endsAt: '2026-11-23T10:00:00Z',
+      isProjected: false,
+      heldCredits: 2,
+      options: [paul, later, option({})],
+    },
+  ],
+});
+const planOf = (count: number, isTimeOff = false): AbsencePlan => ({
+  timeZone: 'Europe/Madrid',
+  startsAt: TIME,
+  endsAt: TIME,
+  isTimeOff,
+  learners: Array.from({ length: count }, (_, index) => learner(index + 1)),
+});
+const done = ({ body }: Asked) => ({
+  undoId: 'u-1',
+  results: (body as AbsenceEntered).items.map(({ lessonId }) => ({ id: lessonId, ok: true, message: null })),
+});
+
+function open(plan: AbsencePlan, entering: (asked: Asked) => object = done) {
+  const asked = stubOffice({ [`GET ${CALL}`]: plan, [`POST ${CALL}`]: entering });
+  renderOffice(
+    <>
+      <AbsenceTab id={id} />
+      <Toaster />
+    </>,
+    { path: `/teachers/${id}?from=2026-11-23&to=2026-11-27#absence`, route: '/teachers/:id' },
+  );
+  return () => asked.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body as AbsenceEntered);
+}
+async function enter(button: RegExp | string) {
+  await userEvent.type(await screen.findByLabelText(/^Reason/), 'Flu');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Do it' }));
+}
+
+it('sends what was chosen for each lesson, nothing for those that stay', async () => {
+  const sent = open(planOf(3));
+  const choose = async (index: number, name: RegExp) => {
+    const list = await screen.findByLabelText(new RegExp(`What becomes of Student ${index},`));
+    await userEvent.selectOptions(list, within(list).getByRole('option', { name }));
+  };
+  await choose(2, /30\/11\/2026 10:00 \(Madrid\)/);
+  await choose(3, /Leave it as it is/);
+  await enter('Enter the time off and change 2 lessons');
+  await screen.findByText('2 lessons are changed, the time off is entered.');
+  expect(sent()).toEqual([
+    {
+      from: '2026-11-23',
+      to: '2026-11-27',
+      reason: 'Flu',
+      items: [
+        { lessonId: 'l-1', version: 1, do: 'SUBSTITUTE', teacherId: 't-2' },
+        { lessonId: 'l-2', version: 2, do: 'NEW_TIME', startsAt: later.startsAt },
+      ],
+    },
+  ]);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+});
+
+it('goes through many lessons request by request, all of them one undo; what fails is named', async () => {
+  const sent = open(planOf(60), (asked) => {
+    const reply = done(asked);
+    const refused = { id: 'l-30', ok: false, message: 'Somebody changed this lesson meanwhile.' };
+    return { ...reply, results: reply.results.map((one) => (one.id === 'l-30' ? refused : one)) };
+  });
+  await enter('Enter the time off and change 60 lessons');
+  await screen.findByText('59 lessons are changed, the time off is entered.');
+  expect(screen.getByText(/Somebody changed this lesson meanwhile/).textContent).toContain('Student 30');
+  expect(sent().map(({ items, undoId }) => [items.length, undoId])).toEqual([
+    [25, undefined],
+    [25, 'u-1'],
+    [10, 'u-1'],
+  ]);
+});
+
+it('stops at a request that fails and says what was done; nothing typed is lost', async () => {
+  let count = 0;
+  open(planOf(30), (asked) => (count++ === 0 ? done(asked) : new Refused(503, 'unavailable')));
+  await enter('Enter the time off and change 30 lessons');
+  await screen.findByText('25 lessons are changed, the time off is entered.');
+  expect(screen.getByText(/^The rest was not done:/)).toBeDefined();
+  expect((screen.getByLabelText(/^Reason/) as HTMLInputElement).value).toBe('Flu');
+});
+
+it('without lessons it still enters the time off, once', async () => {
+  const sent = open(planOf(0));
+  await enter('Enter the time off');
+  await vi.waitFor(() => expect(sent()).toMatchObject([{ items: [], reason: 'Flu' }]));
+});
+
+it('ties what the server says of the days to their field', async () => {
+  const refusal = new Refused(400, 'invalid-input', { errors: { to: 'This is over already.' } });
+  stubOffice({ [`GET ${CALL}`]: refusal });
+  renderOffice(<AbsenceTab id={id} />, { path: `/teachers/${id}#absence`, route: '/teachers/:id' });
+  await screen.findByText('This is over already.');
+  expect(screen.getByLabelText('Last day away').getAttribute('aria-invalid')).toBe('true');
+});

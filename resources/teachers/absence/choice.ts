@@ -1,0 +1,38 @@
+import type { AbsenceAnswer } from '#domain/absence.ts';
+import type { AbsenceItem, AbsenceLesson, AbsenceOptionShown } from '#domain/api/teacher-absence.ts';
+
+/** What was chosen for a lesson: an option's key, or LEAVE. */
+export const LEAVE = 'LEAVE';
+export type Choices = Readonly<Record<string, string>>;
+
+export const keyOfOption = ({ do: answer, teacherId, startsAt }: AbsenceOptionShown): string =>
+  [answer, teacherId ?? '', startsAt ?? ''].join('|');
+
+/** What is chosen for a lesson now: as somebody said, else what is proposed; what is no longer possible counts as unsaid. */
+export function chosenOf({ id, options }: AbsenceLesson, choices: Choices): AbsenceOptionShown | null {
+  const key = choices[id];
+  if (key === LEAVE) return null;
+  return options.find((option) => keyOfOption(option) === key) ?? options[0] ?? null;
+}
+
+/** One way for all lessons: where it is possible the first option of that kind. */
+export const chooseAll = (lessons: readonly AbsenceLesson[], answer: AbsenceAnswer | typeof LEAVE): Choices =>
+  Object.fromEntries(
+    lessons.map(({ id, options }) => {
+      const option = options.find((one) => one.do === answer);
+      return [id, answer === LEAVE || !option ? LEAVE : keyOfOption(option)];
+    }),
+  );
+
+/** What is sent: nothing for lessons that are left as they are. */
+export const itemsOf = (lessons: readonly AbsenceLesson[], choices: Choices): AbsenceItem[] =>
+  lessons.flatMap((lesson) => {
+    const chosen = chosenOf(lesson, choices);
+    if (!chosen) return [];
+    const { id: lessonId, version } = lesson;
+    const { do: answer, teacherId, startsAt } = chosen;
+    const item: AbsenceItem = { lessonId, version, do: answer };
+    if (answer === 'SUBSTITUTE' && teacherId) item.teacherId = teacherId;
+    if (answer === 'NEW_TIME' && startsAt) item.startsAt = startsAt;
+    return [item];
+  });

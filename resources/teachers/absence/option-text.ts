@@ -1,0 +1,32 @@
+import type { AbsenceLesson, AbsenceOptionShown } from '#domain/api/teacher-absence.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+import { useWords } from '../../use-words.ts';
+
+/** "Monday 23/11/2026 10:00 (Madrid)", on the teacher's clock. */
+export function useWhen(timeZone: string) {
+  const t = useWords();
+  const own = useZone();
+  const zone = isTimezone(timeZone) ? timeZone : own;
+  return (instant: string): string => {
+    const { date, time } = wallClockOf(instant, zone);
+    return `${t(`vocabulary:weekday.${weekdayOf(date)}`)} ${formatPlainDate(date)} ${time} (${zoneCity(zone)})`;
+  };
+}
+
+/** An option in the words of a list: who, when, or what goes back. */
+export function useOptionText(timeZone: string) {
+  const t = useWords();
+  const when = useWhen(timeZone);
+  return (
+    { do: answer, teacherName, startsAt, lessonsTogether }: AbsenceOptionShown,
+    lesson: AbsenceLesson,
+  ) => {
+    if (answer === 'SUBSTITUTE')
+      return t('absence.substitute', { name: teacherName, count: lessonsTogether ?? 0 });
+    if (answer === 'NEW_TIME' && startsAt) return when(startsAt);
+    return t('absence.back', { count: lesson.heldCredits });
+  };
+}

@@ -1,0 +1,29 @@
+import { castId } from '#server/db/seed/cast-people.ts';
+import { expect, test } from './journey.ts';
+
+const TEACHER = castId('lingua', 'account', 'teacher');
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+test('a teacher falls ill: every lesson of the days gets its answer, and all of it is taken back', async ({
+  page,
+  signIn,
+}, { project }) => {
+  // Weeks that no other test looks at, one for each window.
+  const first = project.name === 'phone' ? 44 : 36;
+  await signIn('support');
+  await page.goto(`/teachers/${TEACHER}?from=${dayIn(first)}&to=${dayIn(first + 6)}#absence`);
+  const lists = page.getByRole('tabpanel').getByRole('combobox');
+  await expect(lists.first()).toBeVisible();
+  const count = await lists.count();
+  await lists.last().selectOption({ label: 'Leave it as it is' });
+  await page.getByLabel('Reason, for the records').fill('Flu');
+  await page.getByRole('button', { name: /Enter the time off and change/ }).click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await expect(page.getByText(/changed, the time off is entered/)).toBeVisible();
+  await expect(lists).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lists).toHaveCount(count);
+  await page.reload();
+  await expect(lists).toHaveCount(count);
+});
