@@ -64,6 +64,7 @@ function addLesson({ providerId: provider_id, rows, id, who }: School, lesson: P
     cancelled_at: cancelled ? iso(cancelled.at) : null,
     cancel_reason: cancelled?.reason ?? null,
     cancelled_by: cancelled?.by ?? null,
+    placed_at: iso(lesson.bookedAt),
     created_at: iso(lesson.bookedAt),
     updated_at: iso(cancelled?.at ?? lesson.bookedAt),
   });

@@ -71,6 +71,7 @@ export async function writeLessons(to: Loading, crowd: CrowdLessons): Promise<vo
       cancelled_at: 'timestamptz',
       cancel_reason: 'text',
       cancelled_by: 'text',
+      placed_at: 'timestamptz',
       created_at: 'timestamptz',
     },
     lessons,
@@ -93,6 +94,7 @@ export async function writeLessons(to: Loading, crowd: CrowdLessons): Promise<vo
         run.isGroup ? CAPACITY : 1,
         status === 'CANCELLED' ? 0 : run.students.length,
         ...(cancelledBy ? [cancelledAt(lesson, calendar), 'Called off', cancelledBy] : [null, null, null]),
+        iso(bookedAt(lesson, calendar)),
         iso(bookedAt(lesson, calendar)),
       ];
     },
