@@ -23,6 +23,9 @@ function clearCookies(): void {
 // fresh one: without it every select would keep its first option.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, writable: true, value: 0 });
 
+const WINDOW = window as unknown as { happyDOM: { setURL: (url: string) => void } };
+const ORIGIN = 'http://localhost:3000';
+
 let complaints: string[] = [];
 
 beforeEach(() => {
@@ -35,6 +38,7 @@ beforeEach(() => {
   clearCookies();
   localStorage.clear();
   sessionStorage.clear();
+  WINDOW.happyDOM.setURL(`${ORIGIN}/`);
   window.history.replaceState(null, '', '/');
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changePassword, listSessions, me, refreshToken } from '#domain/api/auth.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -10,6 +10,8 @@ import {
   PASSWORD,
 } from '#tests/support/people.ts';
 
+// The other files of this worker have loaded it already, and go on without the stand-in.
+vi.hoisted(() => vi.resetModules());
 const closedSockets: string[] = [];
 vi.mock('#server/core/realtime.ts', () => ({
   attachRealtime: () => ({
@@ -17,6 +19,10 @@ vi.mock('#server/core/realtime.ts', () => ({
     endSessions: (ids: readonly string[]) => void closedSockets.push(...ids),
   }),
 }));
+afterAll(() => {
+  vi.doUnmock('#server/core/realtime.ts');
+  vi.resetModules();
+});
 
 const test = testApp();
 let school: MadeProvider;

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   endSession,
   listSessions,
@@ -23,6 +23,8 @@ import {
 } from '#tests/support/people.ts';
 import { endSessionsOf } from './end-sessions.ts';
 
+// The other files of this worker have loaded it already, and go on without the stand-in.
+vi.hoisted(() => vi.resetModules());
 const closedSockets: string[] = [];
 vi.mock('#server/core/realtime.ts', () => ({
   attachRealtime: () => ({
@@ -30,6 +32,10 @@ vi.mock('#server/core/realtime.ts', () => ({
     endSessions: (ids: readonly string[]) => void closedSockets.push(...ids),
   }),
 }));
+afterAll(() => {
+  vi.doUnmock('#server/core/realtime.ts');
+  vi.resetModules();
+});
 
 const PLACE = { config: readConfig({}) };
 const test = testApp();

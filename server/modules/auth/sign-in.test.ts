@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { me, signInStaff, signInStudent } from '#domain/api/auth.ts';
 import type { ErrorBody } from '#domain/api/errors.ts';
 import type { Agent } from '#tests/support/agent.ts';
@@ -16,6 +16,8 @@ import {
   PASSWORD,
 } from '#tests/support/people.ts';
 
+// The other files of this worker have loaded it already, and go on without the stand-in.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>();
   return {
@@ -23,6 +25,10 @@ vi.mock('@node-rs/argon2', async (original) => {
     verify: vi.fn<typeof real.verify>(real.verify),
     hash: vi.fn<typeof real.hash>(real.hash),
   };
+});
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
 });
 
 const test = testApp();
