@@ -78,10 +78,12 @@ async function holdsAll(): Promise<void> {
   expect(describeBreaches(await findBreaches(pool, INVARIANTS))).toBe('');
 }
 
-/** Runs a race so often, then looks at every invariant. */
+/** Runs a race so often, and looks at every invariant after each round. */
 async function inRounds(race: () => Promise<void>): Promise<void> {
-  for (let count = 0; count < ROUNDS; count++) await race();
-  await holdsAll();
+  for (let count = 0; count < ROUNDS; count++) {
+    await race();
+    await holdsAll();
+  }
 }
 const LONG = 600_000;
 
@@ -91,12 +93,18 @@ describe('I1, I2, I3 whatever happens at the same time', () => {
     () =>
       inRounds(async () => {
         const startsAt = iso(freshStart());
+        const offered: number[] = [];
         const tries = students.map(
-          (id) => () => book(pool, provider, { teacherId: teachers[0]!, studentIds: [id], startsAt }),
+          (id) => () =>
+            book(pool, provider, { teacherId: teachers[0]!, studentIds: [id], startsAt }).catch((error) => {
+              offered.push(((error as Refusal).details as { slots: unknown[] }).slots.length);
+              throw error;
+            }),
         );
         const outcomes = await together(tries);
         expect(wins(outcomes)).toBe(1);
         expect(new Set(outcomes)).toEqual(new Set(['won', 'slot-taken']));
+        expect(offered).toEqual(Array.from({ length: CROWD - 1 }, () => 5));
       }),
     LONG,
   );
