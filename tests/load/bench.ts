@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -10,8 +11,10 @@ import { seedCrowd } from '#server/db/seed/crowd.ts';
 import { settle } from '#server/db/seed/settle.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { barePool } from './bare.ts';
+import { bookingTimes } from './bookings.ts';
 import { bundleSizes } from './bundle.ts';
 import { compare, type Comparison } from './compare.ts';
+import { percentiles } from './measure.ts';
 import { signIn } from './sign-in.ts';
 import { slotTimes } from './slots.ts';
 
@@ -19,6 +22,8 @@ const { env } = process;
 const STUDENTS = Number(env.BENCH_STUDENTS ?? 100_000);
 const LESSONS = Number(env.BENCH_LESSONS ?? 1_000_000);
 const SCHOOL = castId('lingua', 'provider', 'lingua');
+/** `BENCH_ONLY=bookings,lists` leaves the other parts out. */
+const PARTS = env.BENCH_ONLY?.split(',') ?? ['bookings', 'times', 'lists', 'slots', 'pages'];
 const EFFORT = { seconds: Number(env.BENCH_SECONDS ?? 5), callers: 50, rounds: 3 };
 
 /** Each is measured over HTTP, signed in, then as bare SQL through the driver beside it. */
@@ -34,30 +39,66 @@ const CASES = {
   dashboard: '/backoffice/dashboard',
 };
 
+/** Each is asked for by one caller, again and again. */
+const TIMES = {
+  "calendar: a teacher's last month": '/backoffice/calendar?from=:from&to=:to&teacherId=:teacher',
+  "calendar: a teacher's next month": '/backoffice/calendar?from=:to&to=:next&teacherId=:teacher',
+  "calendar: a student's month": '/backoffice/calendar?from=:from&to=:to&studentId=:student',
+  dashboard: '/backoffice/dashboard',
+};
+
 async function main(): Promise<void> {
+  if (PARTS.some((part) => part !== 'slots' && part !== 'pages')) await ofTheSchool();
+  if (PARTS.includes('slots')) console.table(await slotTimes(console.log));
+  if (PARTS.includes('pages')) weighPages();
+}
+
+async function ofTheSchool(): Promise<void> {
   const config = readConfig({ DATA_DIR: './data/bench', LOG_LEVEL: 'silent', ...env });
   const database = await openDatabase(config, { onProgress: console.log });
   const { pool, connection } = database;
   await fill(pool);
+  if (PARTS.includes('bookings')) console.table(await bookingTimes(pool, SCHOOL, EFFORT));
   const app = await buildApp({ pool, config });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const bare = barePool(connection, SCHOOL, config.databasePool);
   try {
-    const student = await someStudent(pool);
-    const table: Record<string, ReturnType<typeof row>> = {};
-    for (const [name, path] of Object.entries(CASES)) {
-      const url = encodeURI(`/api/v1${addressOf(path, student)}`);
-      const cookie = await signIn(app, 'admin@lingua.example', DEMO_PASSWORD);
-      table[name] = row(await compare({ app, pool, bare, url, cookie, ...EFFORT }));
-      console.log(name, table[name]);
-    }
-    console.table(table);
+    const people = await somebody(pool);
+    if (PARTS.includes('times')) console.table(await answerTimes(app, people));
+    if (PARTS.includes('lists')) console.table(await contests(app, pool, bare, people));
   } finally {
     await bare.end();
     await app.close();
     await database.close();
   }
-  console.table(await slotTimes(console.log));
+}
+
+const admin = (app: FastifyInstance) => signIn(app, 'admin@lingua.example', DEMO_PASSWORD);
+
+async function answerTimes(app: FastifyInstance, people: People) {
+  const table: Record<string, Awaited<ReturnType<typeof percentiles>>> = {};
+  const cookie = await admin(app);
+  for (const [name, path] of Object.entries(TIMES)) {
+    const url = addressOf(path, people);
+    table[name] = await percentiles(async () => {
+      const answer = await app.inject({ url, headers: { cookie } });
+      if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+    });
+  }
+  return table;
+}
+
+async function contests(app: FastifyInstance, pool: Pool, bare: Pool, people: People) {
+  const table: Record<string, ReturnType<typeof row>> = {};
+  for (const [name, path] of Object.entries(CASES)) {
+    const url = addressOf(path, people);
+    table[name] = row(await compare({ app, pool, bare, url, cookie: await admin(app), ...EFFORT }));
+    console.log(name, table[name]);
+  }
+  return table;
+}
+
+function weighPages(): void {
   const manifest = 'dist/client/.vite/manifest.json';
   if (!existsSync(manifest)) console.log('No first pages are weighed before npm run build.');
   else console.table(bundleSizes(JSON.parse(readFileSync(manifest, 'utf8')), 'dist/client'));
@@ -76,21 +117,29 @@ async function fill(pool: Pool): Promise<void> {
   await settle(pool);
 }
 
-/** One with lessons and credits, from the middle. */
-async function someStudent(pool: Pool): Promise<string> {
+type People = Record<'student' | 'teacher', string>;
+
+/** A student with lessons and credits, from the middle, and the teacher with most lessons of late. */
+async function somebody(pool: Pool): Promise<People> {
   const { rows } = await asOwner(pool, (db) =>
-    sql<{ id: string }>`select student_id as id from credit_account
-      where provider_id = ${SCHOOL} and place = 'CONSUMED' order by id offset 1000 limit 1`.execute(db),
+    sql<People>`select
+      (select student_id from credit_account where provider_id = ${SCHOOL} and place = 'CONSUMED' order by id offset 1000 limit 1) as student,
+      (select teacher_id from lesson where provider_id = ${SCHOOL} and starts_at > now() - interval '30 days' and starts_at < now()
+        group by 1 order by count(*) desc, 1 limit 1) as teacher`.execute(db),
   );
-  if (!rows[0]) throw new Error('Fewer than 1000 students had a lesson: the crowd is too small to measure.');
-  return rows[0].id;
+  if (!rows[0]?.student)
+    throw new Error('Fewer than 1000 students had a lesson: the crowd is too small to measure.');
+  return rows[0];
 }
 
 const DAY_MS = 86_400_000;
 
-function addressOf(path: string, student: string): string {
+function addressOf(path: string, { student, teacher }: People): string {
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-  return path.replace(':student', student).replace(':from', day(-30)).replace(':to', day(0));
+  const whole = path.replace(':student', student).replace(':teacher', teacher);
+  return encodeURI(
+    `/api/v1${whole.replace(':from', day(-30)).replace(':to', day(0)).replace(':next', day(30))}`,
+  );
 }
 
 const row = ({ http, bare, ratio, ratios, statements }: Comparison) => ({

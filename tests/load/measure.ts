@@ -28,11 +28,33 @@ export async function rateOf(url: string, cookie: string, { seconds, callers }: 
 
 /** Runs `work` for so many callers and counts. */
 export async function repeat(work: () => Promise<unknown>, { seconds, callers }: Effort): Promise<Rate> {
+  const until = performance.now() + seconds * 1000;
+  return rateOfCallers(work, callers, () => performance.now() < until);
+}
+
+/** Runs `work` for each of these, by so many callers side by side, and counts. */
+export async function forEach<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  { callers }: Pick<Effort, 'callers'>,
+): Promise<Rate> {
+  let next = 0;
+  return rateOfCallers(
+    () => work(items[next++]!),
+    callers,
+    () => next < items.length,
+  );
+}
+
+async function rateOfCallers(
+  work: () => Promise<unknown>,
+  callers: number,
+  goesOn: () => boolean,
+): Promise<Rate> {
   const from = performance.now();
-  const until = from + seconds * 1000;
   const times: number[] = [];
   const caller = async () => {
-    while (performance.now() < until) {
+    while (goesOn()) {
       const asked = performance.now();
       await work();
       times.push(performance.now() - asked);
@@ -43,4 +65,21 @@ export async function repeat(work: () => Promise<unknown>, { seconds, callers }:
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { perSecond, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+const ROUNDS = 60;
+
+/** How long `work` takes in milliseconds, one run after the other. */
+export async function percentiles(
+  work: () => Promise<unknown>,
+): Promise<Record<'best' | 'p50' | 'p95', number>> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const from = performance.now();
+    await work();
+    times.push(performance.now() - from);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.floor(ROUNDS * share)]! * 10) / 10;
+  return { best: at(0), p50: at(0.5), p95: at(0.95) };
 }

@@ -8,6 +8,7 @@ import { checkedAtTheEnd, withoutRowTriggers } from '#server/db/seed/crowd/trigg
 import { startTemporary } from '#server/db/temporary.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { barePool } from './bare.ts';
+import { percentiles } from './measure.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 import {
   makeProvider,
@@ -21,7 +22,6 @@ const { env } = process;
 const TEACHERS = Number(env['BENCH_TEACHERS'] ?? 500);
 const FEW = 10_000;
 const MANY = Number(env['BENCH_LESSONS'] ?? 1_000_000);
-const ROUNDS = 60;
 const DAY_MS = 86_400_000;
 
 interface Times {
@@ -147,16 +147,4 @@ async function timesOf(pool: Pool, bare: Pool, email: string, path: string) {
   } finally {
     await app.close();
   }
-}
-
-async function percentiles(work: () => Promise<unknown>): Promise<Record<'best' | 'p50' | 'p95', number>> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const from = performance.now();
-    await work();
-    times.push(performance.now() - from);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => Math.round(times[Math.floor(ROUNDS * share)]! * 10) / 10;
-  return { best: at(0), p50: at(0.5), p95: at(0.95) };
 }

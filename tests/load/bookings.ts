@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Language } from '#domain/language.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { asOwner, type Db, inTransaction } from '#server/db/tenant.ts';
+import { bookLesson } from '#server/modules/lessons/book.ts';
+import { cancelLesson } from '#server/modules/lessons/cancel.ts';
+import { nearestSlots } from '#server/modules/slots/nearest.ts';
+import { type Effort, forEach, type Rate, repeat } from './measure.ts';
+
+const CROWD = 200;
+const [DAY_MS, HALF_HOUR_MS, FIRST_HOUR_MS, HALF_HOURS_A_NIGHT] = [86_400_000, 1_800_000, 22 * 3_600_000, 12];
+
+interface School {
+  pool: Pool;
+  providerId: string;
+  teachers: { id: string; language: Language }[];
+  students: string[];
+  /** From here on nobody has a lesson at night. */
+  firstNight: number;
+}
+
+interface BookingTimes {
+  what: string;
+  'per second': number | null;
+  'p50 ms': number;
+  'p99 ms': number;
+}
+
+/**
+ * How many lessons are booked and cancelled a second by callers side by side, spread over all teachers, and how long the last
+ * of 200 students waits who want one slot: by the commands themselves, in this process, each in its transaction. In the nights
+ * of the coming weeks, when nobody has a lesson; all of it is cancelled again and nobody is mailed.
+ */
+export async function bookingTimes(pool: Pool, providerId: string, effort: Effort): Promise<BookingTimes[]> {
+  const school: School = { pool, providerId, ...(await peopleOf(pool, providerId)) };
+  const began = new Date();
+  try {
+    const booked: string[] = [];
+    let count = 0;
+    const booking = await repeat(async () => {
+      booked.push(await book(school, wishOf(school, count++)));
+    }, effort);
+    const cancelling = await forEach(
+      booked,
+      (lessonId) => within(school, (db) => cancel(db, lessonId)),
+      effort,
+    );
+    return [row('booking', booking), row('cancelling', cancelling), await crowdTimes(school)];
+  } finally {
+    await asOwner(pool, (db) =>
+      sql`delete from outbox_message where sent_at is null and created_at >= ${began.toISOString()}`.execute(
+        db,
+      ),
+    );
+  }
+}
+
+const row = (what: string, rate: Rate): BookingTimes => ({
+  what,
+  'per second': Math.round(rate.perSecond),
+  'p50 ms': Math.round(rate.p50Ms),
+  'p99 ms': Math.round(rate.p99Ms),
+});
+
+/** Who teaches, and who has credits for a lesson in a month. */
+const peopleOf = (pool: Pool, providerId: string) =>
+  asOwner(pool, async (db) => {
+    const teachers = await sql<School['teachers'][number]>`select id, languages[1] as language from teacher
+      where provider_id = ${providerId} and status = 'ACTIVE' order by id`.execute(db);
+    const students = await sql<{ id: string }>`select student_id as id from credit_lot
+      where provider_id = ${providerId} and student_id is not null and kind = 'INDIVIDUAL' and available_credits >= 3
+        and expires_on > current_date + 35 group by 1 order by 1`.execute(db);
+    if (students.rows.length < CROWD)
+      throw new Error('Too few students have credits left to measure bookings.');
+    const nights = await sql<{ last: string | null }>`select max(starts_at) as last from lesson
+      where provider_id = ${providerId} and starts_at > now() and extract(hour from starts_at at time zone 'UTC') not between 4 and 21`.execute(
+      db,
+    );
+    const last = nights.rows[0]?.last;
+    const from = Math.max(Date.now() + 7 * DAY_MS, last ? Date.parse(last) : 0);
+    const firstNight = Math.ceil(from / DAY_MS) * DAY_MS + FIRST_HOUR_MS;
+    return { teachers: teachers.rows, students: students.rows.map(({ id }) => id), firstNight };
+  });
+
+interface Wish {
+  teacher: School['teachers'][number];
+  studentId: string;
+  startsAt: string;
+}
+
+/** The n-th half hour of all teachers' nights, all teachers in turn. */
+function wishOf({ teachers, students, firstNight }: School, n: number): Wish {
+  const slot = Math.floor(n / teachers.length);
+  const night = firstNight + Math.floor(slot / HALF_HOURS_A_NIGHT) * DAY_MS;
+  const startsAt = night + (slot % HALF_HOURS_A_NIGHT) * HALF_HOUR_MS;
+  return {
+    teacher: teachers[n % teachers.length]!,
+    studentId: students[n % students.length]!,
+    startsAt: new Date(startsAt).toISOString(),
+  };
+}
+
+const within = <T>({ pool, providerId }: School, work: (db: Db) => Promise<T>): Promise<T> =>
+  inTransaction(pool, { providerId, action: 'bench' }, work);
+
+const book = (school: School, { teacher, studentId, startsAt }: Wish): Promise<string> =>
+  within(school, (db) =>
+    bookLesson(db, {
+      type: 'OCCASIONAL',
+      teacherId: teacher.id,
+      startsAt,
+      durationMinutes: 30,
+      studentIds: [studentId],
+      language: teacher.language,
+      by: 'SUPPORT',
+      accountId: null,
+      now: new Date(),
+    }),
+  );
+
+const cancel = (db: Db, lessonId: string) =>
+  cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Bench', now: new Date() });
+
+const ROUNDS = 5;
+
+/** All at once for one slot, of one teacher after the other: the round whose last answer came in the middle. */
+async function crowdTimes(school: School): Promise<BookingTimes> {
+  const rounds: number[][] = [];
+  for (const teacher of school.teachers) {
+    const startsAt = await freeTimeOf(school, teacher.id);
+    if (startsAt) rounds.push(await crowdOn(school, { teacher, startsAt }));
+    if (rounds.length === ROUNDS) break;
+  }
+  const middle = rounds.sort((a, b) => a.at(-1)! - b.at(-1)!)[Math.floor(ROUNDS / 2)];
+  if (!middle) throw new Error('Too few teachers have a free hour next week.');
+  return {
+    what: `${CROWD} students on one slot: until the last answer`,
+    'per second': null,
+    'p50 ms': Math.round(middle[CROWD / 2]!),
+    'p99 ms': Math.round(middle.at(-1)!),
+  };
+}
+
+async function freeTimeOf(school: School, teacherId: string): Promise<string | undefined> {
+  const now = new Date();
+  const startsAt = new Date(now.getTime() + 8 * DAY_MS).toISOString();
+  const near = { teacherId, studentIds: [], startsAt, durationMinutes: 30, accountId: null, now };
+  const [first] = await within(school, (db) => nearestSlots(db, near));
+  return first?.startsAt;
+}
+
+/** How long each waited, in order. */
+async function crowdOn(school: School, slot: Omit<Wish, 'studentId'>): Promise<number[]> {
+  const times: number[] = [];
+  const won: string[] = [];
+  const from = performance.now();
+  const one = async (studentId: string) => {
+    const answer = await book(school, { ...slot, studentId }).catch((error: unknown) => error);
+    times.push(performance.now() - from);
+    if (typeof answer === 'string') won.push(answer);
+    else if (!isOffered(answer)) throw answer;
+  };
+  await Promise.all(school.students.slice(0, CROWD).map(one));
+  if (won.length !== 1) throw new Error(`${won.length} students have the same slot.`);
+  await within(school, (db) => cancel(db, won[0]!));
+  return times.sort((a, b) => a - b);
+}
+
+/** Refused, with other times to choose from. */
+const isOffered = (answer: unknown): boolean =>
+  answer instanceof Refusal &&
+  answer.code === 'slot-taken' &&
+  (answer.details as { slots: unknown[] }).slots.length > 0;
