@@ -101,6 +101,7 @@ test('API-18, LAY-11, STATE-06, STATE-07 a student asks for a weekly lesson and 
     const taps = await countTaps(page);
     await page.getByRole('link', { name: 'Ask the school' }).click();
     await page.getByText('Weekly lesson').click();
+    await expect(page.getByLabel('Day of the week')).toBeVisible();
     await page.getByLabel('Time', { exact: true }).filter({ visible: true }).fill('17:30');
     await page.getByRole('button', { name: 'Ask the school' }).click();
     await expect(page).toHaveURL(/\/student\/dashboard$/);
