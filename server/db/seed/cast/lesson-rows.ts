@@ -67,7 +67,6 @@ function addLesson({ providerId: provider_id, rows, id, who }: School, lesson: P
     placed_at: iso(lesson.bookedAt),
     created_at: iso(lesson.bookedAt),
     updated_at: iso(cancelled?.at ?? lesson.bookedAt),
-    placed_at: iso(lesson.bookedAt),
   });
 }
 

@@ -84,9 +84,8 @@ function insertInto(table: string, columns: Columns): string {
   const plain = (type: string) => (QUOTED.has(type) ? 'text' : type);
   const arrays = Object.values(columns).map((type, index) => `$${index + 2}::${plain(type)}[]`);
   const values = Object.entries(columns).map(([name, type]) => `${name}::${type}`);
-  const alike = isDated ? ['updated_at', ...(table === 'lesson' ? ['placed_at'] : [])] : [];
-  const asCreated = alike.map(() => ', created_at::timestamptz').join('');
-  return `insert into ${table} (provider_id, ${[...names, ...alike].join(', ')}) select $1::uuid, ${values.join(', ')}${asCreated} from unnest(${arrays.join(', ')}) as row (${names.join(', ')})`;
+  const [updated, asCreated] = isDated ? [', updated_at', ', created_at::timestamptz'] : ['', ''];
+  return `insert into ${table} (provider_id, ${names.join(', ')}${updated}) select $1::uuid, ${values.join(', ')}${asCreated} from unnest(${arrays.join(', ')}) as row (${names.join(', ')})`;
 }
 
 function literal(value: Value, type: string): string {
