@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as groups from './groups.ts';
 import * as lessonRequests from './lesson-requests.ts';
 import * as lessons from './lessons.ts';
+import * as messages from './messages.ts';
 import * as notes from './notes.ts';
 import * as ownSeries from './own-series.ts';
 import * as payments from './payments.ts';
@@ -67,6 +68,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   wallet,
   lessonRequests,
   lessons,
+  messages,
   notes,
   ownSeries,
   payments,

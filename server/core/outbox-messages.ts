@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { UNDO_SECONDS } from '#domain/undo.ts';
 import { runSql } from '#server/db/connection.ts';
 import type { OutboxMessage } from '#server/db/tables.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -29,6 +30,16 @@ export interface QueuedTemplate extends Queued {
   /** What staff may still take back; then this never leaves. */
   undoId?: string | undefined;
 }
+
+/** How long mail about staff's actions waits: the half minute of undo (design 3.4), and a little more for an undo at its last second. */
+const WAIT_MS = (UNDO_SECONDS + 2) * 1000;
+
+/** When mail about what staff do now leaves. */
+export const mailTime = (): string => new Date(Date.now() + WAIT_MS).toISOString();
+
+/** What staff may still take back waits until they no longer can; what has no undo leaves at once. */
+export const undoWait = (undoId: string | undefined): Pick<QueuedTemplate, 'undoId' | 'sendAfter'> =>
+  undoId ? { undoId, sendAfter: new Date(mailTime()) } : {};
 
 export interface QueuedEvent extends Queued {
   accountIds: readonly string[];

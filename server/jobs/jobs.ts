@@ -3,6 +3,7 @@ import { clockChanges } from './clock-changes.ts';
 import { expiry } from './expiry.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job } from './job.ts';
+import { creditReminders, lessonReminders } from './reminders.ts';
 import { statuses } from './statuses.ts';
 
 /** Everything that happens by itself; this list is the whole wiring. */
@@ -14,4 +15,6 @@ export const JOBS: readonly Job[] = [
   planning,
   settling,
   statuses,
+  lessonReminders,
+  creditReminders,
 ];

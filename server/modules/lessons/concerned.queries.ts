@@ -4,7 +4,7 @@ import type { Db } from '#server/db/tenant.ts';
 import type { KnownLesson, LessonFacts } from './lesson-facts.ts';
 
 /** One person whom a change of a lesson concerns, with what waits in the outbox to be told. */
-export interface Concerned extends Omit<LessonFacts, 'by' | 'known'> {
+export interface Concerned extends Omit<LessonFacts, 'by' | 'known' | 'isUncovered'> {
   providerId: string;
   accountId: string;
   email: string;

@@ -72,7 +72,7 @@ async function coverLesson(db: Db, lessonId: string, now: Date): Promise<Held> {
     } else if (seat.status === 'BOOKED') {
       await markWaiting(db, paid);
       done.waiting++;
-      await tell(db, { kind: 'CHANGED', lessonId, by: 'SYSTEM' });
+      await tell(db, { kind: 'UNCOVERED', lessonId, by: 'SYSTEM', studentIds: [seat.studentId] });
     }
   }
   return done;

@@ -23,6 +23,8 @@ export interface LessonFacts extends KnownLesson {
   /** No lesson for this person any more, whatever became of it. */
   isOver: boolean;
   reason: string | null;
+  /** What there is to tell is that credits do not cover it. */
+  isUncovered: boolean;
   by: ActingParty;
   /** What the person knew before; null: nothing yet. */
   known: KnownLesson | null;

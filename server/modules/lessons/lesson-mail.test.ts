@@ -19,6 +19,7 @@ import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
 import { cancelLesson, leaveLesson } from './cancel.ts';
 import { joinLesson } from './join.ts';
 import { moveLesson } from './move.ts';
+import { tell } from './tell.ts';
 import { uidOf } from './lesson-calendar.ts';
 
 const test = testApp();
@@ -211,6 +212,21 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
     expect(smtp.mails).toHaveLength(before + 2);
   });
 
+  it('tells student and teacher, once, that a lesson waits for credits', async () => {
+    const id = await bookOne();
+    await deliver();
+    await allSent();
+    smtp.mails.length = 0;
+    await within(test.pool, school, (db) =>
+      tell(db, { kind: 'UNCOVERED', lessonId: id, by: 'SYSTEM', studentIds: [student.id] }),
+    );
+    await allSent();
+    expect(smtp.mails).toHaveLength(2);
+    expect(lastTo(student).subject).toMatch(/^Lesson waits for credits: /);
+    expect(lastTo(student).text).toContain('Your credits do not cover it.');
+    expect(lastTo(teacher).text).toContain('you are told');
+  });
+
   it('mails no student who wants none, but for cancellations', async () => {
     await test.sql('update account set mail_changes = false where id = $1', [student.id]);
     const id = await bookOne();
@@ -222,19 +238,6 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
 });
 
 describe('what staff may take back', { timeout: 30_000 }, () => {
-  it('waits half a minute, and never leaves when it is taken back', async () => {
-    const undoId = randomUUID();
-    await bookOne({ undoId });
-    const rows = await test.sql<{ seconds: number; undo_id: string }>(
-      "select extract(epoch from send_after - now())::float8 as seconds, undo_id from outbox_message where kind = 'MAIL'",
-    );
-    expect(rows).toHaveLength(2);
-    for (const row of rows) {
-      expect(row.seconds).toBeGreaterThan(25);
-      expect(row.undo_id).toBe(undoId);
-    }
-  });
-
   it('booked and cancelled within the wait: nobody hears of it', async () => {
     const id = await bookOne({ undoId: randomUUID() });
     await cancel(id, { undoId: randomUUID() });

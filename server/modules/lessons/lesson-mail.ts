@@ -1,6 +1,6 @@
-import { mailLayout } from '#server/core/mail-layout.ts';
 import type { MailSetting, MailTemplate, WrittenMail } from '#server/core/mail-template.ts';
 import { momentInZone, spanInZone } from '#server/core/mail-zone.ts';
+import { simpleMail } from '#server/core/simple-mail.ts';
 import { calendarText } from '#server/core/calendar/calendar-text.ts';
 import { entryOf, lessonsPage } from './lesson-calendar.ts';
 import type { KnownLesson, LessonFacts } from './lesson-facts.ts';
@@ -12,7 +12,7 @@ interface Words {
 }
 
 /**
- * The mail about a lesson that was booked, moved or cancelled, as it follows from what its reader knew and what holds now; null
+ * The mail about a lesson that was booked, moved or cancelled, or has no cover, as it follows from what its reader knew and what holds now; null
  * when both are the same: booked and cancelled within the wait, or moved there and back.
  */
 export const lessonMail: MailTemplate = (queued, setting) => {
@@ -20,7 +20,8 @@ export const lessonMail: MailTemplate = (queued, setting) => {
   const { known, isOver } = facts;
   if (!known) return isOver ? null : written(facts, setting, bookedWords(facts));
   if (isOver) return written(facts, setting, cancelledWords(facts, known));
-  return isSame(known, facts) ? null : written(facts, setting, movedWords(facts, known));
+  if (!isSame(known, facts)) return written(facts, setting, movedWords(facts, known));
+  return facts.isUncovered ? written(facts, setting, uncoveredWords(facts)) : null;
 };
 
 const isSame = (known: KnownLesson, now: KnownLesson): boolean =>
@@ -50,6 +51,17 @@ const movedWords = (facts: LessonFacts, known: KnownLesson): Words => ({
   ],
 });
 
+const uncoveredWords = (facts: LessonFacts): Words => ({
+  subject: `Lesson waits for credits: ${momentInZone(facts.startsAt, facts.to.timeZone)}`,
+  paragraphs: [
+    `your ${lessonName(facts)} ${withWhom(facts)} waits for credits:`,
+    whenOf(facts, facts),
+    facts.to.isTeacher
+      ? 'If they do not come in time, it is cancelled and you are told.'
+      : 'Your credits do not cover it. A weekly lesson that is not covered by the notice limit is cancelled.',
+  ],
+});
+
 const cancelledWords = (facts: LessonFacts, known: KnownLesson): Words => ({
   subject: `Lesson cancelled: ${momentInZone(known.startsAt, facts.to.timeZone)}`,
   paragraphs: [
@@ -60,20 +72,13 @@ const cancelledWords = (facts: LessonFacts, known: KnownLesson): Words => ({
   ],
 });
 
-function written(facts: LessonFacts, setting: MailSetting, { subject, paragraphs }: Words): WrittenMail {
-  const { to } = facts;
-  const { providerName, logoUrl, origin } = setting;
-  const url = origin + lessonsPage(to.isTeacher);
-  const texts = paragraphs.filter((text) => text !== null);
-  const button = { label: to.isTeacher ? 'See your schedule' : 'See your classes', url };
-  const layout = mailLayout({
-    providerName,
-    logoUrl,
-    title: subject,
-    paragraphs: [`Hello ${to.firstName},`, ...texts],
-    button,
-  });
-  return { subject, ...layout, calendar: invitation(facts, setting) };
+function written(facts: LessonFacts, setting: MailSetting, words: Words): WrittenMail {
+  const { firstName, isTeacher } = facts.to;
+  const button = {
+    label: isTeacher ? 'See your schedule' : 'See your classes',
+    path: lessonsPage(isTeacher),
+  };
+  return { ...simpleMail(setting, { ...words, firstName, button }), calendar: invitation(facts, setting) };
 }
 
 function invitation(facts: LessonFacts, setting: MailSetting): NonNullable<WrittenMail['calendar']> {

@@ -1,13 +1,14 @@
 import type { ActingParty } from '#domain/booking.ts';
-import { enqueueAll, type QueuedTemplate } from '#server/core/outbox-messages.ts';
+import { enqueueAll, type QueuedTemplate, undoWait } from '#server/core/outbox-messages.ts';
 import { newId } from '#server/core/id.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { type Concerned, concernedBy, matterOf } from './concerned.queries.ts';
+import { forgetReminders } from './remind.ts';
 import { type KnownLesson, LESSON_MAIL, type LessonFacts } from './lesson-facts.ts';
 
 export interface LessonNews {
-  /** CHANGED is for open screens alone; the others are mailed too. */
-  kind: 'BOOKED' | 'MOVED' | 'CANCELLED' | 'CHANGED';
+  /** CHANGED is for open screens alone; the others are mailed too. UNCOVERED: there are no credits for it. */
+  kind: 'BOOKED' | 'MOVED' | 'CANCELLED' | 'UNCOVERED' | 'CHANGED';
   lessonId: string;
   by: ActingParty;
   /** Staff's actions can be taken back for a while; their mail waits as long. */
@@ -17,11 +18,6 @@ export interface LessonNews {
   /** Only these students have joined or left; the others and the teacher are not mailed. */
   studentIds?: readonly string[];
 }
-
-/** How long mail about staff's actions waits: the half minute of undo (design 3.4), and a little more for an undo at its last second. */
-const WAIT_MS = 32_000;
-/** When mail about what staff do now leaves. */
-export const mailTime = (): string => new Date(Date.now() + WAIT_MS).toISOString();
 
 /**
  * Tells everybody concerned: open screens at once; by mail, with the lesson for their calendar, at once or, where staff may take it
@@ -43,6 +39,7 @@ export async function tell(db: Db, news: LessonNews): Promise<void> {
     event: 'lessonChanged',
     payload: { id: lessonId, kind },
   };
+  if (kind !== 'BOOKED') await forgetReminders(db, lessonId);
   await enqueueAll(db, { mails, events: [event] });
 }
 
@@ -50,7 +47,8 @@ export async function tell(db: Db, news: LessonNews): Promise<void> {
 function isMailed(person: Concerned, { kind, studentIds }: LessonNews): boolean {
   if (kind === 'CHANGED' || person.isClosed) return false;
   if (kind === 'BOOKED' && person.isSeries && !studentIds) return false;
-  if (studentIds && !studentIds.includes(person.accountId)) return false;
+  const isMeant = !studentIds || studentIds.includes(person.accountId);
+  if (!isMeant && !(kind === 'UNCOVERED' && person.to.isTeacher)) return false;
   return person.wantsChanges || person.isOver;
 }
 
@@ -59,6 +57,7 @@ function mailOf(person: Concerned, news: LessonNews, formerTeacherName: string):
   const facts: LessonFacts = {
     ...pick(lesson, FACTS),
     by: news.by,
+    isUncovered: news.kind === 'UNCOVERED',
     known: waiting ? waiting.known : knownBefore(person, news, formerTeacherName),
   };
   return {
@@ -68,8 +67,7 @@ function mailOf(person: Concerned, news: LessonNews, formerTeacherName: string):
     template: LESSON_MAIL,
     facts,
     about: { matter: matterOf(news.lessonId, accountId), order: version },
-    undoId: news.undoId,
-    ...(news.undoId && { sendAfter: new Date(mailTime()) }),
+    ...undoWait(news.undoId),
   };
 }
 
@@ -106,7 +104,7 @@ const FACTS = [
   'isOver',
   'reason',
   'credits',
-] as const satisfies readonly (keyof LessonFacts)[];
+] as const satisfies readonly (keyof Concerned & keyof LessonFacts)[];
 
 function pick<T, K extends keyof T>(all: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<T, K>;

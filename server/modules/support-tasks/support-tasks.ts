@@ -10,7 +10,7 @@ import { schoolOf } from '#server/modules/lessons/facts.ts';
 import { lockOpenTask } from './claim.ts';
 import { raiseTask } from './raise.ts';
 import type { Looking } from './support-tasks.queries.ts';
-import { tellTask } from './tell.ts';
+import { tellAnswer, tellTask } from './tell.ts';
 
 type NewTask = z.output<typeof supportTasks.create.body>;
 
@@ -83,4 +83,5 @@ export async function markResolved(
     db,
   );
   await tellTask(db, id);
+  await tellAnswer(db, { taskId: id, byId: accountId, undoId });
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
 import type { LessonRow } from '#server/modules/lessons/lesson-row.ts';
 import { restoreLesson } from '#server/modules/lessons/restore.ts';
-import { mailTime } from '#server/modules/lessons/tell.ts';
+import { mailTime } from '#server/core/outbox-messages.ts';
 import { tellTask } from '#server/modules/support-tasks/tell.ts';
 import { endSeries, restoreSeries, type SeriesLink } from '#server/modules/regular-lessons/restore.ts';
 import type { SeriesRow } from '#server/modules/regular-lessons/series-row.ts';

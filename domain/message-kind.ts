@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Role } from './role.ts';
+
+interface Kind {
+  /** Who ever gets it. */
+  readonly who: readonly Role[];
+  /** Always sent: what somebody would otherwise wait for in vain, or must know for the account's sake. */
+  readonly isRequired: boolean;
+}
+
+const WITH_LESSONS = ['STUDENT', 'TEACHER'] as const;
+
+/** What a person is mailed, kind by kind. */
+export const MESSAGE_KIND = {
+  LESSON_CANCELLED: { who: WITH_LESSONS, isRequired: true },
+  /** Booked, moved, another teacher, not covered by credits. */
+  LESSON_CHANGED: { who: WITH_LESSONS, isRequired: false },
+  REMINDER_DAY: { who: WITH_LESSONS, isRequired: false },
+  REMINDER_HOUR: { who: WITH_LESSONS, isRequired: false },
+  /** Support has answered what the person asked for. */
+  REQUEST_ANSWERED: { who: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT'], isRequired: false },
+  CREDITS_EXPIRING: { who: ['STUDENT'], isRequired: false },
+  /** Password, second step, somebody of support acting as this person. */
+  ACCOUNT: { who: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT', 'BUSINESS_MANAGER'], isRequired: true },
+} as const satisfies Record<string, Kind>;
+
+export type MessageKind = keyof typeof MESSAGE_KIND;
+export const MESSAGE_KINDS = Object.keys(MESSAGE_KIND) as [MessageKind, ...MessageKind[]];
+export const messageKind = z.enum(MESSAGE_KINDS);
+
+/** The kinds that somebody with this role is ever sent, in the order in which they are shown. */
+export const messageKindsOf = (role: Role): MessageKind[] =>
+  MESSAGE_KINDS.filter((kind) => (MESSAGE_KIND[kind].who as readonly Role[]).includes(role));

@@ -1,0 +1,41 @@
+import pino from 'pino';
+import { afterAll, expect, it, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { book, hoursAhead } from '#tests/support/booking.ts';
+import { makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { countJobs } from './counts.ts';
+import { creditReminders, lessonReminders } from './reminders.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
+
+const { pool, connection } = testDatabase();
+const running: Jobs[] = [];
+afterAll(() => Promise.all(running.map((jobs) => jobs.stop())));
+
+it('I9 two processes that run every job remind everybody once', { timeout: 60_000 }, async () => {
+  const startsAt = hoursAhead(72);
+  const people = new Set<string>();
+  for (let i = 0; i < 3; i++) {
+    const school = await makeProvider(pool);
+    const [teacher, student] = [await makeTeacher(pool, school), await makeStudent(pool, school)];
+    await book(pool, school, { teacherId: teacher.id, studentIds: [student.id], startsAt });
+    people.add(teacher.email).add(student.email);
+  }
+  const context = { pool, config: readConfig({}), log: pino({ level: 'silent' }) };
+  const counts = countJobs();
+  const clock = () => new Date(Date.parse(startsAt) - 23.5 * 3_600_000);
+  const jobs = [lessonReminders, creditReminders];
+  for (let i = 0; i < 2; i++) running.push(startJobs({ connection, context, jobs, counts, clock }));
+  /** A run that finds the other process at work is one too. */
+  const runs = () =>
+    [...counts.text().matchAll(/jobs_total\{job="remind-lessons",result="\w+"\} (\d+)/g)]
+      .map(([, count]) => Number(count))
+      .reduce((sum, count) => sum + count, 0);
+  await vi.waitFor(() => expect(runs()).toBeGreaterThan(0), { timeout: 20_000, interval: 50 });
+  for (let i = 0; i < 4; i++) await pool.query("select graphile_worker.add_job('remind-lessons')");
+  await vi.waitFor(() => expect(runs()).toBeGreaterThan(4), { timeout: 20_000, interval: 50 });
+  const { rows } = await pool.query<{ to: string }>(
+    "select payload ->> 'to' as to from outbox_message where payload ->> 'template' = 'reminder'",
+  );
+  expect(rows.map(({ to }) => to).toSorted()).toEqual([...people].toSorted());
+});

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from 'vitest';
+import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
+import { testApp } from '#tests/support/app.ts';
+import { within } from '#tests/support/booking.ts';
+import { grantCredits } from '#tests/support/credits.ts';
+import { type MadeAccount, type MadeProvider, makeProvider, makeStudent } from '#tests/support/people.ts';
+import { remindExpiring } from './expiring.ts';
+
+const test = testApp();
+let school: MadeProvider;
+let student: MadeAccount;
+beforeEach(async () => {
+  school = await makeProvider(test.pool);
+  student = await makeStudent(test.pool, school);
+});
+
+/** Noon of the school, so many days before the credits' last one. */
+const DAY = parsePlainDate('2027-05-31');
+const remind = (daysBefore: number, time = '12:00:00+02:00') =>
+  within(test.pool, school, (db) => remindExpiring(db, new Date(`${addDays(DAY, -daysBefore)}T${time}`)));
+const grant = (credits: number, more = {}) =>
+  grantCredits(test.pool, school, { studentId: student.id, credits, expiresOn: DAY, ...more });
+const subjects = async () => (await test.mailsTo(student.email)).map(({ subject }) => subject);
+
+it('mails 30 and 7 days before the last day, once each, what is free of both kinds together', async () => {
+  await grant(4);
+  await grant(3);
+  await grant(1, { kind: 'GROUP' });
+  expect(await remind(31)).toBe(0);
+  await Promise.all(Array.from({ length: 5 }, () => remind(30)));
+  expect(await remind(29)).toBe(0);
+  expect(await remind(8)).toBe(0);
+  expect(await remind(7)).toBe(1);
+  expect(await remind(0)).toBe(0);
+  expect(await subjects()).toEqual(['Credits to use by 31/05/2027', 'Credits to use by 31/05/2027']);
+  const [mail] = await test.mailsTo(student.email);
+  expect(mail?.text).toContain(
+    '7 credits for individual lessons and 1 credit for group lessons can be used until 31/05/2027',
+  );
+  expect(mail?.text).toContain('/student/credits');
+});
+
+it('sends at seven what was missed until then, and nothing after the last day', async () => {
+  await grant(4);
+  expect(await remind(3)).toBe(1);
+  expect(await remind(-1)).toBe(0);
+});
+
+it('sends nothing at night, to nobody who wants none, about nothing that is used up or came later', async () => {
+  await grant(4);
+  expect(await remind(30, '08:59:00+02:00')).toBe(0);
+  await test.sql('update account set mail_credits = false where id = $1', [student.id]);
+  expect(await remind(30)).toBe(0);
+  await test.sql('update account set mail_credits = true where id = $1', [student.id]);
+  await test.sql("update credit_lot set granted_on = '2027-05-10' where student_id = $1", [student.id]);
+  expect(await remind(20)).toBe(0);
+  expect(await remind(7)).toBe(1);
+});

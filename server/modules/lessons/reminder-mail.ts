@@ -1,0 +1,34 @@
+import type { MailTemplate } from '#server/core/mail-template.ts';
+import { momentInZone, spanInZone } from '#server/core/mail-zone.ts';
+import { simpleMail } from '#server/core/simple-mail.ts';
+import { lessonsPage } from './lesson-calendar.ts';
+import type { LessonFacts } from './lesson-facts.ts';
+import { lessonName, withWhom } from './lesson-words.ts';
+
+export type ReminderFacts = Pick<
+  LessonFacts,
+  'type' | 'language' | 'groupName' | 'teacherName' | 'studentNames' | 'startsAt' | 'endsAt' | 'to'
+> & { isWaiting: boolean };
+
+export const REMINDER_MAIL = 'reminder';
+
+/** Says that a lesson is near; null once it has begun: a mail server that was away reminds nobody of the past. */
+export const reminderMail: MailTemplate = (queued, setting) => {
+  const facts = queued as ReminderFacts;
+  const { startsAt, endsAt, to, isWaiting } = facts;
+  if (Date.parse(startsAt) <= Date.now()) return null;
+  return simpleMail(setting, {
+    subject: `Reminder: ${momentInZone(startsAt, to.timeZone)}, ${lessonName(facts)}`,
+    firstName: to.firstName,
+    paragraphs: [
+      `your ${lessonName(facts)} ${withWhom(facts)} is soon:`,
+      spanInZone(startsAt, endsAt, to.timeZone),
+      isWaiting && !to.isTeacher ? 'Your credits do not cover it yet.' : null,
+      'Which reminders you get is up to you: see "Messages by e-mail" in your profile.',
+    ],
+    button: {
+      label: to.isTeacher ? 'See your schedule' : 'See your classes',
+      path: lessonsPage(to.isTeacher),
+    },
+  });
+};
