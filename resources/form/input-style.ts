@@ -3,6 +3,7 @@ export const inputSx = {
   display: 'grid',
   gap: 0.75,
   '& label': { fontWeight: 600, fontSize: '0.9375rem' },
+  '& [aria-invalid="true"]': { borderColor: 'error.main' },
   '& select, & input': {
     font: 'inherit',
     fontSize: 16,

@@ -6,6 +6,7 @@ import { RecordGrid } from '../record/RecordGrid.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { Branding } from './Branding.tsx';
+import { Holidays } from './Holidays.tsx';
 import { Rules } from './Rules.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
 
@@ -24,6 +25,9 @@ export function SchoolSettings() {
             </Card>
             <Card title={t('settings.branding')}>
               <Branding settings={settings} />
+            </Card>
+            <Card title={t('settings.holidays.title')}>
+              <Holidays mayChange={settings.mayChange} />
             </Card>
             <Card title={t('settings.rules')}>
               <Rules settings={settings} />

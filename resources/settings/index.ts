@@ -6,5 +6,5 @@ export const resource: ResourceModule = {
   name: 'settings',
   list: SchoolSettings,
   icon: Settings,
-  namespaces: ['backoffice', 'office'],
+  namespaces: ['backoffice', 'office', 'availability'],
 };

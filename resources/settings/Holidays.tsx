@@ -1,0 +1,115 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import { addHoliday, type Holiday, listHolidays, removeHoliday } from '#domain/api/availability.ts';
+import { isPlainDate } from '#domain/values/plain-date.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { request } from '#src/api/client.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { useChange } from '#src/availability/use-change.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useWords } from '../use-words.ts';
+
+const EMPTY = { onDate: '', name: '' };
+
+/** The days without lessons that are ahead; admins add and remove them, the lessons already placed being shown first. */
+export function Holidays({ mayChange }: { mayChange: boolean }) {
+  const t = useWords();
+  const today = useToday();
+  const holidays = useApi(listHolidays);
+  const remove = useCommand(removeHoliday, {
+    invalidates: [listHolidays],
+    onSuccess: () => toast.success(t('settings.holidays.removed')),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <QueryView query={holidays}>
+        {(all) => {
+          const days = all.filter(({ onDate }) => onDate >= today);
+          return days.length === 0 ? (
+            <Box sx={{ color: 'text.secondary' }}>{t('settings.holidays.none')}</Box>
+          ) : (
+            <Box component="ul" sx={list}>
+              {days.map((day) => (
+                <HolidayRow
+                  key={day.id}
+                  day={day}
+                  isBusy={remove.isPending}
+                  {...(mayChange && { onRemove: () => remove.mutate({ params: { id: day.id } }) })}
+                />
+              ))}
+            </Box>
+          );
+        }}
+      </QueryView>
+      {mayChange && <NewHoliday onAdded={() => holidays.refetch()} />}
+    </Box>
+  );
+}
+
+interface HolidayRowProps {
+  day: Holiday;
+  isBusy: boolean;
+  onRemove?: () => void;
+}
+
+function HolidayRow({ day: { onDate, name }, isBusy, onRemove }: HolidayRowProps) {
+  const t = useWords();
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
+      <PlainDateField date={onDate} />
+      {onRemove && (
+        <IconButton aria-label={t('settings.holidays.remove', { name })} disabled={isBusy} onClick={onRemove}>
+          <DeleteOutline fontSize="small" aria-hidden />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+function NewHoliday({ onAdded }: { onAdded: () => Promise<unknown> }) {
+  const t = useWords();
+  const form = usePlainForm(EMPTY);
+  const change = useChange(async () => {
+    form.reset(EMPTY);
+    await onAdded();
+  });
+  const submit = async ({ onDate, name }: typeof EMPTY) => {
+    if (!isPlainDate(onDate)) return;
+    await change.start(
+      (dryRun) => request(addHoliday, { body: { onDate, name, dryRun } }),
+      t('settings.holidays.added'),
+    );
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={submit}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' } }}>
+          <TextField name="onDate" type="date" label={t('settings.holidays.day')} />
+          <TextField name="name" label={t('settings.holidays.name')} />
+        </Box>
+        <SubmitButton>{t('settings.holidays.add')}</SubmitButton>
+      </Form>
+      {change.dialog}
+    </>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0 } as const;
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 44,
+  py: 0.25,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

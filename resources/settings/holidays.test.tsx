@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
+import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
+import { Holidays } from './Holidays.tsx';
+
+const XMAS = { id: studentOf(9).id, onDate: '2999-12-25', name: 'Christmas Day' };
+const LESSON = {
+  id: 'l-1',
+  startsAt: '2026-12-24T09:00:00Z',
+  endsAt: '2026-12-24T10:00:00Z',
+  teacherId: teacherOf(1).id,
+  teacherName: 'Laura Whitfield',
+  groupName: null,
+  students: [{ id: studentOf(1).id, fullName: 'Ana Ruiz' }],
+};
+
+function open(replies: Replies, mayChange = true) {
+  const asked = stubOffice({ 'GET /holidays': [XMAS], ...replies });
+  renderOffice(<Holidays mayChange={mayChange} />, { path: '/settings', route: '/settings' });
+  return asked;
+}
+async function add() {
+  await userEvent.type(await screen.findByLabelText('Day'), '2026-12-24');
+  await userEvent.type(screen.getByLabelText('What the day is called'), 'Christmas Eve');
+  await userEvent.click(screen.getByRole('button', { name: 'Add the holiday' }));
+}
+
+it('ROUTE-12 support sees the days, and changes none', async () => {
+  open({}, false);
+  expect(await screen.findByText('Christmas Day')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows the lessons already placed on a day before it becomes a holiday', async () => {
+  const asked = open({ 'POST /holidays': { holidays: [XMAS], affected: [LESSON] } });
+  await add();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Ana Ruiz/)).toBeDefined();
+  const dry = () => asked.flatMap(({ body }) => (body as { dryRun?: boolean } | undefined)?.dryRun ?? []);
+  expect(dry()).toEqual([true]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }));
+  await vi.waitFor(() => expect(dry()).toEqual([true, false]));
+});
+
+it('ties a refusal to the day, and keeps what was typed', async () => {
+  const errors = { onDate: 'This is a holiday already.' };
+  open({ 'POST /holidays': new Refused(400, 'invalid-input', { errors }) });
+  await add();
+  expect(await screen.findByText('This is a holiday already.')).toBeDefined();
+  expect((screen.getByLabelText('What the day is called') as HTMLInputElement).value).toBe('Christmas Eve');
+});
