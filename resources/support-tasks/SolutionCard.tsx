@@ -20,6 +20,15 @@ interface SolutionCardProps {
   onApply: () => void;
 }
 
+/** Here the teacher stays the one whom the student has: nobody needs to be told how well they know each other. */
+const OWN_TEACHER: ReadonlySet<SolutionRecord['kind']> = new Set([
+  'MOVE_ASKED',
+  'MOVE_OTHER_TIME',
+  'BOOK_ASKED',
+  'BOOK_OTHER_TIME',
+  'GIVE_BACK_AND_BOOK',
+]);
+
 /** One way out, with all that it does; one click does it and resolves the request. */
 export function SolutionCard({ solution, number, isBusy, isDisabled, onApply }: SolutionCardProps) {
   const t = useTaskWords();
@@ -36,7 +45,7 @@ export function SolutionCard({ solution, number, isBusy, isDisabled, onApply }: 
           <Box component="h3" sx={{ m: 0, fontSize: '1rem', overflowWrap: 'anywhere' }}>
             {title}
           </Box>
-          {knows && <Knowledge knows={knows} />}
+          {knows && !OWN_TEACHER.has(kind) && <Knowledge knows={knows} />}
         </Box>
         <Button
           variant="contained"

@@ -1,17 +1,15 @@
 import type * as z from 'zod/mini';
 import type { ChosenDate, createRegularLesson, SeriesChange } from '#domain/api/regular-lessons.ts';
 import { canPlace } from '#domain/series.ts';
-import type { PlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/core/id.ts';
 import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { fitTeacher } from '#server/modules/lessons/fit-teacher.ts';
-import { bookLesson } from '#server/modules/lessons/book.ts';
-import { lockPeople, schoolOf } from '#server/modules/lessons/facts.ts';
+import { lockPeople } from '#server/modules/lessons/facts.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
 import { ahead, type Plan, planOf, shownDates } from './plan.ts';
-import { insertSeries } from './series-row.ts';
 import { oneSeries } from './series.queries.ts';
+import { startSeries } from './start.ts';
 import { type AskedDate, judge, type JudgedDate } from './verdicts.ts';
 
 type Body = z.output<typeof createRegularLesson.body>;
@@ -43,22 +41,14 @@ export async function createSeries(db: Db, body: Body, staff: Staff): Promise<Se
       details: { dates: await shownDates(db, asked, judged, { ...plan, accountId, now }) },
     });
   const undoId = newId();
-  const seriesId = await insertSeries(db, rowOf(plan), (await schoolOf(db)).rulesVersion);
-  const booked = new Map<PlainDate, string>();
-  for (const date of dates)
-    booked.set(date.date, await bookDate(db, plan, { seriesId, date, undoId }, staff));
-  const lessonIds = [...booked.values()];
-  await rememberUndo(db, {
-    undoId,
-    accountId: actorId,
-    steps: [
-      { do: 'endSeries', seriesId },
-      ...lessonIds.map((lessonId) => ({ do: 'unbook', lessonId }) as const),
-    ],
-    now,
-  });
+  const { seriesId, lessonIds, steps } = await startSeries(
+    db,
+    { row: rowOf(plan), attendees: plan.attendees, dates },
+    { accountId, now, undoId },
+  );
+  await rememberUndo(db, { undoId, accountId: actorId, steps, now });
   const done = plan.asked.map(({ date }) => {
-    const lessonId = booked.get(date) ?? null;
+    const lessonId = lessonIds.get(date) ?? null;
     return { date, lessonId, what: lessonId ? ('BOOKED' as const) : ('LEFT_OUT' as const) };
   });
   return { series: await oneSeries(db, seriesId, now), done, undoId };
@@ -110,22 +100,3 @@ const rowOf = ({ body, zone, until }: Plan) => ({
   endsOn: body.endsOn ?? null,
   plannedUntil: until,
 });
-
-const bookDate = (
-  db: Db,
-  { zone, body, attendees }: Plan,
-  { seriesId, date, undoId }: { seriesId: string; date: JudgedDate; undoId: string },
-  { accountId, now }: Staff,
-): Promise<string> =>
-  bookLesson(db, {
-    type: 'REGULAR',
-    teacherId: date.teacherId,
-    startsAt: date.anchor,
-    durationMinutes: body.durationMinutes,
-    ...attendees,
-    by: 'SUPPORT',
-    accountId,
-    now,
-    series: { id: seriesId, occurrenceOn: date.date, timeZone: zone },
-    undoId,
-  });

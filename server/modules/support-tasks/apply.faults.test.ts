@@ -11,9 +11,11 @@ import {
   makeTeacher,
   type MadeProvider,
 } from '#tests/support/people.ts';
+import { newId } from '#server/core/id.ts';
 import { applySolution } from './apply.ts';
 import { raiseTask } from './raise.ts';
 import { solve } from './solve/solve.ts';
+import { resolveTask } from './support-tasks.ts';
 
 const { pool } = testDatabase();
 const now = new Date();
@@ -62,6 +64,26 @@ async function faultsOf(
     within(failing, provider, (db) => applySolution(db, id, asked, { ...looking, actorId: ids.support })),
   );
 }
+
+it('I7 a fault at any statement of resolving by hand leaves the task, and nobody is told', async () => {
+  const looking = { accountId: ids.support, now };
+  const id = await within(pool, provider, (db) =>
+    raiseTask(db, {
+      providerId: provider.id,
+      type: 'CUSTOM',
+      issuerId: ids.student,
+      studentId: null,
+      dueAt: now,
+    }),
+  );
+  const resolving = { ...looking, resolution: 'Called', undoId: newId() };
+  const { statements, leftBehind } = await faultsLeave(pool, (failing: Pool) =>
+    within(failing, provider, (db) => resolveTask(db, id, resolving)),
+  );
+  expect(leftBehind).toEqual([]);
+  expect(statements).toBeGreaterThan(3);
+});
+
 const later = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 
 it.each([

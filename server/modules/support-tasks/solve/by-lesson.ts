@@ -21,7 +21,9 @@ export async function rescheduling(solving: Solving): Promise<Proposal[]> {
     kind: 'CANCEL_BACK',
     actions: [{ do: 'cancel', lessonId: lesson.id, isForfeited: false }],
   };
-  return [...asked, ...otherTimes.slice(0, 2), ...otherTeachers.slice(0, 2), cancelled, reply('stays')];
+  // The credits' way back is always among those that are shown.
+  const substitutes = otherTeachers.slice(0, 2 - asked.length);
+  return [...asked, ...otherTimes.slice(0, 2), ...substitutes, cancelled, reply('stays')];
 }
 
 /** A student asks to cancel a lesson. */

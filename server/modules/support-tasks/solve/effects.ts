@@ -85,6 +85,8 @@ class Effects {
         return this.#end(this.#lesson(action.lessonId), ({ held, consumed }) => ({ back: held + consumed }));
       case 'attend':
         return this.#attend(this.#lesson(action.lessonId));
+      case 'startSeries':
+        return this.#start(action);
       case 'setTeacher':
       case 'endSeries':
         return undefined;
@@ -190,6 +192,19 @@ class Effects {
       : 0;
     if (credits > 0)
       this.#credit({ studentId, fullName, kind: 'INDIVIDUAL' }, { held: credits, on: this.#day(startsAt) });
+  }
+
+  #start({ row, dates, studentId, language }: Action & { do: 'startSeries' }): void {
+    for (const { anchor, teacherId } of dates)
+      this.#book({
+        do: 'book',
+        type: 'REGULAR',
+        teacherId,
+        startsAt: anchor,
+        minutes: row.durationMinutes,
+        studentId,
+        language,
+      });
   }
 
   #end(lesson: LessonFacts, moved: (seat: SeatFacts) => Partial<Wallet>): void {

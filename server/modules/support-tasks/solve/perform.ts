@@ -4,6 +4,7 @@ import { giveAttendance, teacherWasAbsent } from '#server/modules/lessons/attend
 import { bookLesson } from '#server/modules/lessons/book.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
 import { moveLesson } from '#server/modules/lessons/move.ts';
+import { startSeries } from '#server/modules/regular-lessons/start.ts';
 import type { UndoStep } from '#server/modules/undo/undo.ts';
 import type { Action } from './proposal.ts';
 
@@ -73,6 +74,11 @@ export async function perform(db: Db, action: Action, performing: Performing): P
       return setTeacher(db, action);
     case 'endSeries':
       return endSeries(db, action);
+    case 'startSeries': {
+      const { row, dates, studentId, language } = action;
+      const attendees = { studentIds: [studentId], language };
+      return (await startSeries(db, { row, dates, attendees }, { accountId, now, undoId })).steps;
+    }
   }
 }
 

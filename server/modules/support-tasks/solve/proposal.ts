@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts';
 import type { LessonKind } from '#domain/lesson.ts';
 import type { SolutionKind } from '#domain/solution.ts';
 import type { Db } from '#server/db/tenant.ts';
+import type { NewSeries } from '#server/modules/regular-lessons/start.ts';
 import type { LessonFacts, TaskFacts } from './facts.ts';
 import type { TeacherFacts } from './teachers.ts';
 
@@ -23,7 +24,14 @@ export type Action =
   | { do: 'giveBack'; lessonId: string; by: 'TEACHER' | 'SUPPORT' }
   | { do: 'attend'; lessonId: string; presentStudentIds: string[] }
   | { do: 'setTeacher'; studentId: string; teacherId: string; seriesIds: string[] }
-  | { do: 'endSeries'; seriesId: string; isEnded: boolean; endsOn: string };
+  | { do: 'endSeries'; seriesId: string; isEnded: boolean; endsOn: string }
+  | {
+      do: 'startSeries';
+      row: NewSeries['row'];
+      studentId: string;
+      language: Language;
+      dates: NewSeries['dates'];
+    };
 
 /** A way out of a task, before its effects are reckoned. */
 export interface Proposal {

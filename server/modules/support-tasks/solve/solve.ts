@@ -9,6 +9,7 @@ import { conflict } from './conflict.ts';
 import { type Solution, withEffects } from './effects.ts';
 import { lessonOf, taskFacts } from './facts.ts';
 import { type Proposal, reply, type Solving } from './proposal.ts';
+import { startingSeries } from './start-series.ts';
 
 type Finder = (solving: Solving) => Proposal[] | Promise<Proposal[]>;
 
@@ -19,7 +20,7 @@ const BY_TYPE: Readonly<Record<SupportTaskType, Finder>> = {
   CANCEL_ALL_REGULAR_LESSONS: endingSeries,
   CREATE_OCCASIONAL_LESSON: (solving) => creating(solving, 'OCCASIONAL'),
   CREATE_TRIAL_LESSON: (solving) => creating(solving, 'TRIAL'),
-  CREATE_REGULAR_LESSON: (solving) => creating(solving, 'OCCASIONAL'),
+  CREATE_REGULAR_LESSON: startingSeries,
   CHANGE_TEACHER: teacherChange,
   REPORT_TEACHER_ABSENCE: teacherAbsence,
   REPORT_STUDENT_ABSENCE: studentAbsence,

@@ -1,0 +1,52 @@
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { Db } from '#server/db/tenant.ts';
+import type { Attendees } from '#server/modules/lessons/attendees.ts';
+import { bookLesson } from '#server/modules/lessons/book.ts';
+import { schoolOf } from '#server/modules/lessons/facts.ts';
+import type { UndoStep } from '#server/modules/undo/undo.ts';
+import { insertSeries, type SeriesRow } from './series-row.ts';
+
+export interface NewSeries {
+  row: Omit<SeriesRow, 'id' | 'status'>;
+  attendees: Attendees;
+  dates: readonly {
+    date: PlainDate;
+    /** The instant at which it begins. */
+    anchor: string;
+    teacherId: string;
+  }[];
+}
+
+export interface StartedSeries {
+  seriesId: string;
+  lessonIds: Map<PlainDate, string>;
+  /** What takes it back. */
+  steps: UndoStep[];
+}
+
+/** Writes a weekly series and books its dates, all or none of them; 409 `slot-taken` when one has been given away. */
+export async function startSeries(
+  db: Db,
+  { row, attendees, dates }: NewSeries,
+  { accountId, now, undoId }: { accountId: string; now: Date; undoId: string },
+): Promise<StartedSeries> {
+  const seriesId = await insertSeries(db, row, (await schoolOf(db)).rulesVersion);
+  const lessonIds = new Map<PlainDate, string>();
+  for (const { date, anchor, teacherId } of dates) {
+    const lessonId = await bookLesson(db, {
+      type: 'REGULAR',
+      teacherId,
+      startsAt: anchor,
+      durationMinutes: row.durationMinutes,
+      ...attendees,
+      by: 'SUPPORT',
+      accountId,
+      now,
+      series: { id: seriesId, occurrenceOn: date, timeZone: row.timeZone },
+      undoId,
+    });
+    lessonIds.set(date, lessonId);
+  }
+  const unbook = [...lessonIds.values()].map((lessonId): UndoStep => ({ do: 'unbook', lessonId }));
+  return { seriesId, lessonIds, steps: [{ do: 'endSeries', seriesId }, ...unbook] };
+}

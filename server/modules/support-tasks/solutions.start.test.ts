@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { undo } from '#domain/api/lessons.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { weekdayOf } from '#domain/values/plain-date.ts';
+import { testApp } from '#tests/support/app.ts';
+import { hoursAhead } from '#tests/support/booking.ts';
+import { deskRig } from '#tests/support/desk.ts';
+
+const test = testApp();
+const { rig, learner, hour, raise, solutions, apply } = deskRig(test);
+const WEEK = 7 * 24;
+
+/** A student who wishes for an hour every week from a moment on. */
+async function wished(firstAt: string, credits = 40) {
+  const { id: studentId } = await learner(credits);
+  const { date, time } = wallClockOf(firstAt, 'Europe/Madrid');
+  const id = await raise('CREATE_REGULAR_LESSON', {
+    studentId,
+    details: {
+      recurrenceStartDate: date,
+      lessonWeekDay: weekdayOf(date),
+      lessonStartTime: time,
+      lessonDurationInMinutes: 60,
+      lessonType: 'REGULAR_LESSON',
+    },
+  });
+  return { id, studentId };
+}
+const seriesOf = (studentId: string) =>
+  test.sql<{ status: string; lessons: number }>(
+    `select r.status, (select count(*)::int from lesson l where l.regular_lesson_id = r.id and l.status <> 'CANCELLED') as lessons
+     from regular_lesson r where r.student_id = $1`,
+    [studentId],
+  );
+
+it('to a weekly lesson asked for: the hour itself with all of its dates, other hours, other teachers; undo takes it back', async () => {
+  const firstAt = hoursAhead(200);
+  const { id, studentId } = await wished(firstAt);
+  const { solutions: found } = await solutions(id);
+  expect(found.length).toBeGreaterThanOrEqual(3);
+  expect(found[0]).toMatchObject({ kind: 'START_SERIES', variant: 'all', teacherName: rig.own.fullName });
+  expect(Date.parse(found[0]!.startsAt!)).toBe(Date.parse(firstAt));
+  expect(found[0]!.calendar).toHaveLength(8);
+  expect(found[0]!.pay).toMatchObject([{ teacherId: rig.own.id, beforeCents: 0, afterCents: 8 * 2000 }]);
+  expect(new Set(found.map(({ teacherName }) => teacherName))).toContain(rig.second.fullName);
+  const { status, body } = await apply(id, found[0]!);
+  expect(status).toBe(200);
+  expect(body.task.resolution).toMatch(/^Weekly lessons booked: /);
+  expect(await seriesOf(studentId)).toEqual([{ status: 'ACTIVE', lessons: 8 }]);
+  await rig.school.agents.support.call(undo, { params: { id: body.undoId } });
+  expect(await seriesOf(studentId)).toEqual([{ status: 'ENDED', lessons: 0 }]);
+});
+
+it('a date that clashes is left out, and is said so; an hour without a clash stands before it', async () => {
+  const firstAt = hoursAhead(300);
+  const { id: other } = await learner();
+  await hour(other, hoursAhead(300 + WEEK));
+  const { id, studentId } = await wished(firstAt);
+  const { solutions: found } = await solutions(id);
+  const own = found.find(
+    ({ teacherName, startsAt }) =>
+      teacherName === rig.own.fullName && Date.parse(startsAt!) === Date.parse(firstAt),
+  );
+  expect(found[0]).toMatchObject({ kind: 'START_SERIES', variant: 'all' });
+  expect(own).toMatchObject({ variant: 'some' });
+  expect(own!.calendar).toHaveLength(7);
+  expect((await apply(id, own!)).status).toBe(200);
+  expect(await seriesOf(studentId)).toEqual([{ status: 'ACTIVE', lessons: 7 }]);
+});
+
+it('409 with new ones when a date was given away meanwhile; nothing is left half made', async () => {
+  const firstAt = hoursAhead(400);
+  const { id, studentId } = await wished(firstAt);
+  const [first] = (await solutions(id)).solutions;
+  const { id: other } = await learner();
+  await hour(other, hoursAhead(400 + 2 * WEEK));
+  const refused = await apply(id, first!);
+  expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
+  expect(await seriesOf(studentId)).toEqual([]);
+});
+
+it('without an hour it is answered like a single lesson', async () => {
+  const { id: studentId } = await learner();
+  const id = await raise('CREATE_REGULAR_LESSON', { studentId });
+  expect((await solutions(id)).solutions.map(({ kind }) => kind)).not.toContain('START_SERIES');
+});
