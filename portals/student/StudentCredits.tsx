@@ -13,6 +13,7 @@ import { AskSupport } from './AskSupport.tsx';
 import { Balances } from './credits/Balances.tsx';
 import { Lots } from './credits/Lots.tsx';
 import { Movements } from './credits/Movements.tsx';
+import { Statement } from './credits/Statement.tsx';
 
 function MoreCredits() {
   const { t } = useTranslation('student');
@@ -44,7 +45,10 @@ export function StudentCredits() {
             )}
           </QueryView>
         </Box>
-        <Movements />
+        <Box sx={beside}>
+          <Movements />
+        </Box>
+        <Statement />
       </Box>
     </>
   );
@@ -53,6 +57,8 @@ export function StudentCredits() {
 const columns = {
   display: 'grid',
   gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
   gap: { xs: 2, sm: 3 },
   alignItems: 'start',
 } as const;
+const beside = { gridColumn: { md: '2' }, gridRow: { md: '1 / span 2' }, minWidth: 0 } as const;

@@ -125,7 +125,7 @@ describe('ROUTE-19 the student dashboard', () => {
     expect((await screen.findByRole('note')).textContent).toContain('Your lessons are paused');
   });
 
-  it('lists what support is working on', async () => {
+  it('LAY-11 API-12 lists what support is working on, each with a single button to confirm', async () => {
     const task = { id: 'task-1', type: 'REQUEST_CALL', creationDate: '2026-11-21T09:00:00Z' };
     open({
       ...EMPTY,
@@ -135,6 +135,12 @@ describe('ROUTE-19 the student dashboard', () => {
     });
     await screen.findByText('Request call');
     expect(card('Support is working on').getByText(/2 hours ago/)).toBeDefined();
+    const row = card('Support is working on').getByRole('listitem');
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Confirm']);
   });
 
   it('keeps the rest when one part cannot be had, and offers to try again', async () => {

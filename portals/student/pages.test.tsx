@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW, ownLesson, pastLesson } from '#tests/support/lesson-samples.ts';
-import { type Answers, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
+import { type Answers, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { Documents } from './Documents.tsx';
 import { History } from './History.tsx';
 import { area } from './index.tsx';
@@ -61,6 +61,21 @@ describe('ROUTE-19 my classes', () => {
     stubFetch({ [NEXT_WEEK]: { body: [ownLesson('2026-11-24T17:00:00Z')] } });
     renderScreen(<MyClasses />, { user: student, path: '/student/my-classes?week=2026-11-26' });
     expect(await screen.findByText('Laura Whitfield')).toBeDefined();
+  });
+
+  it('API-11 shows a month, each day with its lessons, and below it those of the day that was chosen', async () => {
+    const lessons = [
+      ownLesson('2026-11-24T17:00:00Z'),
+      ownLesson('2026-11-26T17:00:00Z', { type: 'OCCASIONAL', teacherName: 'Tomás Ferreira' }),
+    ];
+    stubFetch({ [calendar('2026-10-31', '2026-12-01')]: { body: lessons } });
+    renderScreen(<MyClasses />, { user: student, path: '/student/my-classes?view=month' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Thursday 26/11/2026, 1 lesson' }));
+    expect(screen.getByTestId('address').textContent).toBe('/student/my-classes?view=month&day=2026-11-26');
+    expect(screen.getByRole('heading', { name: 'Thursday 26/11/2026' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Tuesday 24/11/2026' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Regular' }));
+    expect(await screen.findByText('No lessons here')).toBeDefined();
   });
 });
 
@@ -138,6 +153,31 @@ describe('ROUTE-19 credits', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByText('+1')).toBeDefined();
     expect(screen.getByTestId('address').textContent).toBe('/student/credits?page=2');
+  });
+
+  it('API-09 fetches the statement of the days that were chosen, and tells under the field what is wrong with them', async () => {
+    const file = (from: string) => `GET /api/v1/student-platform/wallet/statement?from=${from}&to=2026-11-21`;
+    const errors = { to: 'The last day is before the first.' };
+    stubFetch({
+      ...WALLET,
+      [PAGE(0)]: { body: { transactions: [], total: 0 } },
+      [file('2026-12-24')]: refusal(400, 'invalid-input', { errors }),
+      [file('2026-01-01')]: { body: 'the file' },
+    });
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    renderScreen(<StudentCredits />, { user: student });
+    const card = within(await screen.findByRole('region', { name: 'Statement' }));
+    const first = card.getByLabelText<HTMLInputElement>('First day');
+    expect(first.value).toBe('2025-11-21');
+    const choose = async (day: string) => {
+      await userEvent.clear(first);
+      await userEvent.type(first, day);
+      await userEvent.click(card.getByRole('button', { name: 'Download the PDF' }));
+    };
+    await choose('2026-12-24');
+    expect(await card.findByText('The last day is before the first.')).toBeDefined();
+    await choose('2026-01-01');
+    await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
   });
 
   it('PERM-04 sends to the shop only who may buy there', async () => {

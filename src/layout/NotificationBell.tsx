@@ -9,6 +9,7 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useClosing } from './use-closing.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 const NotificationList = lazyPart(
   () => import('./NotificationList.tsx').then((module) => module.NotificationList),
@@ -23,6 +24,7 @@ const INPUT = { query: { onlyUnresolved: false, pageStart: 0, pageTake: SUPPORT_
 export function NotificationBell() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useIsPhone();
   const inside = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   useClosing(inside, isOpen && !isAsking, () => setIsOpen(false));
@@ -41,7 +43,7 @@ export function NotificationBell() {
         {count > 0 && <Box component="span" aria-hidden sx={dot} />}
       </IconButton>
       {isOpen && (
-        <Box sx={panel}>
+        <Box sx={[panel, isPhone && besideProfile]}>
           <NotificationList query={query} onAsking={setIsAsking} />
         </Box>
       )}
@@ -73,3 +75,5 @@ const panel = {
   border: '1px solid var(--divider)',
   boxShadow: '0 16px 48px rgb(10 14 40 / 0.2)',
 } as const;
+/** On a phone the profile stands between the bell and the edge: there would be no room to the left. */
+const besideProfile = { right: -52 } as const;

@@ -116,7 +116,6 @@ export function SlotPicker({ minutes, lesson, options }: SlotPickerProps) {
               )}
               {chosen && (
                 <ConfirmSlot
-                  key={chosen.startsAt}
                   start={chosen}
                   teacherId={address.slotTeacherId ?? chosen.teachers[0]?.id ?? ''}
                   minutes={minutes}

@@ -1,68 +1,47 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelOccasionalLesson } from '#calls/lesson-requests.ts';
 import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { minutesOf } from '#src/agenda/days.ts';
-import { ApiError } from '#src/api/api-error.ts';
-import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Select } from '#src/ui/form/Select.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { useMoment, useNearMoment } from '../booking/use-moment.ts';
-import { AFTER_LESSON_CHANGE } from '../lesson-data.ts';
-import { LateChoice } from './LateChoice.tsx';
+import { useMoment } from '../booking/use-moment.ts';
+import { Choices } from './Choices.tsx';
+import { useCancelOne } from './use-cancel-one.tsx';
+import { useEndWeekly } from './use-end-weekly.ts';
 
-type Consequence = NonNullable<OwnLesson['cancel']>;
 interface CancelLessonProps {
   lesson: OwnLesson;
-  cancel: Consequence;
+  cancel: NonNullable<OwnLesson['cancel']>;
   onClose: () => void;
 }
 
 const REASONS = ['work', 'ill', 'travel', 'other'] as const;
 
-/** The limit may have passed since the page was drawn: then the server says what it costs by now. */
-function newerOf(error: Error | null): Consequence | null {
-  const details =
-    error instanceof ApiError ? (error.body.details as { cancel?: Consequence } | undefined) : null;
-  return details?.cancel ?? null;
-}
-
-/** What cancelling means, in one line; after the limit the school may be asked instead. */
-export function CancelLesson({ lesson, cancel: shown, onClose }: CancelLessonProps) {
+/** What cancelling means, in one line: of this lesson, or of its weekly hour from now on. A group's is not one student's to end. */
+export function CancelLesson({ lesson, cancel, onClose }: CancelLessonProps) {
   const { t } = useTranslation('booking');
   const moment = useMoment();
-  const near = useNearMoment();
   const [reason, setReason] = useState<string>(REASONS[0]);
-  const [isAsking, setIsAsking] = useState(false);
-  const send = useCommand(cancelOccasionalLesson, {
-    invalidates: AFTER_LESSON_CHANGE,
-    onSuccess: ({ outcome }) => {
-      const isAsked = outcome === 'ASKED';
-      toast.success(t(isAsked ? 'cancel.asked' : 'cancel.done'));
-      onClose();
-    },
-  });
-  const cancel = newerOf(send.error) ?? shown;
-  const line = cancel.isFree ? 'cancel.back' : 'cancel.lost';
-  const count = cancel.isFree ? cancel.creditsBack : cancel.creditsLost;
-  const confirm = () =>
-    send.mutate({
-      params: { id: lesson.id },
-      query: {
-        reason: t(`cancel.reasons.${reason}`),
-        ...(isAsking && !cancel.isFree ? { ask: true } : { creditsLost: cancel.creditsLost }),
-      },
-    });
+  const [scope, setScope] = useState<'one' | 'weekly'>('one');
+  const seriesId = lesson.groupId === null ? lesson.regularLessonId : null;
+  const one = useCancelOne(lesson.id, cancel, onClose);
+  const weekly = useEndWeekly(seriesId, onClose);
+  const { line, more, confirmLabel, confirm, isPending, error } = scope === 'weekly' ? weekly : one;
   const actions = (
     <>
       <Button onClick={onClose}>{t('cancel.keep')}</Button>
-      <Button variant="contained" color="error" loading={send.isPending} onClick={confirm}>
-        {t(isAsking && !cancel.isFree ? 'confirm.ask' : 'cancel.confirm')}
+      <Button
+        variant="contained"
+        color="error"
+        loading={isPending}
+        disabled={line === null}
+        onClick={() => confirm(t(`cancel.reasons.${reason}`))}
+      >
+        {confirmLabel}
       </Button>
     </>
   );
@@ -71,11 +50,24 @@ export function CancelLesson({ lesson, cancel: shown, onClose }: CancelLessonPro
     <Modal title={t('cancel.title', { name })} size="small" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box>{t('cancel.what', { when: moment(lesson.startsAt), minutes: minutesOf(lesson) })}</Box>
-        {send.error && <Notice variant="error">{errorText(send.error, t)}</Notice>}
-        <Box sx={{ fontWeight: 600 }}>{t(line, { count, when: near(cancel.freeUntil) })}</Box>
-        {!cancel.isFree && <LateChoice isAsking={isAsking} onChange={setIsAsking} />}
-        <Box component="label" sx={{ display: 'grid', gap: 0.75, fontWeight: 600 }}>
-          {t('cancel.reason')}
+        {seriesId && (
+          <Choices
+            label={t('cancel.scope.label')}
+            value={scope}
+            options={[
+              { value: 'one', label: t('cancel.scope.one') },
+              { value: 'weekly', label: t('cancel.scope.weekly') },
+            ]}
+            onChange={setScope}
+          />
+        )}
+        {error && <Notice variant="error">{errorText(error, t)}</Notice>}
+        <Box aria-live="polite" sx={{ fontWeight: 600 }}>
+          {line}
+        </Box>
+        {more}
+        <Box component="label" sx={{ display: 'grid', gap: 0.75 }}>
+          <b>{t('cancel.reason')}</b>
           <Select
             value={reason}
             options={REASONS.map((each) => ({ value: each, label: t(`cancel.reasons.${each}`) }))}

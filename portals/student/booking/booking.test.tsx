@@ -1,0 +1,230 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BookingOptions } from '#domain/api/lesson-requests.ts';
+import type { SlotOffer, SlotTeacher } from '#domain/api/slots.ts';
+import { Toaster } from '#src/ui/Toaster.tsx';
+import { NOW, ownLesson } from '#tests/support/lesson-samples.ts';
+import {
+  type Answer,
+  type Answers,
+  refusal,
+  renderScreen,
+  stubFetch,
+  userOf,
+} from '#tests/support/screens.tsx';
+import { BookLesson } from './BookLesson.tsx';
+import { HeldFor } from './HeldFor.tsx';
+
+const OPTIONS: BookingOptions = {
+  lessonMinutes: [30, 60, 90],
+  creditMinutes: 30,
+  bookBeforeHours: 12,
+  bookAheadWeeks: 8,
+  cancelBeforeHours: 24,
+  teacherId: 'own',
+  teacherName: 'Laura Whitfield',
+};
+const teacher = (id: string, fullName: string, rest: Partial<SlotTeacher> = {}): SlotTeacher => ({
+  id,
+  fullName,
+  photoUrl: null,
+  stars: 4.8,
+  timeZone: 'Europe/Madrid',
+  isOwn: id === 'own',
+  ...rest,
+});
+const LAURA = teacher('own', 'Laura Whitfield');
+const TOMAS = teacher('tomas', 'Tomás Ferreira', { timeZone: 'Europe/Lisbon' });
+
+/** Tuesday 10:00 in Madrid. */
+const TEN = '2026-11-24T09:00:00Z';
+const ELEVEN = '2026-11-24T10:00:00Z';
+const TWELVE = '2026-11-24T11:00:00Z';
+const slot = (startsAt: string, teacherId = 'own') => ({
+  teacherId,
+  startsAt,
+  endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
+});
+const OFFER: SlotOffer = {
+  timeZone: 'Europe/Madrid',
+  slots: [slot(TEN), slot(TEN, 'tomas'), slot(ELEVEN, 'tomas')],
+  teachers: [LAURA, TOMAS],
+  next: null,
+};
+const OFFERED =
+  'GET /api/v1/student-platform/availability-slot-teacher?from=2026-11-21&to=2026-12-04&durationMinutes=60&timeZone=Europe%2FMadrid';
+const BOOK = 'POST /api/v1/student-platform/request-occasional-lesson';
+const HOLD = 'POST /api/v1/student-platform/slot-hold';
+const held = () => ({ body: { ...slot(TEN), id: 'h', heldUntil: '2026-11-21T11:05:00Z' } });
+
+const ANSWERS: Answers = {
+  'GET /api/v1/student-platform/booking-options': { body: OPTIONS },
+  [OFFERED]: { body: OFFER },
+  'GET /api/v1/student-platform/wallet': {
+    body: { balances: [{ kind: 'INDIVIDUAL', available: 10, held: 0 }], lots: [] },
+  },
+  [HOLD]: held,
+  'DELETE /api/v1/student-platform/slot-hold': { status: 204 },
+};
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
+/** Turning away lets go of the time that is kept: that must not outlive the answers. */
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  await new Promise((done) => setTimeout(done));
+});
+
+function open(answers: Answers = {}, path = '/student/book') {
+  const fetched = stubFetch({ ...ANSWERS, ...answers });
+  renderScreen(
+    <>
+      <BookLesson />
+      <Toaster />
+    </>,
+    { user: userOf('STUDENT'), path },
+  );
+  return {
+    bodies: (method: string) =>
+      fetched.mock.calls
+        .filter(([, init]) => init?.method === method)
+        .map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>),
+  };
+}
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const isAt = (address: string) =>
+  vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address));
+const question = async () => within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+
+describe('API-13 API-18 booking', () => {
+  it('keeps the chosen time with what is left in sight, tells the price, books, and goes to that week', async () => {
+    const { bodies } = open({ [BOOK]: { body: { outcome: 'BOOKED', lesson: null, taskId: null } } });
+    await choose(/^10:00/);
+    const dialog = await question();
+    expect(await dialog.findByText('Kept for you for 5:00.')).toBeDefined();
+    expect(await dialog.findByText('2 of your 10 free credits are set aside; 8 stay free.')).toBeDefined();
+    expect(
+      dialog.getByText('Free to cancel or move until Monday 23/11/2026 10:00 (Europe/Madrid).'),
+    ).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Book' }));
+    expect(await screen.findByText('Booked: Tuesday 24/11/2026 10:00 (Europe/Madrid).')).toBeDefined();
+    expect(bodies('POST')).toEqual([
+      { teacherId: 'own', startsAt: TEN, durationMinutes: 60 },
+      { durationMinutes: 60, startsAt: TEN, teacherId: 'own' },
+    ]);
+    await isAt('/student/my-classes?week=2026-11-24');
+  });
+
+  it("shows another teacher's clock beside the reader's, and keeps the time with whom is chosen instead", async () => {
+    const { bodies } = open();
+    expect(await screen.findByText('10:00 in Lisbon')).toBeDefined();
+    await choose(/^10:00/);
+    const dialog = await question();
+    await userEvent.click(dialog.getByRole('radio', { name: /Tomás Ferreira/ }));
+    expect(
+      await dialog.findByText('For your teacher: Tuesday 24/11/2026 09:00 (Europe/Lisbon)'),
+    ).toBeDefined();
+    await vi.waitFor(() =>
+      expect(bodies('POST').at(-1)).toMatchObject({ teacherId: 'tomas', startsAt: TEN }),
+    );
+    expect(screen.getByTestId('address').textContent).toContain('with=tomas');
+  });
+
+  it('says who was quicker, and takes one of the nearest times in one tap', async () => {
+    const taken = refusal(409, 'slot-taken', {
+      message: 'This time has just been taken.',
+      details: { slots: [slot(TWELVE)] },
+    });
+    let holds = 0;
+    open({ [HOLD]: (): Answer => (holds++ === 0 ? taken : held()) });
+    await choose(/^10:00/);
+    const dialog = await question();
+    expect((await dialog.findByRole('alert')).textContent).toBe('This time has just been taken.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Tuesday 24/11/2026 12:00 (Europe/Madrid)' }));
+    expect(await dialog.findByText('Kept for you for 5:00.')).toBeDefined();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes no booking that the credits do not cover', async () => {
+    open({
+      'GET /api/v1/student-platform/wallet': {
+        body: { balances: [{ kind: 'INDIVIDUAL', available: 1, held: 0 }], lots: [] },
+      },
+    });
+    await choose(/^10:00/);
+    const dialog = await question();
+    expect(await dialog.findByText('It costs 2 credits, and you have 1 free.')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Book' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('is never an empty page: the first free time later on, or the school', async () => {
+    open({ [OFFERED]: { body: { ...OFFER, slots: [], next: slot('2026-12-15T09:00:00Z') } } });
+    expect(
+      await screen.findByText('The next free time is Tuesday 15/12/2026 10:00 (Europe/Madrid).'),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Show that day' })).toBeDefined();
+    const ask = screen.getByRole('link', { name: 'No time suits? Ask the school' });
+    expect(ask.getAttribute('href')).toBe('/student/request?kind=lesson');
+  });
+});
+
+describe('API-18 moving', () => {
+  const COMING = 'GET /api/v1/student-platform/projected-lessons?pageTake=100';
+  const cancel = { isFree: true, creditsBack: 2, creditsLost: 0, freeUntil: '2026-11-24T17:00:00Z' };
+  const lesson = ownLesson('2026-11-25T17:00:00Z', { id: 'l-1', cancel, canMove: true });
+  const MOVE = 'POST /api/v1/student-platform/request-reschedule-lesson';
+
+  it('moves by itself up to the limit, and the credits stay', async () => {
+    const { bodies } = open(
+      {
+        [COMING]: { body: { lessons: [lesson], total: 1 } },
+        [MOVE]: { body: { outcome: 'MOVED', lesson, taskId: null } },
+      },
+      '/student/book?lesson=l-1',
+    );
+    expect((await screen.findByRole('note')).textContent).toContain(
+      'You move the lesson with Laura Whitfield',
+    );
+    await choose(/^11:00/);
+    const dialog = await question();
+    expect(dialog.getByText('Your credits stay as they are.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText(/^Moved to Tuesday 24\/11\/2026 11:00/)).toBeDefined();
+    expect(bodies('POST').at(-1)).toEqual({ lessonId: 'l-1', startsAt: ELEVEN, teacherId: 'tomas' });
+  });
+
+  it('after it the school is asked: no time is kept, and the request is found on the dashboard', async () => {
+    const late = { ...lesson, canMove: false, cancel: { ...cancel, isFree: false } };
+    const { bodies } = open(
+      {
+        [COMING]: { body: { lessons: [late], total: 1 } },
+        [MOVE]: { body: { outcome: 'ASKED', lesson: late, taskId: 't-1' } },
+      },
+      '/student/book?lesson=l-1',
+    );
+    await choose(/^11:00/);
+    const dialog = await question();
+    expect(dialog.getByText('The lesson stays where it is until the school answers.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask the school' }));
+    expect(await screen.findByText(/^The school has been asked\./)).toBeDefined();
+    expect(bodies('POST')).toHaveLength(1);
+    await isAt('/student/dashboard');
+  });
+
+  it('says so where the lesson cannot be moved, as when the address is old', async () => {
+    open({ [COMING]: { body: { lessons: [], total: 0 } } }, '/student/book?lesson=gone');
+    expect(await screen.findByText('This lesson is not among those that can be moved.')).toBeDefined();
+  });
+});
+
+it('counts down to the second, and says when the time is no longer kept', () => {
+  vi.useRealTimers();
+  vi.useFakeTimers({ now: new Date(NOW) });
+  renderScreen(<HeldFor until="2026-11-21T11:00:02Z" />);
+  expect(screen.getByRole('timer').textContent).toBe('Kept for you for 0:02.');
+  act(() => vi.advanceTimersByTime(1000));
+  expect(screen.getByRole('timer').textContent).toBe('Kept for you for 0:01.');
+  act(() => vi.advanceTimersByTime(1000));
+  expect(screen.getByRole('timer').textContent).toContain('No longer kept for you');
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import { Toaster } from '#src/ui/Toaster.tsx';
+import { NOW, ownLesson } from '#tests/support/lesson-samples.ts';
+import { type Answers, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
+import { JoinButton } from './JoinButton.tsx';
+import { LessonActions } from './LessonActions.tsx';
+
+/** Wednesday 18:00 in Madrid; freely until Tuesday 18:00. */
+const FREE = { isFree: true, creditsBack: 2, creditsLost: 0, freeUntil: '2026-11-24T17:00:00Z' };
+const LATE = { isFree: false, creditsBack: 0, creditsLost: 2, freeUntil: '2026-11-20T17:00:00Z' };
+const WEDNESDAY = '2026-11-25T17:00:00Z';
+const single = (cancel: OwnLesson['cancel']) =>
+  ownLesson(WEDNESDAY, { id: 'l-1', type: 'OCCASIONAL', cancel, canMove: true });
+
+const cancelling = (query: string) => `DELETE /api/v1/occasional-lesson/l-1?reason=Work+or+studies${query}`;
+const done = { body: { outcome: 'CANCELLED', lesson: null, taskId: null } };
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
+
+async function openDialog(lesson: OwnLesson, answers: Answers) {
+  stubFetch(answers);
+  renderScreen(
+    <>
+      <LessonActions lesson={lesson} />
+      <Toaster />
+    </>,
+    { user: userOf('STUDENT') },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  return within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+}
+
+describe('API-19 cancelling', () => {
+  it('says in one line what comes back and until when, then does it', async () => {
+    const dialog = await openDialog(single(FREE), { [cancelling('&creditsLost=0')]: done });
+    expect(
+      dialog.getByText('Cancel now: 2 credits back. After Tue 18:00 (Europe/Madrid): none.'),
+    ).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the lesson' }));
+    expect(await screen.findByText('The lesson is cancelled.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('names the day too when it is a week off or more', async () => {
+    const cancel = { ...FREE, freeUntil: '2026-12-01T17:00:00Z' };
+    const dialog = await openDialog(single(cancel), {});
+    expect(dialog.getByText(/After Tue 01\/12\/2026 18:00 \(Europe\/Madrid\): none\./)).toBeDefined();
+  });
+
+  it('after the limit it says what is lost, and lets the school be asked instead', async () => {
+    const asked = { body: { outcome: 'ASKED', lesson: null, taskId: 't-1' } };
+    const dialog = await openDialog(single(LATE), { [cancelling('&ask=true')]: asked });
+    expect(dialog.getByText(/^Cancel now: 2 credits are lost\./)).toBeDefined();
+    await userEvent.click(dialog.getByRole('radio', { name: /Ask the school to cancel it/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask the school' }));
+    expect(await screen.findByText('The school has been asked.')).toBeDefined();
+  });
+
+  it('when the limit passes while the question stands, nothing is done before the new price is told', async () => {
+    const dialog = await openDialog(single(FREE), {
+      [cancelling('&creditsLost=0')]: refusal(422, 'not-possible', {
+        message: 'The time for cancelling freely has just passed.',
+        details: { reason: 'notice-limit', cancel: LATE },
+      }),
+      [cancelling('&creditsLost=2')]: done,
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the lesson' }));
+    expect(await dialog.findByText(/^Cancel now: 2 credits are lost\./)).toBeDefined();
+    expect(dialog.getByRole('alert').textContent).toContain('has just passed');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the lesson' }));
+    expect(await screen.findByText('The lesson is cancelled.')).toBeDefined();
+  });
+});
+
+describe('API-20 a weekly lesson', () => {
+  const date = (startsAt: string, cancel: OwnLesson['cancel'], regularLessonId = 's-1') =>
+    ownLesson(startsAt, { regularLessonId, cancel, canMove: true });
+  const COMING = 'GET /api/v1/student-platform/projected-lessons?pageTake=100';
+
+  it('is cancelled for one date, or ended: then all its dates are counted, with what each costs', async () => {
+    const lessons = [date(WEDNESDAY, LATE), date('2026-12-02T17:00:00Z', FREE), date(WEDNESDAY, FREE, 's-2')];
+    const ended = { outcome: 'CANCELLED', dates: [{}, {}], taskId: null };
+    const dialog = await openDialog(date(WEDNESDAY, LATE), {
+      [COMING]: { body: { lessons, total: 3 } },
+      'DELETE /api/v1/regular-lesson/s-1/remove?reason=Work+or+studies': { body: ended },
+    });
+    await userEvent.click(dialog.getByRole('radio', { name: /The weekly lesson/ }));
+    expect(await dialog.findByText('2 lessons are cancelled: 2 credits back, 2 lost.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'End the weekly lesson' }));
+    expect(await screen.findByText('The weekly lesson is ended; 2 lessons are cancelled.')).toBeDefined();
+  });
+
+  it("of a group's nobody is offered to end it", async () => {
+    const lesson = ownLesson(WEDNESDAY, {
+      regularLessonId: 's-1',
+      groupId: 'g',
+      groupName: 'B2',
+      cancel: FREE,
+    });
+    const dialog = await openDialog(lesson, {});
+    expect(dialog.queryByRole('radio')).toBeNull();
+  });
+});
+
+it('nothing is offered for a lesson that is over or cancelled', () => {
+  const { container } = renderScreen(<LessonActions lesson={single(null)} />, { user: userOf('STUDENT') });
+  expect(container.querySelector('button, a')).toBeNull();
+});
+
+describe('ROUTE-19 Join', () => {
+  const startsIn = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
+  const draw = (minutes: number, rest: Partial<OwnLesson> = {}) =>
+    renderScreen(
+      <JoinButton lesson={ownLesson(startsIn(minutes), { roomUrl: 'https://room.example/1', ...rest })} />,
+    );
+
+  it.each([10, 0, -59])(
+    'stands from ten minutes before until the end: %s minutes before the start',
+    (minutes) => {
+      draw(minutes);
+      expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('https://room.example/1');
+    },
+  );
+
+  it.each<[string, number, Partial<OwnLesson>]>([
+    ['eleven minutes before', 11, {}],
+    ['once it is over', -60, {}],
+    ['without a room', 5, { roomUrl: null }],
+    ['of a cancelled one', 5, { status: 'CANCELLED' }],
+  ])('is not there %s', (_, minutes, rest) => {
+    draw(minutes, rest);
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
+  });
+});

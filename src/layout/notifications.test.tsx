@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SUPPORT_TASK_TYPES } from '#domain/support-task-type.ts';
+import { NOW } from '#tests/support/lesson-samples.ts';
+import { type Answer, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
+import { Toaster } from '#src/ui/Toaster.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
+
+const LIST = 'GET /api/v1/student-platform/support-tasks?onlyUnresolved=false&pageStart=0&pageTake=15';
+const SOLVE = 'PATCH /api/v1/student/support-tasks/resolve/t-1';
+const task = (id: string, type: string) => ({
+  id,
+  type,
+  creationDate: '2026-11-20T10:00:00Z',
+  resolvedAt: null,
+});
+const CALL = task('t-1', 'REQUEST_CALL');
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
+
+/** The bell with one open request, and what settling it is answered. */
+function open(answer: Answer) {
+  let isSettled = false;
+  const fetched = stubFetch({
+    [LIST]: () => ({
+      body: {
+        tasks: [{ ...CALL, resolvedAt: isSettled ? '2026-11-21T11:00:00Z' : null }],
+        total: 1,
+        unresolvedCount: isSettled ? 0 : 1,
+      },
+    }),
+    [SOLVE]: () => {
+      isSettled = answer.status === undefined;
+      return answer;
+    },
+  });
+  renderScreen(
+    <>
+      <NotificationBell />
+      <Toaster />
+    </>,
+    { user: userOf('STUDENT') },
+  );
+  return { solved: () => fetched.mock.calls.filter(([, init]) => init?.method === 'PATCH').length };
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Is your request settled?' }, { timeout: 5000 });
+async function askToSettle() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Requests to support, 1 open' }));
+  const name = 'Mark “Request call” as settled';
+  await userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+  return within(await dialog());
+}
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('STATE-06 settling asks first, with title, text, cancel and yes; cancel closes and nothing is done', async () => {
+  const { solved } = open({ body: {} });
+  const question = await askToSettle();
+  expect(question.getByText('The school stops working on it. You can ask again at any time.')).toBeDefined();
+  expect(question.getByRole('button', { name: 'Yes, it is settled' })).toBeDefined();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await isGone();
+  expect(solved()).toBe(0);
+  expect(screen.getByRole('list', { name: 'Requests to support' })).toBeDefined();
+});
+
+it('STATE-06 ERR-04 STATE-07 yes settles it: a success toast, the list anew, the dialog closes, the bell goes out', async () => {
+  const { solved } = open({ body: { id: 't-1', resolvedAt: '2026-11-21T11:00:00Z' } });
+  const question = await askToSettle();
+  await userEvent.click(question.getByRole('button', { name: 'Yes, it is settled' }));
+  expect(await screen.findByText('Your request is settled.')).toBeDefined();
+  await isGone();
+  expect(solved()).toBe(1);
+  expect((await screen.findByRole('list', { name: 'Requests to support' })).textContent).toContain('Settled');
+  expect(screen.getByRole('button', { name: 'Requests to support' }).dataset['lit']).toBe('false');
+});
+
+it('STATE-06 ERR-04 a failure is told by the prefix and the message, and the dialog closes', async () => {
+  open(refusal(422, 'not-possible', { message: 'This request has been resolved already.' }));
+  const question = await askToSettle();
+  await userEvent.click(question.getByRole('button', { name: 'Yes, it is settled' }));
+  const text = 'It could not be settled: This request has been resolved already.';
+  expect(await screen.findByText(text)).toBeDefined();
+  await isGone();
+});
+
+it('CONST-02 ENT-05 lists every type but the four that are only news of lessons, each by its label', async () => {
+  const tasks = SUPPORT_TASK_TYPES.map((type) => task(type, type));
+  stubFetch({ [LIST]: { body: { tasks, total: 14, unresolvedCount: 10 } } });
+  renderScreen(<NotificationBell />, { user: userOf('STUDENT') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Requests to support, 10 open' }));
+  const list = within(await screen.findByRole('list', {}, { timeout: 5000 }));
+  expect(list.getAllByRole('listitem')).toHaveLength(10);
+  expect(list.queryByText(/^Cancel|Student absence/)).toBeNull();
+  expect(list.getByText('Conflict Regular Occasional')).toBeDefined();
+});
