@@ -34,7 +34,10 @@ async function withLock(job: Job, context: JobContext): Promise<boolean> {
     if (isMine) await job.run(context);
     return isMine;
   } finally {
-    // The connection goes, and with it the lock.
+    // Without waiting for the server to notice that the connection has gone: the next run may come at once.
+    if (isMine)
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCKS, job.name]).catch(() => {});
+    // The connection goes, and with it the lock whatever happened.
     client.release(isMine);
   }
 }
