@@ -16,6 +16,7 @@ import { DisableDialog } from '#resources/record/DisableDialog.tsx';
 import { EditNote } from '#resources/record/EditNote.tsx';
 import { NewNote } from '#resources/record/NewNote.tsx';
 import { SupplantDialog } from '#resources/record/SupplantDialog.tsx';
+import { Holidays } from '#resources/settings/Holidays.tsx';
 import { SchoolForm } from '#resources/settings/SchoolForm.tsx';
 import { StudentCreate } from '#resources/students/StudentCreate.tsx';
 import { StudentEdit } from '#resources/students/StudentEdit.tsx';
@@ -214,6 +215,13 @@ export const FORMS: readonly FormCase[] = [
     call: 'POST /auth/supplant-token',
     typed: { Reason: REASON },
     button: 'Act as Ana Ruiz',
+  },
+  {
+    file: 'resources/settings/Holidays.tsx',
+    screen: <Holidays mayChange />,
+    call: 'POST /backoffice/holidays',
+    typed: { Day: '2027-06-24', 'What the day is called': 'Sant Joan' },
+    button: 'Add the holiday',
   },
   {
     file: 'resources/settings/SchoolForm.tsx',
