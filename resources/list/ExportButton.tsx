@@ -20,7 +20,7 @@ export function ExportButton({ endpoint }: { endpoint: ExportEndpoint }) {
   const { resource, sort, filterValues, total } = useListContext();
   const [isBusy, setIsBusy] = useState(false);
   const today = useToday();
-  const count = useTotalText(total);
+  const count = useTotalText();
   const name = t(`${resource}.title`).toLowerCase();
 
   async function save(): Promise<void> {

@@ -46,7 +46,7 @@ function PageSize() {
 export function ListPagination() {
   const t = useWords();
   const { page, perPage, total = 0, setPage, hasNextPage, hasPreviousPage } = useListContext();
-  const totalText = useTotalText(total);
+  const totalText = useTotalText();
   if (total === 0) return null;
   const from = (page - 1) * perPage + 1;
   return (

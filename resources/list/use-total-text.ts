@@ -1,3 +1,4 @@
+import { useListContext } from 'react-admin';
 import { useWords } from '../use-words.ts';
 
 /** The API counts no further (design section 5): beyond it says one more. */
@@ -5,11 +6,11 @@ export const TOTAL_CAP = 10_000;
 
 const grouped = new Intl.NumberFormat('en');
 
-/** "319", or "more than 10,000". */
-export function useTotalText(total: number | undefined): string {
+/** How many rows the list has: "319", "more than 10,000", or "5,000+" where a search found more than it looks at. */
+export function useTotalText(): string {
   const t = useWords();
+  const { total, meta } = useListContext();
   if (total === undefined) return '';
-  return total > TOTAL_CAP
-    ? t('list.more-than', { total: grouped.format(TOTAL_CAP) })
-    : grouped.format(total);
+  if (total > TOTAL_CAP) return t('list.more-than', { total: grouped.format(TOTAL_CAP) });
+  return meta?.isLeast ? t('list.at-least', { total: grouped.format(total) }) : grouped.format(total);
 }

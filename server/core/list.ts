@@ -3,6 +3,8 @@ import type { Page } from './route.ts';
 
 /** Totals are exact up to here; beyond, the list says "more than" (design 5: counting must not dominate). */
 export const TOTAL_CAP = 10_000;
+/** A list that is searched looks at so many of the best hits. */
+const MOST_HITS = 5000;
 const DEFAULT_ROWS = 25;
 
 interface Wanted<F> {
@@ -18,7 +20,15 @@ export interface Order {
   readonly id: string;
   /** Fields that may be empty; those come last either way. The others say nothing of nulls, so that an index serves both ways. */
   readonly nullable?: readonly string[];
+  /** What the filter's `q` looks among; where that has more hits than are looked at, the total is a least one. */
+  readonly searches?: readonly Searched[];
 }
+
+type Searched = 'student' | 'teacher' | 'staff' | 'business' | 'course';
+
+/** The ids of the best hits of a search, for `where(id, 'in', …)`. */
+export const hitsOf = (q: string, nouns: readonly Searched[]): RawBuilder<string> =>
+  sql<string>`(select id from search(${q}, ${[...nouns]}::text[], ${MOST_HITS}))`;
 
 /**
  * One page of a list in one statement: `matching` selects nothing yet and holds the conditions of a filter, all rows without
@@ -26,7 +36,14 @@ export interface Order {
  * computes no more than the first one. Sorted by the asked field, the id last so that the order is total; the capped total
  * travels in the same statement. Only a page behind the last row costs a second one, for the total.
  */
-export async function page<F, DB, TB extends keyof DB, Shown, ST extends keyof Shown, Row extends object>(
+export async function page<
+  F extends object,
+  DB,
+  TB extends keyof DB,
+  Shown,
+  ST extends keyof Shown,
+  Row extends object,
+>(
   matching: (filter?: F) => SelectQueryBuilder<DB, TB, object>,
   columns: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<Shown, ST, Row>,
   wanted: Wanted<F>,
@@ -44,18 +61,24 @@ export async function page<F, DB, TB extends keyof DB, Shown, ST extends keyof S
   const total = sql<number>`(select count(*) from (${chosen.select(sql`1`.as('one')).limit(TOTAL_CAP + 1)}) counted)`;
   const rows = await columns(matching())
     .where(sql<boolean>`${id} = any(array(${ids}))`)
-    .select(total.as('total'))
+    .select([total.as('total'), isLeast(wanted.filter, order).as('isLeast')])
     .orderBy(sorted)
-    .$castTo<Row & { total: number }>()
+    .$castTo<Row & { total: number; isLeast: boolean }>()
     .execute();
   const [first] = rows;
-  if (first || from === 0) return { rows, total: first?.total ?? 0, from };
+  if (first || from === 0) return { rows, total: first?.total ?? 0, from, isLeast: first?.isLeast };
   const counted = await chosen
     .select(total.as('total'))
     .limit(1)
     .$castTo<{ total: number }>()
     .executeTakeFirst();
   return { rows: [], total: counted?.total ?? 0, from };
+}
+
+/** Whether there may be more than the total, because the search found more than it looks at. */
+function isLeast(filter: { q?: unknown } | undefined, { searches }: Order): RawBuilder<boolean> {
+  if (typeof filter?.q !== 'string' || !searches) return sql<boolean>`false`;
+  return sql<boolean>`exists (select from ${hitsOf(filter.q, searches)} hits offset ${MOST_HITS - 1})`;
 }
 
 function sortingOf(

@@ -13,6 +13,8 @@ export interface Page<T> {
   rows: T[];
   total: number;
   from: number;
+  /** There may be more than `total`. */
+  isLeast?: boolean | undefined;
 }
 
 /** An attachment: its bytes, and the name and type under which it is saved. */

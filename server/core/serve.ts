@@ -136,6 +136,7 @@ function send(
   const page = answer as Page<unknown>;
   const last = page.rows.length === 0 ? page.from : page.from + page.rows.length - 1;
   reply.header('content-range', `items ${page.from}-${last}/${page.total}`);
+  if (page.isLeast) reply.header('total-at-least', page.total);
   return reply.send(serialise!(page.rows));
 }
 

@@ -42,6 +42,20 @@ describe('dataProvider', () => {
     expect(await dataProvider.getList('students', params)).toEqual({ data: [{ id: 1 }], total: 26 });
   });
 
+  it('API-01 says that there may be more than the total of a search', async () => {
+    stubFetch({
+      'GET /api/v1/backoffice/students?filter=%7B%22q%22%3A%22an%22%7D&range=%5B0%2C24%5D&sort=%5B%22id%22%2C%22ASC%22%5D':
+        { body: [{ id: 1 }], headers: { 'content-range': 'items 0-0/5000', 'total-at-least': '5000' } },
+    });
+    const params = {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { q: 'an' },
+    } as const;
+    const page = { data: [{ id: 1 }], total: 5000, meta: { isLeast: true } };
+    expect(await dataProvider.getList('students', params)).toEqual(page);
+  });
+
   it('API-01 lets react-admin abort', async () => {
     expect(dataProvider.supportAbortSignal).toBe(true);
     const fetched = stubFetch({ [`GET ${ONE}`]: { body: { id: 5 } } });

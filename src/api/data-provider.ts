@@ -48,6 +48,17 @@ export function changesOf(data: Row, before: Row | undefined): Row {
 export const dataProvider = {
   ...simpleRest(BASE, httpClient, 'Content-Range'),
   supportAbortSignal: true,
+  /** `meta.isLeast`: a search found more than it looks at, and there may be more than `total`. */
+  getList: async (resource, params) => {
+    let isLeast = false;
+    const listening = async (url: string, options?: fetchUtils.Options) => {
+      const answer = await httpClient(url, options);
+      isLeast = answer.headers.has('total-at-least');
+      return answer;
+    };
+    const page = await simpleRest(BASE, listening, 'Content-Range').getList(resource, params);
+    return isLeast ? { ...page, meta: { isLeast } } : page;
+  },
   update: async (resource, { id, data, previousData }) => {
     const change = jsonBody(changesOf(data, previousData));
     const { json } = await httpClient(recordAddress(resource, id), { method: 'PATCH', ...change });

@@ -28,6 +28,10 @@ const CONTENT_RANGE = {
   description: 'items <first>-<last>/<total>; the total stops counting at 10,001',
   schema: { type: 'string' },
 };
+const TOTAL_AT_LEAST = {
+  description: 'There where a search has more hits than are looked at: the total, of which there may be more',
+  schema: { type: 'integer' },
+};
 
 export function operationOf(endpoint: Endpoint): Operation {
   const { method, path, summary, who, admin, idempotent } = endpoint;
@@ -92,7 +96,9 @@ function success({ replies, reply }: Endpoint): Record<string, unknown> {
       return { 200: { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } } };
     default: {
       const content = { 'application/json': { schema: openApiSchema(reply, 'output') } };
-      const headers = replies === 'page' && { headers: { 'Content-Range': CONTENT_RANGE } };
+      const headers = replies === 'page' && {
+        headers: { 'Content-Range': CONTENT_RANGE, 'Total-At-Least': TOTAL_AT_LEAST },
+      };
       return { 200: { description: 'The answer', ...headers, content } };
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BusinessRecord, business } from '#domain/api/business.ts';
-import { anyOf, many, type Order, page } from '#server/core/list.ts';
+import { anyOf, many, type Order, page, hitsOf } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -11,14 +11,14 @@ const ORDER: Order = {
   by: { name: 'b.name', createdAt: 'b.created_at', contractEndsOn: 'b.contract_ends_on' },
   fallback: ['name', 'ASC'],
   id: 'b.id',
+  searches: ['business'],
   nullable: ['contractEndsOn'],
 };
 
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
   let query = db.selectFrom('business as b');
   if (filter.id) query = query.where('b.id', '=', anyOf(filter.id));
-  if (filter.q)
-    query = query.where('b.id', 'in', sql<string>`(select id from search(${filter.q}, '{business}', 5000))`);
+  if (filter.q) query = query.where('b.id', 'in', hitsOf(filter.q, ['business']));
   if (filter.status) query = query.where('b.status', 'in', many(filter.status));
   return query;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { CourseRecord, courses } from '#domain/api/courses.ts';
-import { anyOf, many, type Order, page } from '#server/core/list.ts';
+import { anyOf, many, type Order, page, hitsOf } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -11,13 +11,13 @@ const ORDER: Order = {
   by: { name: 'c.name', startsOn: 'c.starts_on', endsOn: 'c.ends_on' },
   fallback: ['name', 'ASC'],
   id: 'c.id',
+  searches: ['course'],
 };
 
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
   let query = db.selectFrom('course as c');
   if (filter.id) query = query.where('c.id', '=', anyOf(filter.id));
-  if (filter.q)
-    query = query.where('c.id', 'in', sql<string>`(select id from search(${filter.q}, '{course}', 5000))`);
+  if (filter.q) query = query.where('c.id', 'in', hitsOf(filter.q, ['course']));
   if (filter.status) query = query.where('c.status', 'in', many(filter.status));
   if (filter.businessId) query = query.where('c.business_id', '=', filter.businessId);
   if (filter.teacherId) query = query.where('c.teacher_id', '=', filter.teacherId);

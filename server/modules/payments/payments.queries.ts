@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { PaymentRecord, payments } from '#domain/api/payments.ts';
-import { anyOf, many, type Order, page, startOfDay } from '#server/core/list.ts';
+import { anyOf, many, type Order, page, startOfDay, hitsOf } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type ListQuery = z.output<typeof payments.list.query>;
 
-const ORDER: Order = { by: { createdAt: 'p.created_at' }, fallback: ['createdAt', 'DESC'], id: 'p.id' };
+const ORDER: Order = {
+  by: { createdAt: 'p.created_at' },
+  fallback: ['createdAt', 'DESC'],
+  id: 'p.id',
+  searches: ['student', 'business'],
+};
 
 /** Payments of students and companies that the search finds. */
 const paidBy = (wanted: string) =>
-  sql<string>`(select x.id from payment x where x.student_id in (select id from search(${wanted}, '{student}', 5000))
-    union all select x.id from payment x where x.business_id in (select id from search(${wanted}, '{business}', 5000)))`;
+  sql<string>`(select x.id from payment x where x.student_id in ${hitsOf(wanted, ['student'])}
+    union all select x.id from payment x where x.business_id in ${hitsOf(wanted, ['business'])})`;
 
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
   let query = db.selectFrom('payment as p');

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportStudents, students } from '#domain/api/students.ts';
+import { asOwner } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
@@ -115,6 +117,27 @@ describe('the list', () => {
     expect(await ask(0, 1)).toEqual([['Álvaro', 'Ana'], 'items 0-1/5']);
     expect(await ask(4, 9)).toEqual([['Zoë'], 'items 4-4/5']);
     expect(await ask(50, 59)).toEqual([[], 'items 50-50/5']);
+  });
+
+  it('says of a search with more hits than are looked at that its total is a least one', async () => {
+    const ask = async () => {
+      const query = listed({ filter: { q: 'zoe', activityStatus: ['STUDENT', 'LEAD', 'NEWBIE'] } });
+      const { headers } = await school.agents.support.ask(students.list, { query });
+      return [headers['content-range'], headers['total-at-least']];
+    };
+    const [before] = await ask();
+    const more = (count: number) =>
+      asOwner(pool, (db) =>
+        sql`insert into search_entry (provider_id, noun, id, title, text)
+          select ${school.provider.id}, 'student', gen_random_uuid(), 'Zz', 'zoe' from generate_series(1, ${count}::int)`.execute(
+          db,
+        ),
+      );
+    await more(4998);
+    expect(await ask()).toEqual([before, undefined]);
+    await more(1);
+    expect(await ask()).toEqual([before, String(before).split('/')[1]]);
+    await asOwner(pool, (db) => sql`delete from search_entry where title = 'Zz'`.execute(db));
   });
 
   it('shows credits, teacher and next lesson in the row, the same as in the record', async () => {

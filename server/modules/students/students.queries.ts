@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentRecord, students } from '#domain/api/students.ts';
-import { anyOf, many, page, startOfDay } from '#server/core/list.ts';
+import { anyOf, many, page, startOfDay, hitsOf } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import { runPrepared } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -17,14 +17,14 @@ const ORDER = {
   },
   fallback: ['fullName', 'ASC'],
   id: 's.id',
+  searches: ['student'],
 } as const;
 
 /** The students that a filter means, nothing selected yet. Row-level security keeps them to the provider. */
 function matching(db: Db, filter: Filter = {}) {
   let query = db.selectFrom('student as s');
   if (filter.id) query = query.where('s.id', '=', anyOf(filter.id));
-  if (filter.q)
-    query = query.where('s.id', 'in', sql<string>`(select id from search(${filter.q}, '{student}', 5000))`);
+  if (filter.q) query = query.where('s.id', 'in', hitsOf(filter.q, ['student']));
   if (filter.activityStatus) query = query.where('s.activity_status', 'in', many(filter.activityStatus));
   if (filter.language) query = query.where('s.language', 'in', many(filter.language));
   if (filter.level) query = query.where('s.level', 'in', many(filter.level));

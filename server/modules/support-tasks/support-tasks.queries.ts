@@ -4,7 +4,7 @@ import type { shellSupportTasks, SupportTaskRecord, supportTasks } from '#domain
 import type { DueState } from '#domain/support-desk.ts';
 import { supportTaskDetails } from '#domain/support-task.ts';
 import { SUPPORT_TASK_PAGE_SIZE } from '#domain/support-task-type.ts';
-import { anyOf, many, type Order, page } from '#server/core/list.ts';
+import { anyOf, hitsOf, many, type Order, page } from '#server/core/list.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -26,10 +26,10 @@ const ORDER: Order = {
   by: { dueAt: 't.due_at', createdAt: 't.created_at' },
   fallback: ['dueAt', 'ASC'],
   id: 't.id',
+  searches: ['student', 'teacher', 'staff'],
   nullable: ['dueAt'],
 };
 const NO_DETAILS = Object.fromEntries(Object.keys(supportTaskDetails.shape).map((field) => [field, null]));
-const MOST_PEOPLE = 5000;
 
 const at = (now: Date) => sql<string>`${now.toISOString()}::timestamptz`;
 
@@ -52,7 +52,7 @@ function matching(db: Db, { accountId, now }: Looking, filter: Filter = {}) {
   let query = db.selectFrom('support_task as t');
   if (filter.id) query = query.where('t.id', '=', anyOf(filter.id));
   if (q) {
-    const people = sql<string>`(select id from search(${q}, '{student,teacher,staff}', ${MOST_PEOPLE}))`;
+    const people = hitsOf(q, ['student', 'teacher', 'staff']);
     query = query.where((eb) => eb.or([eb('t.issuer_id', 'in', people), eb('t.student_id', 'in', people)]));
   }
   if (type) query = query.where('t.type', 'in', many(type));

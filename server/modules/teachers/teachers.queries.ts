@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TeacherRecord, teachers } from '#domain/api/teachers.ts';
-import { anyOf, many, type Order, page } from '#server/core/list.ts';
+import { anyOf, many, type Order, page, hitsOf } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -17,6 +17,7 @@ const ORDER: Order = {
   by: { fullName: 't.full_name', createdAt: 't.created_at', scoreAverage: 't.score_average' },
   fallback: ['fullName', 'ASC'],
   id: 't.id',
+  searches: ['teacher'],
   nullable: ['scoreAverage'],
 };
 
@@ -24,8 +25,7 @@ const ORDER: Order = {
 function matching(db: Db, filter: Filter = {}) {
   let query = db.selectFrom('teacher as t');
   if (filter.id) query = query.where('t.id', '=', anyOf(filter.id));
-  if (filter.q)
-    query = query.where('t.id', 'in', sql<string>`(select id from search(${filter.q}, '{teacher}', 5000))`);
+  if (filter.q) query = query.where('t.id', 'in', hitsOf(filter.q, ['teacher']));
   if (filter.status) query = query.where('t.status', 'in', many(filter.status));
   if (filter.language)
     query = query.where(sql<boolean>`t.languages && ${many<string>(filter.language)}::text[]`);

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TrialRecord, trials } from '#domain/api/trials.ts';
-import { anyOf, many, type Order, page, startOfDay } from '#server/core/list.ts';
+import { anyOf, many, type Order, page, startOfDay, hitsOf } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type ListQuery = z.output<typeof trials.list.query>;
 
-const ORDER: Order = { by: { askedAt: 'r.asked_at' }, fallback: ['askedAt', 'DESC'], id: 'r.id' };
+const ORDER: Order = {
+  by: { askedAt: 'r.asked_at' },
+  fallback: ['askedAt', 'DESC'],
+  id: 'r.id',
+  searches: ['student'],
+};
 
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
   let query = db.selectFrom('trial as r');
   if (filter.id) query = query.where('r.id', '=', anyOf(filter.id));
-  if (filter.q)
-    query = query.where(
-      'r.student_id',
-      'in',
-      sql<string>`(select id from search(${filter.q}, '{student}', 5000))`,
-    );
+  if (filter.q) query = query.where('r.student_id', 'in', hitsOf(filter.q, ['student']));
   if (filter.status) query = query.where('r.status', 'in', many(filter.status));
   if (filter.language) query = query.where('r.language', 'in', many(filter.language));
   if (filter.level) query = query.where('r.level', 'in', many(filter.level));
