@@ -7,6 +7,7 @@ import { noteRecord } from '#domain/api/notes.ts';
 import { settingsRecord } from '#domain/api/settings.ts';
 import { teacherProfile } from '#domain/api/teacher-platform.ts';
 import type { Role } from '#domain/role.ts';
+import { Statement } from '#portals/student/credits/Statement.tsx';
 import { AskSchool } from '#portals/student/request/AskSchool.tsx';
 import { StudentEdit as OwnEdit } from '#portals/student/StudentEdit.tsx';
 import { TeacherForm } from '#portals/teacher/TeacherForm.tsx';
@@ -165,6 +166,14 @@ export const FORMS: readonly FormCase[] = [
     role: 'STUDENT',
     path: '/student/request?kind=call',
     route: '/student/request',
+  },
+  {
+    file: 'portals/student/credits/Statement.tsx',
+    screen: <Statement />,
+    call: 'GET /student-platform/wallet/statement',
+    typed: { 'First day': '2026-01-01', 'Last day': '2026-06-30' },
+    button: 'Download the PDF',
+    role: 'STUDENT',
   },
   {
     file: 'portals/teacher/TeacherForm.tsx',
