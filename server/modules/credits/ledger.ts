@@ -136,6 +136,7 @@ export async function takeCredits(
     note: string | null;
     opKey: string;
     lotId?: string;
+    lessonId?: string;
   },
 ): Promise<boolean> {
   const only = taken.lotId ? sql`and l.id = ${taken.lotId}` : sql``;

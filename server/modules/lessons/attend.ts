@@ -4,6 +4,7 @@ import { lessonCan } from '#domain/lesson.ts';
 import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/credits/ledger.ts';
+import { extraForAbsence, giveExtra } from './absence-credits.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
 import { tell } from './tell.ts';
 
@@ -60,7 +61,7 @@ async function coverLate(db: Db, lessonId: string, seat: Seat): Promise<void> {
 
 /**
  * The teacher did not come, or support makes good for another reason: the lesson is cancelled on the school's side, and what
- * it cost goes back at once (design 3.3).
+ * it cost goes back at once, with what the provider adds for an absent teacher (design 3.3).
  */
 export async function teacherWasAbsent(
   db: Db,
@@ -77,12 +78,14 @@ export async function teacherWasAbsent(
     throw new Refusal('not-possible', { message: 'This lesson has been cancelled already.' });
   await sql`update lesson set status = 'CANCELLED', cancelled_at = ${now.toISOString()}, cancel_reason = ${reason}, cancelled_by = ${by},
     seats_taken = 0, sequence = sequence + 1 where id = ${lessonId}`.execute(db);
+  const extra = by === 'TEACHER' ? await extraForAbsence(db) : 0;
   for (const seat of activeSeats(lesson)) {
     await sql`update lesson_participant set status = 'CANCELLED', cancelled_at = ${now.toISOString()}
       where lesson_id = ${lessonId} and student_id = ${seat.studentId}`.execute(db);
     const paid = { ...seat, lessonId };
     await moveSeatCredits(db, paid, { from: 'HELD', to: 'AVAILABLE', reason: 'RETURN', note: reason });
     await moveSeatCredits(db, paid, { from: 'CONSUMED', to: 'AVAILABLE', reason: 'RETURN', note: reason });
+    await giveExtra(db, paid, extra, reason);
   }
   await tell(db, { kind: 'CANCELLED', lessonId, by, undoId });
   return lesson;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/credits/ledger.ts';
+import { takeExtraBack } from './absence-credits.ts';
 import { slotFacts } from './facts.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
 import { slotTaken } from './taken.ts';
@@ -38,6 +39,7 @@ async function restoreSeat(db: Db, lessonId: string, before: Seat, current: Less
     cancelled_at = case when ${status} = 'CANCELLED' then cancelled_at end
     where lesson_id = ${lessonId} and student_id = ${studentId}`.execute(db);
   const paid = { ...before, lessonId };
+  await takeExtraBack(db, paid);
   for (const from of ['HELD', 'FORFEITED', 'CONSUMED'] as const)
     await moveSeatCredits(db, paid, { from, to: 'AVAILABLE', reason: 'RETURN', note: 'Undone' });
   if (status !== 'BOOKED' || !before.isHeld || (seat && (await holdCredits(db, paid)))) return;
