@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 const QUIET = 120;
-const PATIENCE = 10_000;
+const PATIENCE = 20_000;
 
 /**
  * Answers a function that waits until the page has its heading and nothing that it asked for is on its way: Playwright's
@@ -27,4 +27,22 @@ export function watchRequests(page: Page): () => Promise<void> {
       await page.waitForTimeout(20);
     }
   };
+}
+
+/** Goes to another address of the same area without a load, and waits until its page has taken over. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  const left = await page.evaluate((to) => {
+    const before = { pathname: location.pathname, heading: document.querySelector('h1')?.textContent };
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    // Another tab of the same page keeps its heading.
+    return location.pathname === before.pathname ? null : before.heading;
+  }, path);
+  await page.waitForFunction(
+    (heading) =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('h1')?.textContent !== heading &&
+      !document.querySelector('progress'),
+    left,
+  );
 }
