@@ -1,7 +1,9 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { useRole } from '#src/session/use-session.ts';
+import { CalendarFeedPanel } from './CalendarFeedPanel.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
+import { MessagesPanel } from './MessagesPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { PreferencesPanel } from './PreferencesPanel.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
@@ -11,14 +13,17 @@ import { SupplantHistoryPanel } from './SupplantHistoryPanel.tsx';
 /** What everybody's account has, under what only their role has (`children`). Its catalogue is `account`. */
 export function AccountCards({ children }: { children?: ReactNode }) {
   const role = useRole();
+  const hasLessons = role === 'TEACHER' || role === 'STUDENT';
   const hasSecondFactor = role === 'TEACHER' || role === 'CUSTOMER_SUPPORT';
   return (
     <Box sx={columns}>
       <Box sx={column}>
         {children}
         <PreferencesPanel />
+        <MessagesPanel />
       </Box>
       <Box sx={column}>
+        {hasLessons && <CalendarFeedPanel />}
         <SessionsPanel />
         <PasswordPanel />
         {hasSecondFactor && <SecondFactorPanel />}

@@ -37,6 +37,8 @@ const VISIT = {
 const QUIET: Answers = {
   'GET /api/v1/auth/sessions': { body: [HERE, PHONE] },
   'GET /api/v1/auth/supplant-history': { body: [] },
+  'GET /api/v1/auth/messages': { body: [] },
+  'GET /api/v1/calendar-feed': { body: { createdAt: null } },
   'GET /api/v1/auth/second-factor': { body: { isOn: false, recoveryCodesLeft: 0 } },
 };
 

@@ -24,7 +24,7 @@ export const reminderMail: MailTemplate = (queued, setting) => {
       `your ${lessonName(facts)} ${withWhom(facts)} is soon:`,
       spanInZone(startsAt, endsAt, to.timeZone),
       isWaiting && !to.isTeacher ? 'Your credits do not cover it yet.' : null,
-      'Which reminders you get is up to you: see "Messages by e-mail" in your profile.',
+      'Which reminders you get is up to you: see "E-mails to you" in your profile.',
     ],
     button: {
       label: to.isTeacher ? 'See your schedule' : 'See your classes',

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+
+/** A new private address: shown this once, to copy or to hand to the calendar program of this device. */
+export function FeedAddress({ url }: { url: string }) {
+  const { t } = useTranslation('account');
+  const copy = () => {
+    const copied = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'));
+    copied.then(
+      () => toast.success(t('feed.copied')),
+      () => toast.warning(t('feed.copy-refused')),
+    );
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box>{t('feed.once')}</Box>
+      <Box component="code" sx={{ overflowWrap: 'anywhere', userSelect: 'all', fontSize: '0.875rem' }}>
+        {url}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={copy} sx={{ minHeight: 44 }}>
+          {t('feed.copy')}
+        </Button>
+        <Button component="a" href={url.replace(/^https?:/, 'webcal:')} sx={{ minHeight: 44 }}>
+          {t('feed.open')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
