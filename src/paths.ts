@@ -20,6 +20,7 @@ export const paths = {
 
   dashboard: '/dashboard',
   calendar: '/calendar',
+  clockChanges: (on?: string) => `/clock-changes${on ? `?on=${encodeURIComponent(on)}` : ''}`,
   supportTasks: '/support-tasks',
   supportTask: withId('/support-tasks'),
   trials: '/trials',

@@ -1,5 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { RecordPicker } from '../form/RecordPicker.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
@@ -19,15 +21,20 @@ export function CalendarScreen() {
   return (
     <>
       <ScreenTitle title={t('lesson-calendar.title')} />
-      <Box sx={{ maxWidth: 360, mb: 2 }}>
-        <RecordPicker
-          resource="teachers"
-          nameField="fullName"
-          value={teacherId}
-          onPick={pick}
-          label={t('lesson-calendar.of-teacher')}
-          hint={t('lesson-calendar.of-teacher')}
-        />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+        <Box sx={{ flex: '0 1 360px' }}>
+          <RecordPicker
+            resource="teachers"
+            nameField="fullName"
+            value={teacherId}
+            onPick={pick}
+            label={t('lesson-calendar.of-teacher')}
+            hint={t('lesson-calendar.of-teacher')}
+          />
+        </Box>
+        <Button component={Link} to={paths.clockChanges()}>
+          {t('clocks.title')}
+        </Button>
       </Box>
       <LessonCalendar of={teacherId ? { teacherId } : {}} />
     </>

@@ -6,6 +6,7 @@ import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
+import { ClockNotice } from './ClockNotice.tsx';
 import { Figures } from './Figures.tsx';
 import { LessonsHeld } from './LessonsHeld.tsx';
 import { NewStudents } from './NewStudents.tsx';
@@ -65,6 +66,7 @@ export function Dashboard() {
       <QueryView query={query}>
         {(data) => (
           <Box sx={{ display: 'grid', gap: 2 }}>
+            <ClockNotice />
             <Figures data={data} />
             {isWide ? <SideBySide data={data} /> : <OneByOne data={data} />}
           </Box>

@@ -28,20 +28,29 @@ function soonPaths(resources: readonly ResourceModule[]): string[] {
 }
 
 async function loadFrame(): Promise<ComponentType> {
-  const [{ createAdminFrame }, resources, { Dashboard }, { CalendarScreen }, { SoonPage }, { NotFoundPage }] =
-    await Promise.all([
-      import('#src/layout/backoffice/AdminFrame.tsx'),
-      loadResources(),
-      import('#resources/dashboard/Dashboard.tsx'),
-      import('#resources/calendar/CalendarScreen.tsx'),
-      import('#src/pages/SoonPage.tsx'),
-      import('#src/pages/NotFoundPage.tsx'),
-    ]);
+  const [
+    { createAdminFrame },
+    resources,
+    { Dashboard },
+    { CalendarScreen },
+    { ClockChangesScreen },
+    { SoonPage },
+    { NotFoundPage },
+  ] = await Promise.all([
+    import('#src/layout/backoffice/AdminFrame.tsx'),
+    loadResources(),
+    import('#resources/dashboard/Dashboard.tsx'),
+    import('#resources/calendar/CalendarScreen.tsx'),
+    import('#resources/clock-changes/ClockChangesScreen.tsx'),
+    import('#src/pages/SoonPage.tsx'),
+    import('#src/pages/NotFoundPage.tsx'),
+  ]);
   await loadNamespaces(resources.flatMap(({ namespaces = [] }) => namespaces));
   const soon = soonPaths(resources).map((path) => ({ path, screen: SoonPage }));
   const pages = [
     { path: paths.dashboard, screen: Dashboard },
     { path: paths.calendar, screen: CalendarScreen },
+    { path: paths.clockChanges(), screen: ClockChangesScreen },
     ...soon,
   ];
   return createAdminFrame({ resources, pages, catchAll: NotFoundPage });

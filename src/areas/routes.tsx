@@ -72,6 +72,7 @@ export const backofficeRoutes = (Frame: Page): AppRoute[] => {
   return [
     route(paths.dashboard),
     route(paths.calendar),
+    route(paths.clockChanges()),
     spanish,
     ...patterns.flatMap((each) => [route(each), route(`${each}/*`)]),
   ];

@@ -50,6 +50,7 @@ export const SCREENS: readonly Screen[] = [
   ...of('support', [
     '/dashboard',
     '/calendar',
+    '/clock-changes',
     '/calendar?view=week',
     '/trials',
     '/payments',

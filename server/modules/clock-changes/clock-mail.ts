@@ -23,7 +23,7 @@ export const clockMail: MailTemplate = (queued, { providerName, logoUrl, origin 
     outside > 0 ? `${lessons(outside)} would fall outside the teacher’s hours.` : null,
     'For each you can keep the student’s, the teacher’s or the school’s hour.',
   ].filter((text) => text !== null);
-  const button = { label: 'See what moves', url: `${origin}/clock-changes/${on}` };
+  const button = { label: 'See what moves', url: `${origin}/clock-changes?on=${on}` };
   const layout = mailLayout({ providerName, logoUrl, title: subject, paragraphs, button });
   return { subject, ...layout };
 };

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
+import { studentOf } from '#tests/support/office-samples.ts';
+import { ClockChangesScreen } from './ClockChangesScreen.tsx';
+
+const ON = '2027-03-14';
+const ID = studentOf(5).id;
+const CHANGE = { on: ON, zones: [{ zone: 'America/New_York', minutes: 60 }], isDue: true };
+const at = (time: string) => ({ weekday: 3, time });
+const SERIES = {
+  id: ID,
+  firstOn: '2027-03-17',
+  weekday: 3,
+  startTime: '18:00',
+  durationMinutes: 60,
+  timeZone: 'Europe/Madrid',
+  teacherId: studentOf(9).id,
+  teacherName: 'Laura Whitfield',
+  studentId: studentOf(1).id,
+  groupId: null,
+  learnerName: 'Ana Ruiz',
+  people: [
+    {
+      hour: 'STUDENT',
+      name: 'Ana Ruiz',
+      timeZone: 'America/New_York',
+      minutes: 60,
+      before: at('12:00'),
+      after: at('13:00'),
+    },
+    {
+      hour: 'TEACHER',
+      name: 'Laura Whitfield',
+      timeZone: 'Europe/Madrid',
+      minutes: 0,
+      before: at('18:00'),
+      after: at('18:00'),
+    },
+  ],
+  isLeftOut: false,
+  isTwice: false,
+  fallsOutside: true,
+};
+
+function draw(replies: Replies = {}) {
+  const asked = stubOffice({
+    'GET /clock-changes': [{ ...CHANGE, undecided: 1 }],
+    [`GET /clock-changes/${ON}`]: { change: CHANGE, running: 12, series: [SERIES], kept: [] },
+    ...replies,
+  });
+  renderOffice(<ClockChangesScreen />, { path: '/clock-changes' });
+  return asked;
+}
+
+it('says for whom each weekly lesson moves, and what falls outside', async () => {
+  draw();
+  const card = await screen.findByRole('region', {
+    name: 'Wednesday 18:00–19:00, Ana Ruiz with Laura Whitfield',
+  });
+  expect(card.textContent).toContain('Wed 12:00 → Wed 13:00 60 minutes later');
+  expect(card.textContent).toContain('Wed 18:00 as before');
+  expect(card.textContent).toContain('outside the hours of Laura Whitfield');
+  expect(screen.getByText('America/New_York: 60 minutes forward')).toBeDefined();
+});
+
+it("keeps the student's hour with one press, and asks again only where a date clashes", async () => {
+  const clash = {
+    date: '2027-03-24',
+    verdict: 'TEACHER_BUSY',
+    startsAt: '2027-03-24T16:00:00Z',
+    endsAt: '2027-03-24T17:00:00Z',
+    teacherId: SERIES.teacherId,
+    teacherName: 'Laura Whitfield',
+    lessonId: null,
+    utcOffsetMinutes: -240,
+    otherOffsetMinutes: null,
+    shiftMinutes: 0,
+    why: null,
+    alternative: null,
+  };
+  const call = `POST /clock-changes/${ON}/keep`;
+  const asked = draw({
+    [call]: ({ body }) =>
+      (body as { clashes?: string }).clashes
+        ? { done: [], undoId: ID }
+        : new Refused(409, 'slot-taken', { details: { dates: [clash] } }),
+  });
+  const card = await screen.findByRole('region', {
+    name: 'Wednesday 18:00–19:00, Ana Ruiz with Laura Whitfield',
+  });
+  await userEvent.click(within(card).getByRole('button', { name: 'Keep Wed 12:00 (Student)' }));
+  expect(await within(card).findByText('Teacher busy')).toBeDefined();
+  await userEvent.click(within(card).getByRole('button', { name: 'Leave those dates where they are' }));
+  expect(asked.filter((one) => one.call === call).map(({ body }) => body)).toEqual([
+    { regularLessonId: ID, hour: 'STUDENT' },
+    { regularLessonId: ID, hour: 'STUDENT', clashes: 'KEEP' },
+  ]);
+});

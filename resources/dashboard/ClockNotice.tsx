@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { clockChanges } from '#domain/api/clock-changes.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useWords } from '../use-words.ts';
+
+/** The days of change are the same all day. */
+const SELDOM = { staleTime: 600_000 };
+
+/** From two weeks before clocks change until every weekly lesson that they move is decided. */
+export function ClockNotice() {
+  const t = useWords();
+  const { data = [] } = useApi(clockChanges, {}, SELDOM);
+  return data
+    .filter(({ undecided }) => (undecided ?? 0) > 0)
+    .map(({ on, undecided }) => (
+      <Notice key={on} variant="warning">
+        {t('clocks.notice', { day: formatPlainDate(on), count: undecided ?? 0 })}{' '}
+        <Link to={paths.clockChanges(on)}>{t('clocks.look')}</Link>
+      </Notice>
+    ));
+}
