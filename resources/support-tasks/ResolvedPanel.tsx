@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
 import { useNow } from '#src/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -30,13 +31,20 @@ function TakeBack({ undo: { id, until } }: { undo: NonNullable<SupportTaskRecord
 /** What was done, by whom; whoever did it may take it back while nobody has been told. */
 export function ResolvedPanel({ task }: { task: SupportTaskRecord }) {
   const t = useTaskWords();
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that resolved it is gone, and the keyboard with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, []);
   return (
-    <Notice variant="success" actions={task.undo && <TakeBack undo={task.undo} />}>
-      <b>{t('resolved-by', { name: task.resolvedByName ?? t('nobody') })}</b>{' '}
-      <InstantField at={task.resolvedAt} />
-      {task.resolution && (
-        <Box sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{task.resolution}</Box>
-      )}
-    </Notice>
+    <Box ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Notice variant="success" actions={task.undo && <TakeBack undo={task.undo} />}>
+        <b>{t('resolved-by', { name: task.resolvedByName ?? t('nobody') })}</b>{' '}
+        <InstantField at={task.resolvedAt} />
+        {task.resolution && (
+          <Box sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{task.resolution}</Box>
+        )}
+      </Notice>
+    </Box>
   );
 }

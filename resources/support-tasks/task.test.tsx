@@ -108,7 +108,9 @@ describe('what can be done', () => {
     });
     await userEvent.type(await note(), 'Agreed on the phone');
     await userEvent.click(await buttonOf(/^Apply 2: Cancel it, credits back/));
-    expect(await screen.findByText(/Resolved by Daniel Okafor/)).toBeDefined();
+    const resolved = await screen.findByText(/Resolved by Daniel Okafor/);
+    await waitFor(() => expect(document.activeElement?.contains(resolved)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
     expect(asked.find(({ call }) => call === `POST ${AT}/apply`)?.body).toEqual({
       key: cancelled.key,
       version: cancelled.version,
