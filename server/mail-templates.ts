@@ -4,12 +4,14 @@ import { EXPIRING_MAIL, expiringMail } from './modules/credits/expiring-mail.ts'
 import { LESSON_MAIL } from './modules/lessons/lesson-facts.ts';
 import { lessonMail } from './modules/lessons/lesson-mail.ts';
 import { REMINDER_MAIL, reminderMail } from './modules/lessons/reminder-mail.ts';
+import { SERIES_MAIL, seriesMail } from './modules/regular-lessons/series-mail.ts';
 import { ANSWER_MAIL, answerMail } from './modules/support-tasks/answer-mail.ts';
 
 /** Every mail that is queued as facts and written as it leaves. */
 export const MAIL_TEMPLATES: MailTemplates = {
   [CLOCK_MAIL]: clockMail,
   [LESSON_MAIL]: lessonMail,
+  [SERIES_MAIL]: seriesMail,
   [REMINDER_MAIL]: reminderMail,
   [ANSWER_MAIL]: answerMail,
   [EXPIRING_MAIL]: expiringMail,

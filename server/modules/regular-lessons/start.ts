@@ -5,6 +5,7 @@ import { bookLesson } from '#server/modules/lessons/book.ts';
 import { schoolOf } from '#server/modules/lessons/facts.ts';
 import type { UndoStep } from '#server/modules/undo/undo.ts';
 import { insertSeries, type SeriesRow } from './series-row.ts';
+import { tellSeries } from './tell-series.ts';
 
 export interface NewSeries {
   row: Omit<SeriesRow, 'id' | 'status'>;
@@ -24,7 +25,7 @@ export interface StartedSeries {
   steps: UndoStep[];
 }
 
-/** Writes a weekly series and books its dates, all or none of them; 409 `slot-taken` when one has been given away. */
+/** Writes a weekly series, books its dates, all or none of them, and tells of them in one mail each; 409 `slot-taken` when one has been given away. */
 export async function startSeries(
   db: Db,
   { row, attendees, dates }: NewSeries,
@@ -47,6 +48,7 @@ export async function startSeries(
     });
     lessonIds.set(date, lessonId);
   }
+  await tellSeries(db, [...lessonIds.values()], undoId);
   const unbook = [...lessonIds.values()].map((lessonId): UndoStep => ({ do: 'unbook', lessonId }));
   return { seriesId, lessonIds, steps: [{ do: 'endSeries', seriesId }, ...unbook] };
 }

@@ -1,0 +1,63 @@
+import type { MailTemplate, MailSetting } from '#server/core/mail-template.ts';
+import { calendarText } from '#server/core/calendar/calendar-text.ts';
+import { spanInZone } from '#server/core/mail-zone.ts';
+import { simpleMail } from '#server/core/simple-mail.ts';
+import { entryOf, lessonsPage } from '#server/modules/lessons/lesson-calendar.ts';
+import type { LessonFacts } from '#server/modules/lessons/lesson-facts.ts';
+import { lessonName, withWhom } from '#server/modules/lessons/lesson-words.ts';
+
+/** The template that tells one person of all dates of a new weekly series. */
+export const SERIES_MAIL = 'series';
+
+type Shown =
+  | 'lessonId'
+  | 'sequence'
+  | 'type'
+  | 'language'
+  | 'startsAt'
+  | 'endsAt'
+  | 'groupName'
+  | 'teacherName'
+  | 'studentNames';
+
+/** The dates of a series that are booked, as one of their people is told of them, oldest first; never empty. */
+export interface SeriesFacts {
+  to: LessonFacts['to'];
+  lessons: Pick<LessonFacts, Shown>[];
+}
+
+export const seriesMail: MailTemplate = (queued, setting) => {
+  const { to, lessons } = queued as SeriesFacts;
+  const first = lessons[0]!;
+  const seen = { ...first, to };
+  const isOneTeacher = lessons.every(({ teacherName }) => teacherName === first.teacherName);
+  const lines = lessons.map(({ startsAt, endsAt, teacherName }) => {
+    const span = spanInZone(startsAt, endsAt, to.timeZone);
+    return isOneTeacher || to.isTeacher ? span : `${span}, with ${teacherName}`;
+  });
+  const words = {
+    firstName: to.firstName,
+    subject: `Weekly lessons booked: ${lessonName(first)} ${withWhom(seen)}`.trim(),
+    paragraphs: [
+      `your ${lessonName(first)} ${isOneTeacher ? `${withWhom(seen)} ` : ''}is booked every week:`,
+      lines.join('\n'),
+      'Later dates follow by themselves. Each can be moved or cancelled without the others.',
+    ],
+    button: {
+      label: to.isTeacher ? 'See your schedule' : 'See your classes',
+      path: lessonsPage(to.isTeacher),
+    },
+  };
+  return { ...simpleMail(setting, words), calendar: entries({ to, lessons }, setting) };
+};
+
+/** All dates in one file: several entries are published, an invitation speaks of one only (RFC 5546). */
+function entries({ to, lessons }: SeriesFacts, { origin, providerName, address }: MailSetting) {
+  const changedAt = new Date().toISOString();
+  const content = calendarText({
+    method: 'PUBLISH',
+    school: { name: providerName, address },
+    entries: lessons.map((lesson) => entryOf({ ...lesson, to, status: 'CONFIRMED', changedAt }, origin)),
+  });
+  return { method: 'PUBLISH' as const, content };
+}
