@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Test files share their worker's modules: loading them anew for each took longer than running the tests. */
-const isolate = false;
+/** One for each core: while one waits for the database the others go on. */
+const maxWorkers = '100%';
 
 export default defineConfig({
   test: {
@@ -9,10 +9,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          isolate,
-          // One for each core: while one waits for the database the others go on.
-          maxWorkers: '100%',
-          sequence: { groupOrder: 0 },
+          // Files share their worker's modules: loading them anew for each took longer than running the tests.
+          isolate: false,
+          maxWorkers,
           environment: 'node',
           include: ['domain/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           globalSetup: ['tests/support/database.setup.ts'],
@@ -23,10 +22,9 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          isolate,
-          // Several would make a window for each file, and modules keep the window that they were loaded with.
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          // What a screen leaves behind in the window must not meet the next file's.
+          isolate: true,
+          maxWorkers,
           environment: 'happy-dom',
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },

@@ -6,7 +6,11 @@ import { useViewport, useZoomPreference } from './zoom.ts';
 
 const viewport = () => document.querySelector<HTMLMetaElement>('meta[name="viewport"]')?.content ?? '';
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="viewport" content="width=device-width">';
+  const meta = document.createElement('meta');
+  meta.name = 'viewport';
+  meta.content = 'width=device-width';
+  document.head.append(meta);
+  return () => meta.remove();
 });
 
 function Zoomed() {

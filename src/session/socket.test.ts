@@ -1,20 +1,14 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, stubFetch } from '#tests/support/screens.tsx';
 import { followSession } from './socket.ts';
 import { signedIn, signedOut } from './store.ts';
 
-// The other files of this worker have loaded it already, and go on without the stand-in.
-vi.hoisted(() => vi.resetModules());
 const { io, close, on } = vi.hoisted(() => {
   const close = vi.fn();
   const on = vi.fn();
   return { close, on, io: vi.fn() };
 });
 vi.mock('socket.io-client', () => ({ io }));
-afterAll(() => {
-  vi.doUnmock('socket.io-client');
-  vi.resetModules();
-});
 
 interface Options {
   auth: (answer: (data: object) => void) => Promise<void>;
