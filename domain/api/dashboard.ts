@@ -54,7 +54,8 @@ export const dashboard = endpoint({
     supportTasks: z.object({
       total: z.int(),
       byType: z.array(z.object({ type: supportTaskType, count: z.int() })),
-      oldest: z.array(openTask),
+      /** Those that are due first. */
+      next: z.array(openTask),
     }),
     trials: z.object({ total: z.int(), oldest: z.array(askedTrial) }),
     /** Lessons that took place, each of the last 14 days. */

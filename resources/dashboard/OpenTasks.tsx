@@ -24,11 +24,11 @@ export function OpenTasks({ data: { supportTasks } }: { data: DashboardData }) {
         </Button>
       }
     >
-      {supportTasks.oldest.length === 0 ? (
+      {supportTasks.next.length === 0 ? (
         <EmptyState icon={TaskAlt} title={t('dashboard.no-tasks')} text={t('dashboard.no-tasks-text')} />
       ) : (
         <Box component="ul" sx={rowsSx}>
-          {supportTasks.oldest.map(({ id, type, issuerName, studentId, createdAt, dueAt }) => (
+          {supportTasks.next.map(({ id, type, issuerName, studentId, createdAt, dueAt }) => (
             <li key={id}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
                 <CellLink to={paths.supportTask(id)}>

@@ -42,11 +42,11 @@ export async function todayOf(db: Db): Promise<Today> {
       json_build_object(
         'total', (select count(*) from tasks),
         'byType', coalesce((select json_agg(y order by y.count desc, y.type) from (select type, count(*) as count from tasks group by 1) y), '[]'),
-        'oldest', coalesce((select json_agg(o order by o."createdAt", o.id) from (
+        'next', coalesce((select json_agg(o order by o."dueAt", o."createdAt", o.id) from (
           select t.id, t.type, t.issuer_id as "issuerId", a.full_name as "issuerName", t.student_id as "studentId",
             t.created_at as "createdAt", t.due_at as "dueAt"
           from tasks t join account a on a.provider_id = t.provider_id and a.id = t.issuer_id
-          order by t.created_at, t.id limit ${OLDEST}) o), '[]')) as "supportTasks",
+          order by t.due_at, t.created_at, t.id limit ${OLDEST}) o), '[]')) as "supportTasks",
       json_build_object(
         'total', (select count(*) from asked),
         'oldest', coalesce((select json_agg(o order by o."askedAt", o.id) from (

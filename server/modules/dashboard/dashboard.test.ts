@@ -24,7 +24,7 @@ it('ROUTE-01 is there for an empty school: noughts, not gaps', async () => {
   const fresh = await makeSchool(test);
   const empty = await ask('admin', fresh);
   expect(empty.lessons).toEqual({ total: 0, byStatus: [], next: [] });
-  expect(empty.supportTasks).toEqual({ total: 0, byType: [], oldest: [] });
+  expect(empty.supportTasks).toEqual({ total: 0, byType: [], next: [] });
   expect(empty.trials).toEqual({ total: 0, oldest: [] });
   expect(empty.lessonsHeld.map(({ count }) => count)).toEqual(Array.from({ length: 14 }, () => 0));
   expect(empty.newStudents.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
@@ -115,19 +115,19 @@ describe('with a day like any other', () => {
     ]);
   });
 
-  it('shows open tasks by type and the oldest first', async () => {
-    const { total, byType, oldest } = (await ask()).supportTasks;
+  it('shows open tasks by type and what is due first', async () => {
+    const { total, byType, next } = (await ask()).supportTasks;
     expect(total).toBe(3);
     expect(byType).toEqual([
       { type: 'REQUEST_CALL', count: 2 },
       { type: 'CUSTOM', count: 1 },
     ]);
-    expect(oldest.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([
+    expect(next.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([
       '2026-01-01',
       '2026-01-02',
       '2026-01-03',
     ]);
-    expect(oldest[0]).toMatchObject({ issuerId: student.id, issuerName: student.fullName });
+    expect(next[0]).toMatchObject({ issuerId: student.id, issuerName: student.fullName });
   });
 
   it('shows trials that nobody has assigned yet', async () => {
