@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { Labelled, wiringOf } from '../form/Labelled.tsx';
-import { RecordPicker } from '../form/RecordPicker.tsx';
+import { TeacherPicker } from '../form/TeacherPicker.tsx';
 import { useWords } from '../use-words.ts';
 import { LengthSelect } from './LengthSelect.tsx';
 import type { StartWish } from './start-wish.ts';
@@ -52,17 +52,12 @@ export function StartFields({ wish, onChange, errors }: StartFieldsProps) {
         </Labelled>
         <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
       </Box>
-      <Labelled label={t('lesson-calendar.field.teacher')} error={errors['teacherId']} isBare>
-        {(id) => (
-          <RecordPicker
-            resource="teachers"
-            nameField="fullName"
-            value={wish.teacherId}
-            onPick={(teacherId) => set({ teacherId })}
-            wiring={{ id }}
-          />
-        )}
-      </Labelled>
+      <TeacherPicker
+        label={t('lesson-calendar.field.teacher')}
+        error={errors['teacherId']}
+        value={wish.teacherId}
+        onPick={(teacherId) => set({ teacherId })}
+      />
     </Box>
   );
 }

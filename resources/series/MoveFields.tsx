@@ -3,8 +3,8 @@ import { WEEK } from '#domain/values/weekday.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { LengthSelect } from '../calendar/LengthSelect.tsx';
 import { Labelled, wiringOf } from '../form/Labelled.tsx';
-import { RecordPicker } from '../form/RecordPicker.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
+import { TeacherPicker } from '../form/TeacherPicker.tsx';
 import { useWords } from '../use-words.ts';
 import { type MoveWish, sameWeek } from './move-wish.ts';
 
@@ -58,17 +58,12 @@ export function MoveFields({ wish, zone, onChange, errors }: MoveFieldsProps) {
         </Labelled>
         <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
       </Box>
-      <Labelled label={t('series.field.teacher')} error={errors['teacherId']} isBare>
-        {(id) => (
-          <RecordPicker
-            resource="teachers"
-            nameField="fullName"
-            value={wish.teacherId}
-            onPick={(teacherId) => set({ teacherId })}
-            wiring={{ id }}
-          />
-        )}
-      </Labelled>
+      <TeacherPicker
+        label={t('series.field.teacher')}
+        error={errors['teacherId']}
+        value={wish.teacherId}
+        onPick={(teacherId) => set({ teacherId })}
+      />
     </Box>
   );
 }

@@ -4,8 +4,8 @@ import { Box } from '#src/ui/Box.tsx';
 import type { CalendarOf } from '../calendar/calendar-of.ts';
 import { LengthSelect } from '../calendar/LengthSelect.tsx';
 import { Labelled, wiringOf } from '../form/Labelled.tsx';
-import { RecordPicker } from '../form/RecordPicker.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
+import { TeacherPicker } from '../form/TeacherPicker.tsx';
 import { useWords } from '../use-words.ts';
 import { LearnerPicker } from './LearnerPicker.tsx';
 import type { PlanWish } from './plan-wish.ts';
@@ -37,17 +37,12 @@ export function PlanFields({ of, wish, onChange, errors }: PlanFieldsProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {!of.studentId && !of.groupId && <LearnerPicker wish={wish} onChange={set} errors={errors} />}
       {!of.teacherId && (
-        <Labelled label={t('series.field.teacher')} error={errors['teacherId']} isBare>
-          {(id) => (
-            <RecordPicker
-              resource="teachers"
-              nameField="fullName"
-              value={wish.teacherId}
-              onPick={(teacherId) => set({ teacherId })}
-              wiring={{ id }}
-            />
-          )}
-        </Labelled>
+        <TeacherPicker
+          label={t('series.field.teacher')}
+          error={errors['teacherId']}
+          value={wish.teacherId}
+          onPick={(teacherId) => set({ teacherId })}
+        />
       )}
       <Box sx={three}>
         <SelectInput

@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Labelled, wiringOf } from '../form/Labelled.tsx';
-import { RecordPicker } from '../form/RecordPicker.tsx';
+import { TeacherPicker } from '../form/TeacherPicker.tsx';
 import { useWords } from '../use-words.ts';
 
 export interface SubstituteWish {
@@ -33,17 +33,12 @@ export function SubstituteFields({ wish, onChange, errors }: SubstituteFieldsPro
   );
   return (
     <>
-      <Labelled label={t('series.field.substitute')} error={errors['teacherId']} isBare>
-        {(id) => (
-          <RecordPicker
-            resource="teachers"
-            nameField="fullName"
-            value={wish.teacherId}
-            onPick={(teacherId) => set({ teacherId })}
-            wiring={{ id }}
-          />
-        )}
-      </Labelled>
+      <TeacherPicker
+        label={t('series.field.substitute')}
+        error={errors['teacherId']}
+        value={wish.teacherId}
+        onPick={(teacherId) => set({ teacherId })}
+      />
       <Box sx={two}>
         {day('from')}
         {day('to')}
