@@ -4,6 +4,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
+import { queryNumber } from './query.ts';
 
 const who = ['STUDENT', 'CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('regular-lesson') });
@@ -23,6 +24,13 @@ export const ownSeriesReply = z.object({
   ),
   taskId: z.nullable(z.string()),
 });
+
+/** What ending a weekly lesson does now, as its refusal tells when it is more than was said. */
+export interface SeriesEnding {
+  lessons: number;
+  creditsBack: number;
+  creditsLost: number;
+}
 export type OwnSeriesReply = z.infer<typeof ownSeriesReply>;
 
 export const cancelSeriesDate = endpoint({
@@ -51,7 +59,12 @@ export const removeSeries = endpoint({
     'Ends an own weekly lesson from now: its dates ahead are cancelled, the credits of one inside the notice limit are lost',
   who,
   params,
-  query: z.strictObject({ reason }),
+  query: z.strictObject({
+    reason,
+    /** What the person was told it does: when by now it would cost more, or cancel more lessons, nothing is done and 422 tells so. */
+    creditsLost: z.optional(queryNumber({ max: 10_000 })),
+    lessons: z.optional(queryNumber({ max: 1000 })),
+  }),
   reply: ownSeriesReply,
   idempotent: true,
 });

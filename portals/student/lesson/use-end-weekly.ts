@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { removeSeries } from '#calls/own-series.ts';
 import { listProjectedLessons } from '#calls/student-lessons.ts';
+import type { SeriesEnding } from '#domain/api/own-series.ts';
+import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { toast } from '#src/ui/toast-store.ts';
 import { AFTER_LESSON_CHANGE } from '../lesson-data.ts';
@@ -27,14 +30,35 @@ export function useEndWeekly(seriesId: string | null, onDone: () => void): Cance
   const costs = coming.data?.lessons.flatMap(({ regularLessonId, cancel }) =>
     regularLessonId === seriesId && cancel ? [cancel] : [],
   );
-  const back = costs?.reduce((sum, { creditsBack }) => sum + creditsBack, 0);
-  const lost = costs?.reduce((sum, { creditsLost }) => sum + creditsLost, 0);
+  const ending = newerOf(error) ?? (costs && sumOf(costs));
   return {
     isPending,
     error: error ?? coming.error,
-    line: costs ? t('cancel.weekly.line', { count: costs.length, back, lost }) : null,
+    line: ending
+      ? t('cancel.weekly.line', {
+          count: ending.lessons,
+          back: ending.creditsBack,
+          lost: ending.creditsLost,
+        })
+      : null,
     more: null,
     confirmLabel: t('cancel.weekly.confirm'),
-    confirm: (reason) => seriesId && mutate({ params: { id: seriesId }, query: { reason } }),
+    confirm: (reason) => {
+      if (!seriesId || !ending) return;
+      const { lessons, creditsLost } = ending;
+      mutate({ params: { id: seriesId }, query: { reason, creditsLost, lessons } });
+    },
   };
+}
+
+const sumOf = (costs: readonly NonNullable<OwnLesson['cancel']>[]): SeriesEnding => ({
+  lessons: costs.length,
+  creditsBack: costs.reduce((sum, { creditsBack }) => sum + creditsBack, 0),
+  creditsLost: costs.reduce((sum, { creditsLost }) => sum + creditsLost, 0),
+});
+
+/** It may mean more than when the page was drawn: then the server says what by now. */
+function newerOf(error: Error | null): SeriesEnding | null {
+  const details = error instanceof ApiError ? error.body.details : null;
+  return (details as { ending?: SeriesEnding } | null | undefined)?.ending ?? null;
 }

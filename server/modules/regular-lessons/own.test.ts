@@ -73,6 +73,8 @@ describe('who may not', () => {
     );
     await refusesField(agent, cancelSeriesDate, { params, body: { date: MONDAY, reason: ' ' } }, 'reason');
     await refusesField(agent, removeSeries, { params }, 'reason');
+    const wrong = { params, query: { reason, creditsLost: 'few' } };
+    await refusesField(agent, removeSeries, wrong, 'creditsLost');
   });
 });
 
@@ -133,10 +135,17 @@ describe('one date', () => {
 });
 
 describe('ending', () => {
-  it('API-20 cancels every date ahead, forfeits inside the limit only, and happens once', async () => {
+  it('API-20 cancels every date ahead, forfeits inside the limit only, never more than was told, and happens once', async () => {
     const { id, student } = await ownSeries('11:00');
     await justBefore(student.email, async (agent) => {
-      const done = await agent.call(removeSeries, { params: { id }, query: { reason } });
+      for (const told of [{ creditsLost: 1 }, { lessons: 7 }]) {
+        const more = await agent.ask(removeSeries, { params: { id }, query: { reason, ...told } });
+        const ending = { lessons: 8, creditsBack: 0, creditsLost: 2 };
+        expect([more.status, more.body.details]).toEqual([422, { reason: 'changed', ending }]);
+      }
+      expect(new Set(await statuses(id))).not.toContain('CANCELLED');
+      const query = { reason, creditsLost: 2, lessons: 8 };
+      const done = await agent.call(removeSeries, { params: { id }, query });
       expect(done.dates).toHaveLength(8);
       expect(done.dates.map(({ creditsLost }) => creditsLost)).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
       const again = await agent.ask(removeSeries, { params: { id }, query: { reason } });

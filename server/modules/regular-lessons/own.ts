@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { cancelSeriesDate, OwnSeriesReply } from '#domain/api/own-series.ts';
+import type { cancelSeriesDate, OwnSeriesReply, SeriesEnding } from '#domain/api/own-series.ts';
 import { type ActingParty, cancelConsequence } from '#domain/booking.ts';
 import { lessonCan } from '#domain/lesson.ts';
 import { taskDueAt } from '#domain/support-desk.ts';
@@ -53,9 +53,15 @@ export async function cancelOwnDate(
 
 /**
  * Ends an own weekly lesson from now (API-20): every date ahead is cancelled, and inside the notice limit the credits are lost. A
- * group's weekly lesson is not one student's to end: 422.
+ * group's weekly lesson is not one student's to end: 422. Nor is anything done that costs more than was told, or cancels more: 422
+ * with what it does now.
  */
-export async function removeOwn(db: Db, id: string, ending: Ending): Promise<OwnSeriesReply> {
+export async function removeOwn(
+  db: Db,
+  id: string,
+  told: { creditsLost?: number | undefined; lessons?: number | undefined },
+  ending: Ending,
+): Promise<OwnSeriesReply> {
   const series = await lockSeries(db, id);
   const lessons = (await ownLessons(db, series, ending)).filter((lesson) => isAhead(lesson, ending.now));
   if (ending.studentId && series.groupId)
@@ -66,14 +72,29 @@ export async function removeOwn(db: Db, id: string, ending: Ending): Promise<Own
     throw new Refusal('not-possible', { message: 'This weekly lesson has ended.' });
   await lockConcerned(db, lessons, []);
   const dates: OwnSeriesReply['dates'] = [];
-  for (const lesson of lessons) {
-    const cost = await costOf(db, lesson, ending);
-    await giveUp(db, lesson, ending);
-    dates.push(shown(lesson, cost));
-  }
+  for (const lesson of lessons) dates.push(shown(lesson, await costOf(db, lesson, ending)));
+  refuseMore(dates, told);
+  for (const lesson of lessons) await giveUp(db, lesson, ending);
   const from = await firstAhead(db, series, ending.now);
   await writeSeries(db, endedBefore(series, from, from));
   return { outcome: 'CANCELLED', dates, taskId: null };
+}
+
+/** The notice limit of a date may pass, or a date be planned, while the question stands open. */
+function refuseMore(
+  dates: OwnSeriesReply['dates'],
+  { creditsLost = Infinity, lessons = Infinity }: Parameters<typeof removeOwn>[2],
+): void {
+  const ending: SeriesEnding = {
+    lessons: dates.length,
+    creditsBack: dates.reduce((sum, date) => sum + date.creditsBack, 0),
+    creditsLost: dates.reduce((sum, date) => sum + date.creditsLost, 0),
+  };
+  if (ending.creditsLost <= creditsLost && ending.lessons <= lessons) return;
+  throw new Refusal('not-possible', {
+    message: 'What ending it means has just changed. Please look again.',
+    details: { reason: 'changed', ending },
+  });
 }
 
 /** The lessons of a series that the student has a seat in; a series of others does not exist for them. */

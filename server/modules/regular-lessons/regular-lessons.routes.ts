@@ -49,5 +49,7 @@ export const regularLessonRoutes: readonly Route[] = [
   route(cancelSeriesDate, ({ params, body, ...ask }) =>
     cancelOwnDate(ask.db, params.id, body, ending(ask, body.reason)),
   ),
-  route(removeSeries, ({ params, query, ...ask }) => removeOwn(ask.db, params.id, ending(ask, query.reason))),
+  route(removeSeries, ({ params, query: { reason, ...told }, ...ask }) =>
+    removeOwn(ask.db, params.id, told, ending(ask, reason)),
+  ),
 ];
