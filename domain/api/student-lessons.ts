@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { creditKind } from '#domain/credit.ts';
 import { language } from '#domain/language.ts';
 import { lessonKind, lessonStatus } from '#domain/lesson.ts';
+import { supportTaskType } from '#domain/support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,6 +18,15 @@ const cancelConsequence = z.object({
   creditsLost: z.int(),
   /** Until when it costs nothing. */
   freeUntil: instant,
+});
+
+/** The student's last request about a lesson: open until the school has answered it. */
+const lessonRequest = z.object({
+  type: supportTaskType,
+  askedAt: instant,
+  answeredAt: z.nullable(instant),
+  /** What was done, in one line; null where the school gave none. */
+  answer: z.nullable(z.string()),
 });
 
 /** A lesson as the student who takes part sees it. */
@@ -47,6 +57,8 @@ export const ownLesson = z.object({
   roomUrl: z.nullable(z.string()),
   /** Whether the student may move it now without asking the school. */
   canMove: z.boolean(),
+  /** What the school was asked about it, if anything, and its answer. */
+  request: z.nullable(lessonRequest),
 });
 export type OwnLesson = z.infer<typeof ownLesson>;
 

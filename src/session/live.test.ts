@@ -53,6 +53,14 @@ describe('open screens', () => {
     expect(lessons.ask.mock.calls.length).toBeLessThan(6);
   });
 
+  it('of a student ask for their lessons when the school answers a request about one', async () => {
+    const lessons = screen('/student-platform/projected-lessons');
+    await vi.advanceTimersByTimeAsync(0);
+    hear('supportTaskChanged');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(lessons.ask).toHaveBeenCalledTimes(2);
+  });
+
   it('react-admin’s lists too', async () => {
     const ask = vi.fn(async () => []);
     new QueryObserver(client, { queryKey: ['support-tasks', 'getList', {}], queryFn: ask }).subscribe(

@@ -7,6 +7,9 @@ const CREDITS = /wallet|credits|statement|\/student-platform\/detail/;
 /** A task's solutions are asked for when it is opened, and checked again when one is applied: they must not move under a hand. */
 const TASKS = /support-task(?!s\/:id\/solutions)|dashboard/;
 
+/** A student's lessons say what the school was asked about them, and its answer. */
+const OWN_LESSONS = /^\/student-platform\/.*(lesson|calendar)/;
+
 /**
  * What each event of the server makes out of date: by the first part of a query's key, which is the endpoint's path, or the
  * resource's name for react-admin's own lists and records. A lesson that changes moves credits as well.
@@ -14,7 +17,7 @@ const TASKS = /support-task(?!s\/:id\/solutions)|dashboard/;
 export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   lessonChanged: [LESSONS, CREDITS],
   walletChanged: [CREDITS],
-  supportTaskChanged: [TASKS],
+  supportTaskChanged: [TASKS, OWN_LESSONS],
 };
 
 /** Several events of one action come together; a busy school's do not stop: once in a while it is asked all the same. */

@@ -30,6 +30,7 @@ export const ownLesson = (startsAt: string, rest: Partial<OwnLesson> = {}): OwnL
   regularLessonId: null,
   cancel: null,
   canMove: false,
+  request: null,
   roomUrl: null,
   ...rest,
 });

@@ -9,6 +9,7 @@ import { useApi } from '#src/api/queries.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { LessonRequest } from '../lesson/LessonRequest.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { useBookingAddress } from './use-booking-address.ts';
 import { useMoment } from './use-moment.ts';
@@ -40,6 +41,7 @@ function MoveOne({ lessonId, options }: { lessonId: string; options: BookingOpti
         if (!lesson?.cancel) return <Notice variant="warning">{t('move.gone')}</Notice>;
         return (
           <>
+            {lesson.request && <LessonRequest request={lesson.request} />}
             <MoveNotice lesson={lesson} />
             <SlotPicker minutes={minutesOf(lesson)} lesson={lesson} options={options} />
           </>

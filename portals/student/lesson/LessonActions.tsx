@@ -8,9 +8,24 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
 const CancelLesson = lazyPart(() => import('./CancelLesson.tsx').then((m) => m.CancelLesson), 'booking');
+const LessonRequest = lazyPart(() => import('./LessonRequest.tsx').then((m) => m.LessonRequest), 'booking');
 
-/** What a student can do with a coming lesson; nothing is drawn for one that is over. */
-export function LessonActions({ lesson, color }: { lesson: OwnLesson; color?: 'inherit' }) {
+interface LessonActionsProps {
+  lesson: OwnLesson;
+  color?: 'inherit';
+}
+
+/** What the school was asked about a lesson, and what a student can do with one that is to come. */
+export function LessonActions({ lesson, color }: LessonActionsProps) {
+  return (
+    <>
+      {lesson.request && <LessonRequest request={lesson.request} />}
+      <Changes lesson={lesson} {...(color && { color })} />
+    </>
+  );
+}
+
+function Changes({ lesson, color }: LessonActionsProps) {
   const { t } = useTranslation('student');
   const [isCancelling, setIsCancelling] = useState(false);
   if (!lesson.cancel) return null;

@@ -80,15 +80,22 @@ describe('API-20 a weekly lesson', () => {
     ownLesson(startsAt, { regularLessonId, cancel, canMove: true });
   const COMING = 'GET /api/v1/student-platform/projected-lessons?pageTake=100';
 
-  it('is cancelled for one date, or ended: then all its dates are counted, with what each costs', async () => {
+  it('is cancelled for one date, or ended: then all its dates are counted, with what each costs; never more than was said', async () => {
     const lessons = [date(WEDNESDAY, LATE), date('2026-12-02T17:00:00Z', FREE), date(WEDNESDAY, FREE, 's-2')];
     const ended = { outcome: 'CANCELLED', dates: [{}, {}], taskId: null };
+    const ending = (lost: number) =>
+      `DELETE /api/v1/regular-lesson/s-1/remove?reason=Work+or+studies&creditsLost=${lost}&lessons=2`;
     const dialog = await openDialog(date(WEDNESDAY, LATE), {
       [COMING]: { body: { lessons, total: 3 } },
-      'DELETE /api/v1/regular-lesson/s-1/remove?reason=Work+or+studies': { body: ended },
+      [ending(2)]: refusal(422, 'not-possible', {
+        details: { reason: 'changed', ending: { lessons: 2, creditsBack: 0, creditsLost: 4 } },
+      }),
+      [ending(4)]: { body: ended },
     });
     await userEvent.click(dialog.getByRole('radio', { name: /The weekly lesson/ }));
     expect(await dialog.findByText('2 lessons are cancelled: 2 credits back, 2 lost.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'End the weekly lesson' }));
+    expect(await dialog.findByText('2 lessons are cancelled: 0 credits back, 4 lost.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'End the weekly lesson' }));
     expect(await screen.findByText('The weekly lesson is ended; 2 lessons are cancelled.')).toBeDefined();
   });
@@ -102,6 +109,24 @@ describe('API-20 a weekly lesson', () => {
     });
     const dialog = await openDialog(lesson, {});
     expect(dialog.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('API-18 API-19 what the school was asked', () => {
+  const request = { type: 'CANCEL_OCCASIONAL_LESSON', askedAt: NOW, answeredAt: null, answer: null } as const;
+  const draw = (cancel: OwnLesson['cancel'], rest: Partial<NonNullable<OwnLesson['request']>>) =>
+    renderScreen(<LessonActions lesson={{ ...single(cancel), request: { ...request, ...rest } }} />);
+
+  it('stands on the lesson, which stays as it is, until the school answers', async () => {
+    draw(LATE, {});
+    expect((await screen.findByRole('note')).textContent).toMatch(/asked the school to cancel .* stands\./);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined();
+  });
+
+  it('then its answer stands there, also of a lesson that it has cancelled', async () => {
+    draw(null, { answeredAt: NOW, answer: 'Cancelled, credits returned' });
+    expect((await screen.findByRole('note')).textContent).toMatch(/answered .*: Cancelled, credits returned/);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

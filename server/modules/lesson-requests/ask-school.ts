@@ -6,6 +6,7 @@ import type { SupportTaskType } from '#domain/support-task-type.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { lockPeople, schoolOf } from '#server/modules/lessons/facts.ts';
+import { oneOwnLesson } from '#server/modules/lessons/own-lesson.ts';
 import { raiseTask } from '#server/modules/support-tasks/raise.ts';
 
 /** Who asks, and when. */
@@ -45,7 +46,8 @@ export async function askSchool(
     note: note ?? null,
     dueAt: taskDueAt({ now, lessonStartsAt: lesson?.startsAt ?? null, rules: school.rules }),
   });
-  return { outcome: 'ASKED', lesson: lesson ?? null, taskId };
+  const asked = lesson ? await oneOwnLesson(db, studentId, lesson.id, now) : null;
+  return { outcome: 'ASKED', lesson: asked, taskId };
 }
 
 async function refuseAskedAlready(

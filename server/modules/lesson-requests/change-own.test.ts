@@ -6,6 +6,7 @@ import {
   requestRescheduleLesson,
   resolveOwnSupportTask,
 } from '#domain/api/lesson-requests.ts';
+import { listProjectedLessons } from '#domain/api/student-lessons.ts';
 import { listStudentSupportTasks } from '#domain/api/student-platform.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -34,6 +35,12 @@ const later = async (minutes: number, work: () => Promise<unknown>) => {
     test.clock.reset();
   }
 };
+const resolve = (taskId: string | null, { by, resolution }: { by: string; resolution: string | null }) =>
+  test.sql('update support_task set resolved_at = now(), resolved_by = $2, resolution = $3 where id = $1', [
+    taskId,
+    by,
+    resolution,
+  ]);
 
 describe('moving', () => {
   it('API-18 moves at once up to the notice limit', async () => {
@@ -110,8 +117,8 @@ describe('cancelling', () => {
     expect((await agent.ask(cancelOccasionalLesson, asked)).body.code).toBe('not-possible');
   });
 
-  it('API-19 inside the limit: never dearer than was told; the school may be asked; or the credits are lost', async () => {
-    const { agent, email } = await learner();
+  it('API-19 inside the limit: never dearer than was told; the school may be asked, whose answer stands on the lesson; or the credits are lost', async () => {
+    const { agent, email, id } = await learner();
     const startsAt = hoursAhead(88);
     const lesson = await bookHour(agent, startsAt);
     const params = { id: lesson.id };
@@ -130,6 +137,13 @@ describe('cancelling', () => {
         lessonType: 'OCCASIONAL_LESSON',
         note: reason,
       });
+      const about = async () => (await fresh.call(listProjectedLessons)).lessons[0]!.request;
+      const open = { type: 'CANCEL_OCCASIONAL_LESSON', answeredAt: null, answer: null };
+      expect([asked.lesson!.request, await about()]).toMatchObject([open, open]);
+      await resolve(asked.taskId, { by: school.people.support.id, resolution: 'Sorry, too late.' });
+      expect(await about()).toMatchObject({ answer: 'Sorry, too late.', answeredAt: expect.any(String) });
+      await resolve(asked.taskId, { by: id, resolution: null });
+      expect(await about()).toBeNull();
       const done = await fresh.call(cancelOccasionalLesson, { params, query: { reason, creditsLost: 2 } });
       expect(done.outcome).toBe('CANCELLED');
       expect(await creditsOf(fresh)).toMatchObject({ available: 8, held: 0 });

@@ -15,6 +15,10 @@ export const OWN_LESSON_COLUMNS = sql`l.id, l.type, l.status, p.status as "seatS
   (select c.lesson_stars from score c where c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id) as stars,
   l.regular_lesson_id as "regularLessonId",
   case when p.status = 'BOOKED' and p.starts_at between now() - interval '1 day' and now() + interval '1 day' then t.room_url end as "roomUrl",
+  (select json_build_object('type', k.type, 'askedAt', k.created_at, 'answeredAt', k.resolved_at, 'answer', k.resolution)
+    from support_task k where k.provider_id = p.provider_id and k.student_id = p.student_id and k.lesson_id = p.lesson_id
+      and k.issuer_id = p.student_id and k.resolved_by is distinct from p.student_id
+    order by k.created_at desc limit 1) as request,
   case when p.starts_at > now() - interval '1 day' then (select json_build_object('rules', v.rules, 'held', coalesce((select sum(e.credits)
       from credit_transaction x join credit_entry e on e.provider_id = x.provider_id and e.transaction_id = x.id
       join credit_account h on h.provider_id = e.provider_id and h.id = e.account_id and h.place = 'HELD'
