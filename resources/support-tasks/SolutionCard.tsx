@@ -33,10 +33,10 @@ const OWN_TEACHER: ReadonlySet<SolutionRecord['kind']> = new Set([
 export function SolutionCard({ solution, number, isBusy, isDisabled, onApply }: SolutionCardProps) {
   const t = useTaskWords();
   const title = useSolutionTitle()(solution);
-  const { kind, knows, calendar, wallet, pay } = solution;
+  const { key: solutionKey, kind, knows, calendar, wallet, pay } = solution;
   const { colour, icon } = SOLUTION[kind];
   return (
-    <Box component="li" sx={card}>
+    <Box component="li" data-key={solutionKey} sx={card}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
         <Box sx={[disc, toneSx(colour)]}>
           <BadgeIcon name={icon} />

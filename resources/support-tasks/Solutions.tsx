@@ -32,14 +32,14 @@ export function Solutions({ task, note, onDone }: SolutionsProps) {
   const t = useTaskWords();
   const { isOthers } = useClaim(task, useNow());
   const solving = useSolutions({ task, note, onDone });
-  const { query, solved, isOutdated, gone, refusal, busyKey } = solving;
+  const { query, solved, isOutdated, isRenewed, gone, refusal, busyKey } = solving;
   useKeys(goTo);
   return (
     <Card title={t('solutions.title')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {gone !== null && (
           <Notice variant="warning" role="alert">
-            {t('solutions.gone', { title: gone })}
+            {t(gone.isRefused ? 'solutions.gone' : 'solutions.gone-untried', { title: gone.title })}
           </Notice>
         )}
         {refusal && <Notice variant="error">{errorText(refusal, t)}</Notice>}
@@ -55,9 +55,10 @@ export function Solutions({ task, note, onDone }: SolutionsProps) {
             {t('solutions.outdated')}
           </Notice>
         )}
+        {isRenewed && <Notice variant="info">{t('solutions.renewed')}</Notice>}
         {!solved && query.error && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
         {!solved && !query.error && <Skeletons rows={3} height={120} />}
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        <Box component="ol" aria-label={t('solutions.title')} {...solving.listProps} sx={list}>
           {solved?.solutions.map((solution, index) => (
             <SolutionCard
               key={solution.key}
@@ -73,3 +74,5 @@ export function Solutions({ task, note, onDone }: SolutionsProps) {
     </Card>
   );
 }
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, outlineOffset: 4 } as const;

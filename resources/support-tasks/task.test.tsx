@@ -134,16 +134,44 @@ describe('what can be done', () => {
     await userEvent.clear(await note());
   });
 
-  it('cards do not change under the pointer: what others changed is said, and shown when asked for', async () => {
+  const changing = () => {
     let current = TWO;
     draw({ [`GET ${AT}/solutions`]: () => current });
-    await buttonOf(/^Apply 2:/);
-    current = solvedAs([moveBy(4)]);
-    void queryClient.invalidateQueries({ queryKey: [taskSolutions.path] });
-    expect(await screen.findByText(/Something has changed/)).toBeDefined();
+    return (next: typeof TWO) => {
+      current = next;
+      void queryClient.invalidateQueries({ queryKey: [taskSolutions.path] });
+    };
+  };
+
+  it('cards do not change under the pointer: what others changed is said, and comes when asked for or left', async () => {
+    const change = changing();
+    await userEvent.hover(await buttonOf(/^Apply 2:/));
+    change(solvedAs([moveBy(4)]));
+    expect(await screen.findByText(/Something has changed since/)).toBeDefined();
     expect(screen.getByRole('button', { name: /^Apply 2:/ })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Show the new ones' }));
     expect(screen.queryByRole('button', { name: /^Apply 2:/ })).toBeNull();
+    await userEvent.hover(await buttonOf(/^Apply 1:/));
+    change(TWO);
+    await screen.findByText(/Something has changed since/);
+    await userEvent.unhover(await buttonOf(/^Apply 1:/));
+    expect(await buttonOf(/^Apply 2:/)).toBeDefined();
+    expect(screen.getByText(/this is what is possible now/)).toBeDefined();
+  });
+
+  it('come anew by themselves; what is typed and chosen stays, and what was chosen and is gone is let go', async () => {
+    const change = changing();
+    await userEvent.type(await note(), 'Half a sentence');
+    (await buttonOf(/^Apply 2:/)).focus();
+    change(solvedAs([moveBy(4), cancelled]));
+    const still = await buttonOf(/^Apply 1: Cancel it/);
+    expect(document.activeElement).toBe(still);
+    expect(screen.getByRole('button', { name: /^Apply 2: Move it .* 22:00/ })).toBeDefined();
+    expect((await note()).value).toBe('Half a sentence');
+    change(solvedAs([{ ...cancelled, version: 'other' }]));
+    expect((await screen.findByRole('alert')).textContent).toContain('“Cancel it, credits back” is not what');
+    expect(document.activeElement?.tagName).toBe('OL');
+    await userEvent.clear(await note());
   });
 
   it('a number leads to its solution, j to the next request', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   applySolution,
   type SolutionRecord,
@@ -11,16 +11,21 @@ import { ApiError } from '#src/api/api-error.ts';
 import { apiQuery, useApi, useCommand } from '#src/api/queries.ts';
 import { useRenewRecord } from '../record/use-renew-record.ts';
 import { useResolved } from './use-task-change.ts';
+import { isSame, renewedBy } from './renewed.ts';
 import { useSolutionTitle } from './use-solution-title.ts';
-
-const printOf = (solved: TaskSolutions): string =>
-  solved.solutions.map(({ key, version }) => `${key} ${version}`).join();
+import { useUnderHand } from './use-under-hand.ts';
 
 /** What a refused solution is answered with: those that are possible now. */
 const freshOf = (error: Error): TaskSolutions | null =>
   error instanceof ApiError && error.code === 'stale'
     ? ((error.body.details as TaskSolutions | undefined) ?? null)
     : null;
+
+/** What was chosen and is possible no more; refused, or before anything was tried. */
+interface Gone {
+  title: string;
+  isRefused: boolean;
+}
 
 interface Solving {
   task: SupportTaskRecord;
@@ -29,15 +34,17 @@ interface Solving {
 }
 
 /**
- * The solutions of a task. What is shown does not change under the pointer: when others change something, that is said, and
- * the new ones come when asked for; a solution that is possible no more is answered with them at once.
+ * The solutions of a task, renewed by themselves when others change something; but never under the pointer, where that is said
+ * instead, and what the keyboard has chosen stays chosen while it is what it was. A solution that is possible no more is
+ * answered with the new ones at once.
  */
 export function useSolutions({ task: { id }, note, onDone }: Solving) {
   const client = useQueryClient();
   const input = { params: { id } };
   const query = useApi(taskSolutions, input, { staleTime: 0 });
   const [kept, setKept] = useState<TaskSolutions | null>(null);
-  const [gone, setGone] = useState<string | null>(null);
+  const [isRenewed, setIsRenewed] = useState(false);
+  const [gone, setGone] = useState<Gone | null>(null);
   const titleOf = useSolutionTitle();
   const showResolved = useResolved();
   const renew = useRenewRecord('support-tasks');
@@ -50,28 +57,45 @@ export function useSolutions({ task: { id }, note, onDone }: Solving) {
     },
     onError: (error, { body }) => {
       const fresh = freshOf(error);
-      const chosen = kept?.solutions.find(({ key }) => key === body?.key);
+      const before = kept?.solutions.find(({ key }) => key === body?.key);
       if (!fresh) return void renew();
-      setGone(chosen ? titleOf(chosen) : null);
+      setGone(before ? { title: titleOf(before), isRefused: true } : null);
       setKept(fresh);
       client.setQueryData(apiQuery(taskSolutions, input).queryKey, fresh);
     },
+  });
+  const { isPointedAt, chosen, letGo, listProps } = useUnderHand();
+  const isOutdated = kept !== null && latest !== null && !isSame(kept, latest);
+  const renewShown = () => {
+    if (!kept || !latest) return;
+    const before = kept.solutions.find(({ key }) => key === chosen());
+    const isStill = latest.solutions.some(
+      ({ key, version }) => key === before?.key && version === before.version,
+    );
+    setGone(before && !isStill ? { title: titleOf(before), isRefused: false } : null);
+    if (before && !isStill) letGo();
+    setKept(renewedBy(kept, latest));
+    setIsRenewed(true);
+  };
+  const isDue = isOutdated && !isPointedAt && !apply.isPending;
+  useEffect(() => {
+    if (isDue) renewShown();
   });
   const refusal = apply.error && !freshOf(apply.error) ? apply.error : null;
   return {
     query,
     solved: kept,
+    listProps,
     /** Others have changed something since. */
-    isOutdated: kept !== null && latest !== null && printOf(kept) !== printOf(latest),
-    showLatest: () => {
-      setGone(null);
-      setKept(latest);
-    },
+    isOutdated,
+    showLatest: renewShown,
+    isRenewed: isRenewed && !isOutdated && gone === null,
     gone,
     refusal,
     busyKey: apply.isPending ? apply.variables.body?.key : undefined,
     apply: ({ key, version }: SolutionRecord) => {
       setGone(null);
+      setIsRenewed(false);
       const resolution = note.trim();
       apply.mutate({ params: { id }, body: { key, version, ...(resolution && { resolution }) } });
     },

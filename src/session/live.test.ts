@@ -61,6 +61,16 @@ describe('open screens', () => {
     expect(lessons.ask).toHaveBeenCalledTimes(2);
   });
 
+  it('of a request ask for what can be done about it, less often', async () => {
+    const solutions = screen('/backoffice/support-tasks/:id/solutions');
+    await vi.advanceTimersByTimeAsync(0);
+    for (let i = 0; i < 100; i++) {
+      hear('lessonChanged');
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(solutions.ask).toHaveBeenCalledTimes(3);
+  });
+
   it('react-admin’s lists too', async () => {
     const ask = vi.fn(async () => []);
     new QueryObserver(client, { queryKey: ['support-tasks', 'getList', {}], queryFn: ask }).subscribe(

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client';
 const LESSONS =
   /lesson|calendar|slot|trials|dashboard|\/teacher-platform\/students|\/student-platform\/detail/;
 const CREDITS = /wallet|credits|statement|\/student-platform\/detail/;
-/** A task's solutions are asked for when it is opened, and checked again when one is applied: they must not move under a hand. */
+/** A task's solutions rest on lessons, and cost more to find than anything else: they come less often (`SOLUTIONS`). */
 const TASKS = /support-task(?!s\/:id\/solutions)|dashboard/;
 
 /** A student's lessons say what the school was asked about them, and its answer. */
@@ -20,18 +20,24 @@ export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   supportTaskChanged: [TASKS, OWN_LESSONS],
 };
 
+const SOLUTIONS: typeof OUT_OF_DATE = { lessonChanged: [/\/support-tasks\/:id\/solutions/] };
+
 /** Several events of one action come together; a busy school's do not stop: once in a while it is asked all the same. */
-const QUIET_MS = 200;
-const LONGEST_MS = 2_000;
+const AT_ONCE = { quietMs: 200, longestMs: 2_000 };
+const UNHURRIED = { quietMs: 1_000, longestMs: 10_000 };
 
 /** Asks again for what is on screen and out of date, and forgets that what is off screen was fresh. */
-export function refresher(client: QueryClient): (events: readonly string[]) => void {
+function refresher(
+  client: QueryClient,
+  outOfDate: typeof OUT_OF_DATE,
+  { quietMs, longestMs }: typeof AT_ONCE,
+): (events: readonly string[]) => void {
   const heard = new Set<string>();
   let since = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function refresh(): void {
-    const concerned = [...heard].flatMap((event) => OUT_OF_DATE[event] ?? []);
+    const concerned = [...heard].flatMap((event) => outOfDate[event] ?? []);
     heard.clear();
     void client.invalidateQueries({
       predicate: ({ queryKey: [first] }) =>
@@ -43,13 +49,14 @@ export function refresher(client: QueryClient): (events: readonly string[]) => v
     if (heard.size === 0) since = Date.now();
     for (const event of events) heard.add(event);
     clearTimeout(timer);
-    timer = setTimeout(refresh, Math.min(QUIET_MS, Math.max(0, since + LONGEST_MS - Date.now())));
+    timer = setTimeout(refresh, Math.min(quietMs, Math.max(0, since + longestMs - Date.now())));
   };
 }
 
 /** Keeps open screens up to date by the server's events; after the connection was away, by asking for everything live. */
 export function keepLive(socket: Pick<Socket, 'on'>, client: QueryClient): void {
-  const refresh = refresher(client);
+  const renew = [refresher(client, OUT_OF_DATE, AT_ONCE), refresher(client, SOLUTIONS, UNHURRIED)];
+  const refresh = (events: readonly string[]) => renew.forEach((each) => each(events));
   const all = Object.keys(OUT_OF_DATE);
   let wasAway = false;
   for (const event of all) socket.on(event, () => refresh([event]));
