@@ -1,6 +1,7 @@
 import type { MailTemplates } from './core/mail-template.ts';
 import { CLOCK_MAIL, clockMail } from './modules/clock-changes/clock-mail.ts';
 import { EXPIRING_MAIL, expiringMail } from './modules/credits/expiring-mail.ts';
+import { GROUP_MAIL, groupMail } from './modules/groups/group-mail.ts';
 import { LESSON_MAIL } from './modules/lessons/lesson-facts.ts';
 import { lessonMail } from './modules/lessons/lesson-mail.ts';
 import { REMINDER_MAIL, reminderMail } from './modules/lessons/reminder-mail.ts';
@@ -10,6 +11,7 @@ import { ANSWER_MAIL, answerMail } from './modules/support-tasks/answer-mail.ts'
 /** Every mail that is queued as facts and written as it leaves. */
 export const MAIL_TEMPLATES: MailTemplates = {
   [CLOCK_MAIL]: clockMail,
+  [GROUP_MAIL]: groupMail,
   [LESSON_MAIL]: lessonMail,
   [SERIES_MAIL]: seriesMail,
   [REMINDER_MAIL]: reminderMail,

@@ -10,7 +10,8 @@ import { queryClient } from '#src/api/query-client.ts';
 import { i18nProvider } from '#src/layout/backoffice/i18n-provider.ts';
 import { routerProvider } from '#src/layout/backoffice/router-provider.tsx';
 import { RA } from '#src/resource-paths.ts';
-import { type FormCase, FORMS } from './support/forms.tsx';
+import type { FormCase } from './support/forms/form-case.ts';
+import { FORMS } from './support/forms.ts';
 import { inputSchema, sampleOf } from './support/sample.ts';
 import { renderScreen, userOf } from './support/screens.tsx';
 
@@ -19,6 +20,8 @@ const NO_FORMS = [
   'resources/form/CreateForm.tsx',
   'resources/form/EditForm.tsx',
   'resources/documents/NewDocument.tsx',
+  // A student is picked; nothing is typed.
+  'resources/groups/members/JoinDialog.tsx',
   // Nothing is typed into it but the code of a second factor (second-step.test.tsx).
   'src/pages/LoginLinkPage.tsx',
 ];

@@ -38,6 +38,15 @@ export const teacherDocuments = endpoint({
   reply: z.array(documentRow),
 });
 
+export const groupDocuments = endpoint({
+  method: 'GET',
+  path: '/backoffice/groups/:id/documents',
+  summary: "A group's documents and those of its lessons, newest first",
+  who,
+  params: z.strictObject({ id: idOf('group') }),
+  reply: z.array(documentRow),
+});
+
 /** The title is what the document is called and saved as; the file's own name is not asked for. */
 const query = z.strictObject({ title: text({ max: 120 }) });
 
@@ -57,6 +66,16 @@ export const addTeacherDocument = endpoint({
   summary: 'Keeps a file for a teacher: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
   who,
   params: z.strictObject({ id: idOf('teacher') }),
+  query,
+  takes: 'file',
+  reply: documentRow,
+});
+export const addGroupDocument = endpoint({
+  method: 'POST',
+  path: '/backoffice/groups/:id/documents',
+  summary: 'Keeps a file for a group: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
+  who,
+  params: z.strictObject({ id: idOf('group') }),
   query,
   takes: 'file',
   reply: documentRow,

@@ -8,7 +8,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { oneOrMany, readOnlyResource } from './resource.ts';
+import { oneOrMany, resource } from './resource.ts';
 
 /** A group of students who learn together; members are those of today, whoever waits for a seat stands apart. */
 export const groupRecord = z.object({
@@ -36,12 +36,52 @@ export const groupRecord = z.object({
 });
 export type GroupRecord = z.infer<typeof groupRecord>;
 
-export const groups = readOnlyResource({
+const fields = {
+  name: text({ max: 120 }),
+  language,
+  level: z.nullable(level),
+  capacity: z.int().check(z.gte(1), z.lte(50)),
+  teacherId: z.nullable(idOf('teacher')),
+  status: standing,
+  startsOn: z.nullable(plainDate),
+  endsOn: z.nullable(plainDate),
+};
+
+export const groupCreate = z.strictObject({
+  ...fields,
+  level: z.optional(fields.level),
+  teacherId: z.optional(fields.teacherId),
+  /** A company's group takes its employees only; it is the company's for good. */
+  businessId: z.optional(z.nullable(idOf('business'))),
+  status: z.optional(standing),
+  startsOn: z.optional(fields.startsOn),
+  endsOn: z.optional(fields.endsOn),
+});
+export type GroupCreate = z.infer<typeof groupCreate>;
+
+export const groupUpdate = z.strictObject({
+  name: z.optional(fields.name),
+  language: z.optional(fields.language),
+  level: z.optional(fields.level),
+  /** Not fewer than the members; more seats are filled from who waits. */
+  capacity: z.optional(fields.capacity),
+  teacherId: z.optional(fields.teacherId),
+  status: z.optional(fields.status),
+  startsOn: z.optional(fields.startsOn),
+  endsOn: z.optional(fields.endsOn),
+  /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
+  version: z.int(),
+});
+export type GroupUpdate = z.infer<typeof groupUpdate>;
+
+export const groups = resource({
   name: 'groups',
   noun: 'group',
   title: 'groups',
   who: ['CUSTOMER_SUPPORT'],
   record: groupRecord,
+  create: groupCreate,
+  update: groupUpdate,
   sortable: ['name', 'createdAt'],
   filters: {
     q: z.optional(text({ max: 100 })),
@@ -57,30 +97,6 @@ export const groups = readOnlyResource({
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('group') });
-
-export const groupUpdate = z.strictObject({
-  name: z.optional(text({ max: 120 })),
-  language: z.optional(language),
-  level: z.optional(z.nullable(level)),
-  capacity: z.optional(z.int().check(z.gte(1), z.lte(50))),
-  teacherId: z.optional(z.nullable(idOf('teacher'))),
-  status: z.optional(standing),
-  startsOn: z.optional(z.nullable(plainDate)),
-  endsOn: z.optional(z.nullable(plainDate)),
-  /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
-  version: z.int(),
-});
-export type GroupUpdate = z.infer<typeof groupUpdate>;
-
-export const updateGroup = endpoint({
-  method: 'PATCH',
-  path: '/backoffice/groups/:id',
-  summary: 'Changes a group; its seats cannot be fewer than its members',
-  who,
-  params,
-  body: groupUpdate,
-  reply: groupRecord,
-});
 
 export const groupLessons = endpoint({
   method: 'GET',
@@ -105,3 +121,93 @@ export const groupLessons = endpoint({
     }),
   ),
 });
+
+/** Somebody who is, was or waits to be in a group, with what they attended of its lessons. */
+export const groupMember = z.object({
+  id: z.string(),
+  studentId: z.string(),
+  fullName: z.string(),
+  level: z.nullable(level),
+  joinedOn: plainDate,
+  leftOn: z.nullable(plainDate),
+  leftReason: z.nullable(z.string()),
+  isWaiting: z.boolean(),
+  /** When they asked for a seat: the order of who waits. */
+  askedAt: instant,
+  attended: z.int(),
+  missed: z.int(),
+  /** Credits for group lessons that they can still use. */
+  groupCredits: z.int(),
+});
+export type GroupMember = z.infer<typeof groupMember>;
+
+export const groupMembers = endpoint({
+  method: 'GET',
+  path: '/backoffice/groups/:id/members',
+  summary: 'Members of a group, then who waits in order, then who has left, the last first',
+  who,
+  params,
+  reply: z.array(groupMember),
+});
+
+/** What joining or leaving did, and how to take it back within half a minute. */
+export const membershipChange = z.object({
+  group: groupRecord,
+  undoId: z.string(),
+  /** Who has a seat in the group now and had none. */
+  seated: z.array(z.object({ id: z.string(), fullName: z.string() })),
+  /** Coming lessons without a place for one of them: another lesson then, or no seat. */
+  missed: z.array(z.object({ studentId: z.string(), startsAt: instant })),
+});
+export type MembershipChange = z.infer<typeof membershipChange>;
+
+export const joinGroup = endpoint({
+  method: 'POST',
+  path: '/backoffice/groups/:id/members',
+  summary: 'Puts a student into a group and its coming lessons, or on the waiting list where it is full',
+  who,
+  params,
+  body: z.strictObject({ studentId: idOf('student') }),
+  reply: membershipChange,
+  idempotent: true,
+});
+
+export const leaveGroup = endpoint({
+  method: 'POST',
+  path: '/backoffice/groups/:id/leave',
+  summary:
+    'Takes a student out of a group, its coming lessons or its waiting list; the longest waiting one gets the seat',
+  who,
+  params,
+  body: z.strictObject({ studentId: idOf('student'), reason: text({ max: 500 }) }),
+  reply: membershipChange,
+  idempotent: true,
+});
+
+/** Lessons of a group as columns, its people as rows. */
+export const groupAttendance = endpoint({
+  method: 'GET',
+  path: '/backoffice/groups/:id/attendance',
+  summary:
+    "Who was in which lesson of a group, in a range of whole days of the provider's zone; at most 200 days",
+  who,
+  params,
+  query: z.strictObject({ from: plainDate, to: plainDate }),
+  reply: z.object({
+    lessons: z.array(
+      z.object({ id: z.string(), startsAt: instant, status: lessonStatus, teacherName: z.string() }),
+    ),
+    students: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        isMember: z.boolean(),
+        attended: z.int(),
+        missed: z.int(),
+        /** By lesson; a lesson without an entry is one that they had no seat in. */
+        seats: z.record(z.string(), z.enum(['BOOKED', 'WAITING', 'CANCELLED', 'ATTENDED', 'NOT_ATTENDED'])),
+      }),
+    ),
+  }),
+});
+export type GroupAttendance = z.infer<typeof groupAttendance.reply>;

@@ -1,9 +1,11 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import type {
+  addGroupDocument,
   addStudentDocument,
   addTeacherDocument,
   DocumentRow,
+  groupDocuments,
   studentDocuments,
   teacherDocuments,
 } from '#domain/api/documents.ts';
@@ -22,8 +24,8 @@ import { DocumentActions } from './DocumentActions.tsx';
 import { NewDocument } from './NewDocument.tsx';
 
 interface DocumentsTabProps {
-  endpoint: typeof studentDocuments | typeof teacherDocuments;
-  adding: typeof addStudentDocument | typeof addTeacherDocument;
+  endpoint: typeof studentDocuments | typeof teacherDocuments | typeof groupDocuments;
+  adding: typeof addStudentDocument | typeof addTeacherDocument | typeof addGroupDocument;
   id: string;
 }
 

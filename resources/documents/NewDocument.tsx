@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type {
+  addGroupDocument,
   addStudentDocument,
   addTeacherDocument,
+  groupDocuments,
   studentDocuments,
   teacherDocuments,
 } from '#domain/api/documents.ts';
@@ -21,9 +23,9 @@ import { FilePicker } from './FilePicker.tsx';
 import { faultOf, titleOf } from './file-fault.ts';
 
 interface NewDocumentProps {
-  endpoint: typeof addStudentDocument | typeof addTeacherDocument;
+  endpoint: typeof addStudentDocument | typeof addTeacherDocument | typeof addGroupDocument;
   /** The list that it will stand in. */
-  listedBy: typeof studentDocuments | typeof teacherDocuments;
+  listedBy: typeof studentDocuments | typeof teacherDocuments | typeof groupDocuments;
   id: string;
 }
 

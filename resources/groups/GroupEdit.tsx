@@ -1,21 +1,55 @@
-import type { GroupRecord } from '#domain/api/groups.ts';
-import { Card } from '#src/ui/Card.tsx';
+import { type GroupRecord, groups, type GroupUpdate } from '#domain/api/groups.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { EditForm } from '../form/EditForm.tsx';
 import { BackLink } from '../record/BackLink.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
-import { GroupForm } from './GroupForm.tsx';
+import { GROUP_REQUIRED, GroupForm } from './GroupForm.tsx';
+
+const valuesOf = (group: GroupRecord) => ({
+  name: group.name,
+  capacity: group.capacity,
+  language: group.language,
+  level: group.level ?? '',
+  teacherId: group.teacherId ?? '',
+  status: group.status,
+  startsOn: group.startsOn ?? '',
+  endsOn: group.endsOn ?? '',
+  version: group.version,
+});
+
+function Edit({ group }: { group: GroupRecord }) {
+  const update = useCommand(groups.update, { invalidates: [groups.list] });
+  const params = { id: group.id };
+  return (
+    <EditForm<GroupRecord, GroupUpdate>
+      resource="groups"
+      record={group}
+      body={groups.update.body}
+      required={GROUP_REQUIRED}
+      valuesOf={valuesOf}
+      send={(body) => update.mutateAsync({ params, body })}
+      to={paths.group(group.id)}
+    >
+      <GroupForm />
+    </EditForm>
+  );
+}
 
 /** ROUTE-10: /group/{id}/edit. */
 export function GroupEdit() {
   const t = useWords();
   return (
-    <RecordScreen<GroupRecord> resource="groups" titleOf={({ name }) => t('groups.edit-of', { name })}>
+    <RecordScreen<GroupRecord>
+      resource="groups"
+      titleOf={({ name }) => t('groups.edit-of', { name })}
+      isFresh
+    >
       {(group) => (
         <>
           <BackLink resource="groups" />
-          <Card>
-            <GroupForm group={group} />
-          </Card>
+          <Edit key={group.id} group={group} />
         </>
       )}
     </RecordScreen>

@@ -1,8 +1,12 @@
+import Add from '@mui/icons-material/Add';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import type { GroupRecord } from '#domain/api/groups.ts';
 import { language } from '#domain/language.ts';
 import { level } from '#domain/level.ts';
 import { standing } from '#domain/standing.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '../list/filter.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
@@ -21,6 +25,11 @@ const nameOf = ({ name }: GroupRecord): string => name;
 /** ROUTE-10: the groups. */
 export function GroupList() {
   const t = useWords();
+  const create = (
+    <Button component={Link} to={paths.groupNew} variant="contained" startIcon={<Add />}>
+      {t('groups.new')}
+    </Button>
+  );
   return (
     <>
       <ScreenTitle title={t('groups.title')} />
@@ -31,6 +40,7 @@ export function GroupList() {
         sort={{ field: 'name', order: 'ASC' }}
         icon={Groups}
         nameOf={nameOf}
+        create={create}
       />
     </>
   );

@@ -1,20 +1,25 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
+import { addGroupDocument, groupDocuments } from '#domain/api/documents.ts';
 import type { GroupRecord } from '#domain/api/groups.ts';
 import { paths } from '#src/paths.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '../list/RowLink.tsx';
 import { Word } from '../list/Word.tsx';
+import { DocumentsTab } from '../documents/DocumentsTab.tsx';
+import { AuditTab } from '../record/AuditTab.tsx';
 import { BackLink } from '../record/BackLink.tsx';
 import { NotesTab } from '../record/NotesTab.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { SeriesList } from '../series/SeriesList.tsx';
 import { useWords } from '../use-words.ts';
-import { GroupMembers } from './GroupMembers.tsx';
+
+import { AttendanceTab } from './attendance/AttendanceTab.tsx';
 import { GroupSchedule } from './GroupSchedule.tsx';
+import { MembersTab } from './members/MembersTab.tsx';
 import { Seats } from './Seats.tsx';
 
 function Header({ group }: { group: GroupRecord }) {
@@ -56,7 +61,7 @@ export function GroupShow() {
           <HashTabs
             label={t('groups.tabs')}
             tabs={[
-              { id: 'members', label: t('groups.members'), content: <GroupMembers group={group} /> },
+              { id: 'members', label: t('groups.members'), content: <MembersTab group={group} /> },
               { id: 'schedule', label: t('groups.schedule'), content: <GroupSchedule groupId={group.id} /> },
               {
                 id: 'weekly',
@@ -64,10 +69,21 @@ export function GroupShow() {
                 content: <SeriesList of={{ groupId: group.id }} />,
               },
               {
+                id: 'attendance',
+                label: t('groups.attendance.tab'),
+                content: <AttendanceTab groupId={group.id} />,
+              },
+              {
+                id: 'documents',
+                label: t('tab.documents'),
+                content: <DocumentsTab endpoint={groupDocuments} adding={addGroupDocument} id={group.id} />,
+              },
+              {
                 id: 'notes',
                 label: t('groups.notes'),
                 content: <NotesTab noun="group" recordId={group.id} />,
               },
+              { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={group.id} /> },
             ]}
           />
         </>

@@ -544,6 +544,8 @@ create table group_member (
   joined_on date not null,
   left_on date,
   is_waiting boolean not null default false,
+  asked_at timestamp with time zone not null default now(),
+  left_reason text,
   constraint group_member_pkey PRIMARY KEY (provider_id, group_id, student_id, joined_on),
   constraint group_member_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id),
   constraint group_member_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
@@ -551,6 +553,7 @@ create table group_member (
 );
 CREATE UNIQUE INDEX group_member_once ON group_member USING btree (provider_id, group_id, student_id) WHERE (left_on IS NULL);
 CREATE INDEX group_member_student ON group_member USING btree (provider_id, student_id);
+CREATE INDEX group_member_waiting ON group_member USING btree (provider_id, group_id, asked_at) WHERE (is_waiting AND (left_on IS NULL));
 alter table group_member enable row level security;
 alter table group_member force row level security;
 create policy of_owner on group_member to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));

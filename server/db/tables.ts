@@ -272,10 +272,12 @@ export interface Document {
 }
 
 export interface GroupMember {
+  asked_at: Generated<string>;
   group_id: string;
   is_waiting: Generated<boolean>;
   joined_on: string;
   left_on: string | null;
+  left_reason: string | null;
   provider_id: string;
   student_id: string;
 }

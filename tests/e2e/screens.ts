@@ -7,6 +7,8 @@ export interface Screen {
 }
 
 const student = castId('lingua', 'account', 'student');
+/** A full one, with somebody waiting. */
+const group = castId('lingua', 'group', 'exam-b2');
 const teacher = castId('lingua', 'account', 'teacher');
 
 const of = (who: string | null, paths: readonly string[]): Screen[] => paths.map((path) => ({ who, path }));
@@ -59,6 +61,10 @@ export const SCREENS: readonly Screen[] = [
     `/support-tasks/${castId('lingua', 'support-task', 'conflict')}`,
     '/business',
     '/groups',
+    '/group/new-group',
+    `/group/${group}`,
+    `/group/${group}#attendance`,
+    `/group/${group}/edit`,
     '/v1/en/backoffice/courses',
     '/login/second-factor',
   ]),

@@ -40,6 +40,9 @@ export const documentsForStudent = (db: Db, studentId: string): Promise<Document
 export const documentsOfTeacher = (db: Db, teacherId: string): Promise<DocumentRow[]> =>
   documentsWhere(db, sql<boolean>`(d.teacher_id = ${teacherId} or d.uploaded_by = ${teacherId})`);
 
+export const documentsOfGroup = (db: Db, groupId: string): Promise<DocumentRow[]> =>
+  documentsWhere(db, sql<boolean>`(d.group_id = ${groupId} or l.group_id = ${groupId})`);
+
 /** Where a document's file lies and what it is called. */
 export interface StoredFile {
   key: string;

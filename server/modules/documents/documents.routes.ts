@@ -1,16 +1,18 @@
 import {
+  addGroupDocument,
   addStudentDocument,
   addTeacherDocument,
   deleteDocument,
   getDocumentFile,
   getOwnDocumentFile,
+  groupDocuments,
   studentDocuments,
   teacherDocuments,
 } from '#domain/api/documents.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, slowRoute, type Route } from '#server/core/route.ts';
 import { findSubject } from '#server/modules/notes/notes.ts';
-import { documentsOfStudent, documentsOfTeacher, fileOf } from './documents.queries.ts';
+import { documentsOfGroup, documentsOfStudent, documentsOfTeacher, fileOf } from './documents.queries.ts';
 import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
 import { readBytes } from './file-store.ts';
 
@@ -23,6 +25,10 @@ export const documentRoutes: readonly Route[] = [
     await findSubject(db, 'teacher', params.id);
     return documentsOfTeacher(db, params.id);
   }),
+  route(groupDocuments, async ({ db, params }) => {
+    await findSubject(db, 'group', params.id);
+    return documentsOfGroup(db, params.id);
+  }),
   slowRoute(addStudentDocument, async (ask) => {
     await ask.transaction((db) => findSubject(db, 'student', ask.params.id));
     const bytes = await readBytes(ask.request);
@@ -32,6 +38,11 @@ export const documentRoutes: readonly Route[] = [
     await ask.transaction((db) => findSubject(db, 'teacher', ask.params.id));
     const bytes = await readBytes(ask.request);
     return addDocument(ask, { owner: { teacher_id: ask.params.id }, title: ask.query.title, bytes });
+  }),
+  slowRoute(addGroupDocument, async (ask) => {
+    await ask.transaction((db) => findSubject(db, 'group', ask.params.id));
+    const bytes = await readBytes(ask.request);
+    return addDocument(ask, { owner: { group_id: ask.params.id }, title: ask.query.title, bytes });
   }),
   slowRoute(deleteDocument, (ask) => dropDocument(ask, ask.params.id)),
   slowRoute(getDocumentFile, async ({ params, services, transaction }) =>

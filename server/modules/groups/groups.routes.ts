@@ -1,16 +1,43 @@
-import { groupLessons, groups, updateGroup as update } from '#domain/api/groups.ts';
+import {
+  groupAttendance,
+  groupLessons,
+  groupMembers,
+  groups,
+  joinGroup as join,
+  leaveGroup as leave,
+} from '#domain/api/groups.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
+import { attendanceOfGroup } from './groups.attendance.queries.ts';
 import { lessonsOfGroup } from './groups.lessons.queries.ts';
+import { everMembersOf } from './groups.members.queries.ts';
 import { listGroups, oneGroup } from './groups.queries.ts';
-import { updateGroup } from './groups.ts';
+import { createGroup, updateGroup } from './groups.ts';
+import { joinGroup, leaveGroup } from './members.ts';
 
 export const groupRoutes: readonly Route[] = [
   route(groups.list, ({ db, query }) => listGroups(db, query)),
   route(groups.one, async ({ db, params }) => found(await oneGroup(db, params.id))),
-  route(update, ({ db, params, body }) => updateGroup(db, params.id, body)),
+  route(groups.create, ({ db, session, body }) => createGroup(db, session.providerId, body)),
+  route(groups.update, ({ db, params, body, now, session }) =>
+    updateGroup(db, params.id, body, { now, actorId: session.actorId }),
+  ),
   route(groupLessons, async ({ db, params, query }) => {
     found(await oneGroup(db, params.id));
     return lessonsOfGroup(db, params.id, query);
   }),
+  route(groupMembers, async ({ db, params }) => {
+    found(await oneGroup(db, params.id));
+    return everMembersOf(db, params.id);
+  }),
+  route(groupAttendance, async ({ db, params, query }) => {
+    found(await oneGroup(db, params.id));
+    return attendanceOfGroup(db, params.id, query);
+  }),
+  route(join, ({ db, params, body, now, session }) =>
+    joinGroup(db, { groupId: params.id, ...body }, { now, actorId: session.actorId }),
+  ),
+  route(leave, ({ db, params, body, now, session }) =>
+    leaveGroup(db, { groupId: params.id, ...body }, { now, actorId: session.actorId }),
+  ),
 ];

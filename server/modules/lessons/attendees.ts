@@ -24,6 +24,8 @@ async function groupOf(db: Db, id: string): Promise<Attendees> {
     .selectFrom('student_group')
     .select(['language', 'capacity'])
     .where('id', '=', id)
+    // Who joins or leaves meanwhile waits: a lesson is made either with them, or where they are then put into it.
+    .forShare()
     .executeTakeFirst();
   if (!group) throw invalid('groupId', 'There is no such record.');
   const members = await db

@@ -16,6 +16,8 @@ export interface Joining {
   by: ActingParty;
   now: Date;
   undoId?: string | undefined;
+  /** Who joins a group is told once, not of each lesson. */
+  isSilent?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Joining {
  */
 export async function joinLesson(
   db: Db,
-  { lessonId, studentId, by, now, undoId }: Joining,
+  { lessonId, studentId, by, now, undoId, isSilent = false }: Joining,
 ): Promise<LessonRow> {
   const { teacherId } = await readLesson(db, lessonId);
   await lockPeople(db, [teacherId], [studentId]);
@@ -52,7 +54,7 @@ export async function joinLesson(
       });
     await markWaiting(db, seat);
   }
-  await tell(db, { kind: 'BOOKED', lessonId, by, undoId, studentIds: [studentId] });
+  await tell(db, { kind: isSilent ? 'CHANGED' : 'BOOKED', lessonId, by, undoId, studentIds: [studentId] });
   return lesson;
 }
 

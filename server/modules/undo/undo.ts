@@ -3,6 +3,7 @@ import type { ActingParty } from '#domain/booking.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { type MemberRow, restoreMembers } from '#server/modules/groups/member-rows.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
 import type { LessonRow } from '#server/modules/lessons/lesson-row.ts';
 import { restoreLesson } from '#server/modules/lessons/restore.ts';
@@ -32,6 +33,8 @@ export type UndoStep =
   /** Whose hour a weekly lesson keeps over a clock change is open again. */
   | { do: 'forgetHour'; seriesId: string; on: string }
   | { do: 'resumeSeries'; seriesId: string; status: string; endsOn: string | null }
+  /** Puts the times of these students in a group back as they were. */
+  | { do: 'restoreMembers'; groupId: string; studentIds: string[]; rows: MemberRow[] }
   /** Takes back time off that was entered. */
   | { do: 'removeTimeOff'; ids: string[] };
 
@@ -124,6 +127,9 @@ async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
       );
       for (const { id, teacherId } of step.series)
         await sql`update regular_lesson set teacher_id = ${teacherId}::uuid where id = ${id}`.execute(db);
+      return;
+    case 'restoreMembers':
+      await restoreMembers(db, step);
       return;
     case 'removeTimeOff':
       await sql`delete from availability_exception where id = any (${step.ids}::uuid[])`.execute(db);

@@ -1,0 +1,27 @@
+import { ATTENDANCE_PERCENT, attendancePercent } from '#domain/group.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { useWords } from '../../use-words.ts';
+
+interface Attended {
+  attended: number;
+  missed: number;
+}
+
+/** Attended of those held, as bar, figure and word: below the threshold it says so. */
+export function AttendanceShare({ attended, missed }: Attended) {
+  const t = useWords();
+  const percent = attendancePercent({ attended, missed });
+  if (percent === null) return <span>{t('groups.attendance.none')}</span>;
+  const isLow = percent < ATTENDANCE_PERCENT;
+  return (
+    <Box component="span" sx={line}>
+      <Box aria-hidden sx={track}>
+        <Box sx={{ width: `${percent}%`, height: '100%', bgcolor: isLow ? 'error.main' : 'success.main' }} />
+      </Box>
+      {percent} % ({attended}/{attended + missed}){isLow && <b>{t('groups.attendance.low')}</b>}
+    </Box>
+  );
+}
+
+const line = { display: 'inline-flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' } as const;
+const track = { width: 48, height: 8, borderRadius: 4, overflow: 'hidden', bgcolor: 'divider' } as const;

@@ -1,0 +1,39 @@
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
+import { groupAttendance } from '#domain/api/groups.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useWords } from '../../use-words.ts';
+import { AttendanceGrid } from './AttendanceGrid.tsx';
+import { Legend } from './SeatMark.tsx';
+import { MonthBar } from './MonthBar.tsx';
+import { useMonth } from './use-month.ts';
+
+/** A month's lessons of a group against its people. */
+export function AttendanceTab({ groupId }: { groupId: string }) {
+  const t = useWords();
+  const { month, toMonth } = useMonth();
+  const grid = useApi(groupAttendance, { params: { id: groupId }, query: month });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <MonthBar month={month} toMonth={toMonth} />
+      <QueryView query={grid}>
+        {(attendance) =>
+          attendance.lessons.length === 0 ? (
+            <EmptyState
+              icon={EventBusy}
+              title={t('groups.attendance.empty')}
+              text={t('groups.attendance.empty-text')}
+            />
+          ) : (
+            <>
+              <AttendanceGrid attendance={attendance} />
+              <Legend />
+            </>
+          )
+        }
+      </QueryView>
+    </Box>
+  );
+}

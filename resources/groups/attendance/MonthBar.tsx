@@ -1,0 +1,32 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Link, type To } from 'react-router-dom';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { useWords } from '../../use-words.ts';
+import type { Month } from './use-month.ts';
+
+/** A month back, a month on, to this month: links, so that Back and a shared address keep the place. */
+export function MonthBar({ month, toMonth }: { month: Month; toMonth: (by: number | null) => To }) {
+  const t = useWords();
+  return (
+    <Box component="nav" aria-label={t('lesson-calendar.span')} sx={bar}>
+      <IconButton component={Link} to={toMonth(-1)} aria-label={t('lesson-calendar.previous.month')}>
+        <ChevronLeft />
+      </IconButton>
+      <b aria-live="polite">
+        <PlainDateField date={month.from} /> – <PlainDateField date={month.to} />
+      </b>
+      <IconButton component={Link} to={toMonth(1)} aria-label={t('lesson-calendar.next.month')}>
+        <ChevronRight />
+      </IconButton>
+      <Button component={Link} to={toMonth(null)}>
+        {t('lesson-calendar.today')}
+      </Button>
+    </Box>
+  );
+}
+
+const bar = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5 } as const;

@@ -1,0 +1,47 @@
+import { type GroupRecord, joinGroup } from '#domain/api/groups.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
+import { ReferenceField } from '../../form/ReferenceField.tsx';
+import { useWords } from '../../use-words.ts';
+import { SHOWS_MEMBERS, useToldChange } from './use-membership.ts';
+
+interface JoinDialogProps {
+  group: GroupRecord;
+  onClose: () => void;
+}
+
+/** Chooses who joins; says beforehand whether they get a seat or wait for one. */
+export function JoinDialog({ group, onClose }: JoinDialogProps) {
+  const t = useWords();
+  const tell = useToldChange();
+  const join = useCommand(joinGroup, { invalidates: SHOWS_MEMBERS });
+  const form = useSchemaForm<{ studentId: string }>(joinGroup.body, { studentId: '' });
+  const isFull = group.seatsTaken >= group.capacity;
+  const save = async (body: { studentId: string }) => {
+    const change = await join.mutateAsync({ params: { id: group.id }, body });
+    onClose();
+    await tell(t(change.seated.length > 0 ? 'groups.joined' : 'groups.waits'), change);
+  };
+  return (
+    <Modal title={t('groups.join-title', { name: group.name })} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <Typography>
+          {t(isFull ? 'groups.join-full' : 'groups.join-free', { count: group.capacity - group.seatsTaken })}
+        </Typography>
+        <ReferenceField
+          name="studentId"
+          label={t('groups.member.fullName')}
+          resource="students"
+          nameField="fullName"
+        />
+        <SubmitButton>{t(isFull ? 'groups.join-waiting' : 'groups.join')}</SubmitButton>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import Groups from '@mui/icons-material/GroupsOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddOutlined';
+import { useState } from 'react';
+import { type GroupMember, groupMembers, type GroupRecord } from '#domain/api/groups.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useWords } from '../../use-words.ts';
+import { JoinDialog } from './JoinDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { FormerTable, MemberTable, WaitingTable } from './member-tables.tsx';
+
+/** Who is in the group, who waits for a seat and in which order, and who has left. */
+export function MembersTab({ group }: { group: GroupRecord }) {
+  const t = useWords();
+  const members = useApi(groupMembers, { params: { id: group.id } });
+  const [isJoining, setIsJoining] = useState(false);
+  const [leaving, setLeaving] = useState<GroupMember | null>(null);
+  const add = (
+    <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsJoining(true)}>
+      {t('groups.join')}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <QueryView query={members}>
+        {(rows) => {
+          const [inside, waiting, former] = sorted(rows);
+          return (
+            <>
+              <Card title={t('groups.members')} actions={add}>
+                {inside.length === 0 ? (
+                  <EmptyState
+                    icon={Groups}
+                    title={t('groups.no-members')}
+                    text={t('groups.no-members-text')}
+                  />
+                ) : (
+                  <MemberTable rows={inside} onLeave={setLeaving} />
+                )}
+              </Card>
+              {waiting.length > 0 && (
+                <Card title={t('groups.waiting-list')}>
+                  <WaitingTable rows={waiting} onLeave={setLeaving} />
+                </Card>
+              )}
+              {former.length > 0 && (
+                <Card title={t('groups.former')}>
+                  <FormerTable rows={former} />
+                </Card>
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+      {isJoining && <JoinDialog group={group} onClose={() => setIsJoining(false)} />}
+      {leaving && <LeaveDialog group={group} member={leaving} onClose={() => setLeaving(null)} />}
+    </Box>
+  );
+}
+
+const sorted = (rows: readonly GroupMember[]) =>
+  [
+    rows.filter(({ leftOn, isWaiting }) => leftOn === null && !isWaiting),
+    rows.filter(({ leftOn, isWaiting }) => leftOn === null && isWaiting),
+    rows.filter(({ leftOn }) => leftOn !== null),
+  ] as const;

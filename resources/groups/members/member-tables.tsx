@@ -1,0 +1,76 @@
+import type { GroupMember } from '#domain/api/groups.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { CellLink } from '../../list/RowLink.tsx';
+import { DataTable } from '../../record/DataTable.tsx';
+import { useWords } from '../../use-words.ts';
+import { AttendanceShare } from '../attendance/AttendanceShare.tsx';
+
+interface Rows {
+  rows: readonly GroupMember[];
+}
+interface WithLeave extends Rows {
+  onLeave: (member: GroupMember) => void;
+}
+
+const fullName = ({ studentId, fullName: name }: GroupMember) => (
+  <CellLink to={paths.student(studentId)}>{name}</CellLink>
+);
+const level = ({ level: known }: GroupMember) => known ?? <NoValue />;
+const joinedOn = ({ joinedOn: day }: GroupMember) => <PlainDateField date={day} />;
+const attendance = (member: GroupMember) => <AttendanceShare {...member} />;
+
+function useLeave(onLeave: WithLeave['onLeave'], words: string) {
+  const t = useWords();
+  return (member: GroupMember) => (
+    <Button onClick={() => onLeave(member)} aria-label={`${t(words)}: ${member.fullName}`}>
+      {t(words)}
+    </Button>
+  );
+}
+
+export function MemberTable({ rows, onLeave }: WithLeave) {
+  const t = useWords();
+  const actions = useLeave(onLeave, 'groups.leave');
+  const groupCredits = ({ groupCredits: left }: GroupMember) => t('groups.credits', { count: left });
+  return (
+    <DataTable
+      label={t('groups.members')}
+      words="groups.member"
+      rows={rows}
+      columns={{ fullName, level, joinedOn, attendance, groupCredits, actions }}
+    />
+  );
+}
+
+export function WaitingTable({ rows, onLeave }: WithLeave) {
+  const t = useWords();
+  const actions = useLeave(onLeave, 'groups.leave-waiting');
+  const place = (member: GroupMember) => rows.indexOf(member) + 1;
+  const askedAt = ({ askedAt: at }: GroupMember) => <InstantField at={at} />;
+  return (
+    <DataTable
+      label={t('groups.waiting-list')}
+      words="groups.member"
+      rows={rows}
+      columns={{ place, fullName, level, askedAt, actions }}
+    />
+  );
+}
+
+export function FormerTable({ rows }: Rows) {
+  const t = useWords();
+  const leftOn = ({ leftOn: day }: GroupMember) => <PlainDateField date={day} />;
+  const leftReason = ({ leftReason: why }: GroupMember) => why ?? <NoValue />;
+  return (
+    <DataTable
+      label={t('groups.former')}
+      words="groups.member"
+      rows={rows}
+      columns={{ fullName, joinedOn, leftOn, leftReason, attendance }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { groupAttendance, groupMembers, groups, type MembershipChange } from '#domain/api/groups.ts';
+import { useOfferUndo } from '../../calendar/use-lesson-change.ts';
+import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { useWords } from '../../use-words.ts';
+
+/** What a change of the members shows. */
+export const SHOWS_MEMBERS = [groups.list, groupMembers, groupAttendance] as const;
+
+/** Says what came of it, with the way back: who was seated, and which lessons they cannot come to. */
+export function useToldChange() {
+  const t = useWords();
+  const renew = useRenewRecord('groups');
+  const offer = useOfferUndo({ also: SHOWS_MEMBERS, onUndone: () => void renew() });
+  return async (text: string, change: MembershipChange): Promise<void> => {
+    await renew();
+    const missed = change.missed.length;
+    offer(missed > 0 ? `${text} ${t('groups.missed', { count: missed })}` : text, change);
+  };
+}

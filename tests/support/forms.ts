@@ -1,0 +1,15 @@
+import { GROUPS_FORMS } from './forms/groups.tsx';
+import type { FormCase } from './forms/form-case.ts';
+import { OFFICE_FORMS } from './forms/office.tsx';
+import { PAGES_FORMS } from './forms/pages.tsx';
+import { PEOPLE_FORMS } from './forms/people.tsx';
+import { PORTALS_FORMS } from './forms/portals.tsx';
+
+/** Every form that there is; `tests/forms.test.tsx` finds one that is missing here. */
+export const FORMS: readonly FormCase[] = [
+  ...GROUPS_FORMS,
+  ...OFFICE_FORMS,
+  ...PAGES_FORMS,
+  ...PEOPLE_FORMS,
+  ...PORTALS_FORMS,
+];

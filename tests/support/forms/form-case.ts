@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { Role } from '#domain/role.ts';
+import { inputSchema, sampleOf } from '../sample.ts';
+
+export interface FormCase {
+  /** Where its `<Form>` stands. */
+  file: string;
+  screen: ReactNode;
+  /** `POST /auth/password`: what its button calls. */
+  call: string;
+  /** By label; enough for the form to be sent. */
+  typed: Readonly<Record<string, string>>;
+  button: string;
+  /** Support's unless it says otherwise; null: nobody is signed in. */
+  role?: Role | null;
+  /** The address that it stands at, and its pattern. */
+  path?: string;
+  route?: string;
+  /** What it reads first. */
+  record?: object;
+}
+
+export const ID = '01890000-0000-7000-8000-000000000001';
+export const sample = <T extends z.core.$ZodType>(schema: T): z.output<T> =>
+  sampleOf(inputSchema(schema), '', true) as z.output<T>;
+export const nothing = () => {};
+export const REASON = 'Cannot come any more';
+export const PERSON = { 'First name': 'Ana', 'Last name': 'Ruiz', 'E-mail': 'ana@lingua.example' };

@@ -1,0 +1,64 @@
+import { noteRecord } from '#domain/api/notes.ts';
+import { settingsRecord } from '#domain/api/settings.ts';
+import { SaveViewDialog } from '#resources/list/SaveViewDialog.tsx';
+import { DisableDialog } from '#resources/record/DisableDialog.tsx';
+import { EditNote } from '#resources/record/EditNote.tsx';
+import { NewNote } from '#resources/record/NewNote.tsx';
+import { SupplantDialog } from '#resources/record/SupplantDialog.tsx';
+import { Holidays } from '#resources/settings/Holidays.tsx';
+import { SchoolForm } from '#resources/settings/SchoolForm.tsx';
+import { type FormCase, ID, sample, nothing, REASON } from './form-case.ts';
+
+const HOLDER = { id: ID, fullName: 'Ana Ruiz', email: 'ana@lingua.example', disabledAt: null };
+
+export const OFFICE_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/list/SaveViewDialog.tsx',
+    screen: <SaveViewDialog resource="students" search={{}} onClose={nothing} />,
+    call: 'POST /backoffice/saved-views',
+    typed: { Name: 'On holiday' },
+    button: 'Save',
+  },
+  {
+    file: 'resources/record/DisableDialog.tsx',
+    screen: <DisableDialog resource="students" holder={HOLDER} onClose={nothing} />,
+    call: 'POST /backoffice/accounts/:id/disable',
+    typed: { 'Reason, for your colleagues': REASON },
+    button: 'Disable the account',
+  },
+  {
+    file: 'resources/record/EditNote.tsx',
+    screen: <EditNote note={sample(noteRecord)} onClose={nothing} />,
+    call: 'PATCH /backoffice/notes/:id',
+    typed: { Note: 'Prefers to be called after six.' },
+    button: 'Save',
+  },
+  {
+    file: 'resources/record/NewNote.tsx',
+    screen: <NewNote noun="student" recordId={ID} />,
+    call: 'POST /backoffice/notes',
+    typed: { 'New note': 'Prefers to be called after six.' },
+    button: 'Add the note',
+  },
+  {
+    file: 'resources/record/SupplantDialog.tsx',
+    screen: <SupplantDialog subject={{ ...HOLDER, role: 'STUDENT' }} onClose={nothing} />,
+    call: 'POST /auth/supplant-token',
+    typed: { Reason: REASON },
+    button: 'Act as Ana Ruiz',
+  },
+  {
+    file: 'resources/settings/Holidays.tsx',
+    screen: <Holidays mayChange />,
+    call: 'POST /backoffice/holidays',
+    typed: { Day: '2027-06-24', 'What the day is called': 'Sant Joan' },
+    button: 'Add the holiday',
+  },
+  {
+    file: 'resources/settings/SchoolForm.tsx',
+    screen: <SchoolForm settings={{ ...sample(settingsRecord), mayChange: true }} />,
+    call: 'PATCH /backoffice/settings',
+    typed: { Name: 'Lingua Lab' },
+    button: 'Save',
+  },
+];
