@@ -61,4 +61,9 @@ const grid = {
   '& thead th': { verticalAlign: 'bottom', py: 1 },
   '& small': { fontWeight: 400 },
   '& td': { whiteSpace: 'nowrap' },
+  // Beside the names there must be room for lessons.
+  '@media (max-width: 499.95px)': {
+    '& th:first-of-type': { maxWidth: 116, whiteSpace: 'normal' },
+    '& td:first-of-type [aria-hidden]': { display: 'none' },
+  },
 } as const;
