@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type KindColour, type IconName, valuesOf } from './look.ts';
+import type { SupportTaskType } from './support-task-type.ts';
 
 /** What becomes of a lesson whose teacher is absent, the first that is possible being proposed; words: `absence.answer.<KIND>`. */
 export const ABSENCE_ANSWER = {
@@ -12,6 +13,22 @@ export const ABSENCE_ANSWER = {
 } as const satisfies Record<string, { colour: KindColour; icon: IconName }>;
 export type AbsenceAnswer = keyof typeof ABSENCE_ANSWER;
 export const absenceAnswer = z.enum(valuesOf(ABSENCE_ANSWER));
+
+/** The requests about a lesson that each answer settles with it; of the others support decides. */
+const SETTLES: Readonly<Record<AbsenceAnswer, readonly SupportTaskType[]>> = {
+  SUBSTITUTE: ['REPORT_TEACHER_ABSENCE', 'CHANGE_TEACHER'],
+  NEW_TIME: ['REPORT_TEACHER_ABSENCE', 'RESCHEDULE_LESSON'],
+  CREDIT_BACK: [
+    'REPORT_TEACHER_ABSENCE',
+    'RESCHEDULE_LESSON',
+    'CANCEL_OCCASIONAL_LESSON',
+    'CANCEL_REGULAR_LESSON',
+  ],
+};
+
+/** Whether what becomes of a lesson settles a request of this type about it. */
+export const absenceSettles = (answer: AbsenceAnswer, type: SupportTaskType): boolean =>
+  SETTLES[answer].includes(type);
 
 /** Whole days that an absence handles at once. */
 export const MOST_ABSENCE_DAYS = 62;

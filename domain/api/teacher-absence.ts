@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { ABSENCE_BATCH, absenceAnswer } from '#domain/absence.ts';
 import { lessonKind } from '#domain/lesson.ts';
+import { supportTaskType } from '#domain/support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
+import { time } from '#domain/values/time.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 
@@ -25,6 +27,16 @@ const option = z.object({
 });
 export type AbsenceOptionShown = z.infer<typeof option>;
 
+/** An open request about a lesson, which may be resolved with it. */
+const request = z.object({
+  id: z.string(),
+  type: supportTaskType,
+  issuerName: z.string(),
+  /** Somebody else who works on it: it is left to them. */
+  claimedByName: z.nullable(z.string()),
+});
+export type AbsenceRequest = z.infer<typeof request>;
+
 const lesson = z.object({
   id: z.string(),
   version: z.int(),
@@ -37,6 +49,7 @@ const lesson = z.object({
   heldCredits: z.int(),
   /** The first is proposed; no two first ones of a plan take the same person's time. */
   options: z.array(option),
+  requests: z.array(request),
 });
 export type AbsenceLesson = z.infer<typeof lesson>;
 
@@ -50,6 +63,21 @@ export const absencePlan = z.object({
   isTimeOff: z.boolean(),
   learners: z.array(
     z.object({ id: z.string(), fullName: z.string(), isGroup: z.boolean(), lessons: z.array(lesson) }),
+  ),
+  /**
+   * Dates of weekly lessons beyond what is planned ahead, on their own clock: there is no lesson yet. When the time off stands
+   * they are left out as they come to be planned, and each is put on the desk then.
+   */
+  unplanned: z.array(
+    z.object({
+      regularLessonId: z.string(),
+      learnerId: z.string(),
+      fullName: z.string(),
+      isGroup: z.boolean(),
+      startTime: time,
+      timeZone: z.string(),
+      dates: z.array(plainDate),
+    }),
   ),
 });
 export type AbsencePlan = z.infer<typeof absencePlan>;
@@ -74,6 +102,8 @@ const item = z
     teacherId: z.optional(idOf('teacher')),
     /** Of a NEW_TIME. */
     startsAt: z.optional(instant),
+    /** Open requests about it that are resolved along. */
+    taskIds: z.optional(z.array(idOf('support-task')).check(z.maxLength(20))),
   })
   .check(
     z.refine((one) => one.do !== 'SUBSTITUTE' || one.teacherId !== undefined, {

@@ -9,10 +9,11 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { inputSx } from '../../form/input-style.ts';
 import { useWords } from '../../use-words.ts';
-import { type Choices, itemsOf } from './choice.ts';
+import { type Choices, itemsOf, type Ticked } from './choice.ts';
 import { ForAll } from './ForAll.tsx';
 import { LearnerLessons } from './LearnerLessons.tsx';
 import { ReportView } from './ReportView.tsx';
+import { Unplanned } from './Unplanned.tsx';
 import { useAbsence } from './use-absence.ts';
 
 const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog));
@@ -31,12 +32,13 @@ export function AbsencePlanView({ teacherId, from, to, plan, onDone }: AbsencePl
   const t = useWords();
   const id = useId();
   const [choices, setChoices] = useState<Choices>({});
+  const [ticked, setTicked] = useState<Ticked>({});
   const [reason, setReason] = useState('');
   const [isAsking, setAsking] = useState(false);
   const absence = useAbsence(teacherId, onDone);
   const { learners, isTimeOff, timeZone } = plan;
   const lessons = learners.flatMap((learner) => learner.lessons);
-  const items = itemsOf(lessons, choices);
+  const items = itemsOf(lessons, choices, ticked);
   const apply = async () => {
     await absence.apply({ from, to, reason, items }, learners);
     setAsking(false);
@@ -64,10 +66,13 @@ export function AbsencePlanView({ teacherId, from, to, plan, onDone }: AbsencePl
               timeZone={timeZone}
               choices={choices}
               onChoose={(lessonId, key) => setChoices({ ...choices, [lessonId]: key })}
+              ticked={ticked}
+              onTick={(id, isAlong) => setTicked({ ...ticked, [id]: isAlong })}
             />
           ))}
         </Card>
       )}
+      {plan.unplanned.length > 0 && <Unplanned series={plan.unplanned} />}
       {(lessons.length > 0 || !isTimeOff) && (
         <Card>
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>

@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { useWords } from '../../use-words.ts';
-import type { Choices } from './choice.ts';
+import type { Choices, Ticked } from './choice.ts';
 import { LessonAnswer } from './LessonAnswer.tsx';
 
 interface LearnerLessonsProps {
@@ -11,10 +11,12 @@ interface LearnerLessonsProps {
   timeZone: string;
   choices: Choices;
   onChoose: (lessonId: string, key: string) => void;
+  ticked: Ticked;
+  onTick: (taskId: string, isAlong: boolean) => void;
 }
 
 /** A student, or a group, with the lessons that the absence takes from them. */
-export function LearnerLessons({ learner, timeZone, choices, onChoose }: LearnerLessonsProps) {
+export function LearnerLessons({ learner, onChoose, ...shared }: LearnerLessonsProps) {
   const t = useWords();
   const { id, fullName, isGroup, lessons } = learner;
   const name = fullName || t('dashboard.nobody');
@@ -29,8 +31,7 @@ export function LearnerLessons({ learner, timeZone, choices, onChoose }: Learner
             key={lesson.id}
             lesson={lesson}
             name={name}
-            timeZone={timeZone}
-            choices={choices}
+            {...shared}
             onChoose={(key) => onChoose(lesson.id, key)}
           />
         ))}

@@ -5,7 +5,8 @@ import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { inputSx } from '../../form/input-style.ts';
 import { useWords } from '../../use-words.ts';
-import { chosenOf, type Choices, keyOfOption, LEAVE } from './choice.ts';
+import { chosenOf, type Choices, keyOfOption, LEAVE, type Ticked } from './choice.ts';
+import { LessonRequests } from './LessonRequests.tsx';
 import { useOptionText, useWhen } from './option-text.ts';
 
 interface LessonAnswerProps {
@@ -15,10 +16,13 @@ interface LessonAnswerProps {
   timeZone: string;
   choices: Choices;
   onChoose: (key: string) => void;
+  ticked: Ticked;
+  onTick: (taskId: string, isAlong: boolean) => void;
 }
 
 /** One lesson, and what becomes of it: a list of what is possible, the chosen way as a badge. */
-export function LessonAnswer({ lesson, name, timeZone, choices, onChoose }: LessonAnswerProps) {
+export function LessonAnswer(props: LessonAnswerProps) {
+  const { lesson, name, timeZone, choices, onChoose, ticked, onTick } = props;
   const t = useWords();
   const textOf = useOptionText(timeZone);
   const when = useWhen(timeZone)(lesson.startsAt);
@@ -59,6 +63,9 @@ export function LessonAnswer({ lesson, name, timeZone, choices, onChoose }: Less
           <option value={LEAVE}>{t('absence.leave')}</option>
         </select>
       </Box>
+      {chosen && lesson.requests.length > 0 && (
+        <LessonRequests requests={lesson.requests} chosen={chosen} ticked={ticked} onTick={onTick} />
+      )}
     </Box>
   );
 }

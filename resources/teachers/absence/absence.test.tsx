@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { SupportTaskType } from '#domain/support-task-type.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { Time } from '#domain/values/time.ts';
 import type { AbsenceEntered, AbsencePlan } from '#domain/api/teacher-absence.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { type Asked, Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
@@ -35,6 +38,7 @@ const learner = (index: number): AbsencePlan['learners'][number] => ({
       isProjected: false,
       heldCredits: 2,
       options: [paul, later, option({})],
+      requests: [],
     },
   ],
 });
@@ -43,6 +47,7 @@ const planOf = (count: number, isTimeOff = false): AbsencePlan => ({
   startsAt: TIME,
   endsAt: TIME,
   isTimeOff,
+  unplanned: [],
   learners: Array.from({ length: count }, (_, index) => learner(index + 1)),
 });
 const done = ({ body }: Asked) => ({
@@ -115,6 +120,56 @@ it('stops at a request that fails and says what was done; nothing typed is lost'
   await screen.findByText('25 lessons are changed, the time off is entered.');
   expect(screen.getByText(/^The rest was not done:/)).toBeDefined();
   expect((screen.getByLabelText(/^Reason/) as HTMLInputElement).value).toBe('Flu');
+});
+
+it('resolves open requests along where that settles them, as somebody says otherwise, never what others work on', async () => {
+  const plan = planOf(1);
+  const request = (type: SupportTaskType, claimedByName: string | null = null) => ({
+    id: type,
+    type,
+    issuerName: 'Student 1',
+    claimedByName,
+  });
+  plan.learners[0]!.lessons[0]!.requests = [
+    request('REPORT_TEACHER_ABSENCE'),
+    request('RESCHEDULE_LESSON'),
+    request('CANCEL_REGULAR_LESSON', 'Daniel Okafor'),
+  ];
+  const sent = open(plan);
+  const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  const boxes = async () =>
+    (await Promise.all([/Teacher absence/, /Reschedule/, /Cancel lesson/].map(box))).map(
+      ({ checked, disabled }) => [checked, disabled],
+    );
+  expect(await boxes()).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ]);
+  expect(screen.getByText('Daniel Okafor is working on it')).toBeDefined();
+  const list = await screen.findByLabelText(/What becomes of Student 1,/);
+  await userEvent.selectOptions(list, within(list).getByRole('option', { name: /^Cancel it/ }));
+  expect((await boxes())[1]).toEqual([true, false]);
+  await userEvent.click(await box(/Teacher absence/));
+  await enter('Enter the time off and change 1 lesson');
+  await vi.waitFor(() => expect(sent()[0]!.items[0]!.taskIds).toEqual(['RESCHEDULE_LESSON']));
+});
+
+it('lists dates of weekly lessons that are not planned yet, and says what becomes of them', async () => {
+  const series = {
+    regularLessonId: 'r-1',
+    learnerId: studentOf(1).id,
+    fullName: 'Ana Ruiz',
+    isGroup: false,
+    startTime: '10:00' as Time,
+    timeZone: 'Europe/Madrid',
+    dates: ['2027-02-01', '2027-02-08'] as PlainDate[],
+  };
+  open({ ...planOf(0), unplanned: [series] });
+  await screen.findByText('2 dates that are not planned yet');
+  expect(screen.getByRole('link', { name: 'Ana Ruiz' }).closest('li')?.textContent).toBe(
+    'Ana Ruiz, Monday 10:00 (Madrid): 01/02/2027, 08/02/2027',
+  );
 });
 
 it('without lessons it still enters the time off, once', async () => {

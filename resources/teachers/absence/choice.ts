@@ -1,5 +1,10 @@
-import type { AbsenceAnswer } from '#domain/absence.ts';
-import type { AbsenceItem, AbsenceLesson, AbsenceOptionShown } from '#domain/api/teacher-absence.ts';
+import { type AbsenceAnswer, absenceSettles } from '#domain/absence.ts';
+import type {
+  AbsenceItem,
+  AbsenceLesson,
+  AbsenceOptionShown,
+  AbsenceRequest,
+} from '#domain/api/teacher-absence.ts';
 
 /** What was chosen for a lesson: an option's key, or LEAVE. */
 export const LEAVE = 'LEAVE';
@@ -24,8 +29,18 @@ export const chooseAll = (lessons: readonly AbsenceLesson[], answer: AbsenceAnsw
     }),
   );
 
+/** What was said of requests: whether each is resolved along. */
+export type Ticked = Readonly<Record<string, boolean>>;
+
+/** Whether a request is resolved along: as somebody said, else where this settles it. What others work on is theirs. */
+export const isTicked = (
+  { id, type, claimedByName }: AbsenceRequest,
+  { do: answer }: AbsenceOptionShown,
+  ticked: Ticked,
+): boolean => claimedByName === null && (ticked[id] ?? absenceSettles(answer, type));
+
 /** What is sent: nothing for lessons that are left as they are. */
-export const itemsOf = (lessons: readonly AbsenceLesson[], choices: Choices): AbsenceItem[] =>
+export const itemsOf = (lessons: readonly AbsenceLesson[], choices: Choices, ticked: Ticked): AbsenceItem[] =>
   lessons.flatMap((lesson) => {
     const chosen = chosenOf(lesson, choices);
     if (!chosen) return [];
@@ -34,5 +49,7 @@ export const itemsOf = (lessons: readonly AbsenceLesson[], choices: Choices): Ab
     const item: AbsenceItem = { lessonId, version, do: answer };
     if (answer === 'SUBSTITUTE' && teacherId) item.teacherId = teacherId;
     if (answer === 'NEW_TIME' && startsAt) item.startsAt = startsAt;
+    const along = lesson.requests.filter((request) => isTicked(request, chosen, ticked));
+    if (along.length > 0) item.taskIds = along.map(({ id }) => id);
     return [item];
   });

@@ -7,11 +7,13 @@ import { lockPeople } from '#server/modules/lessons/facts.ts';
 import type { Staff } from '#server/modules/regular-lessons/create.ts';
 import { continueUndo, rememberUndo, type UndoStep } from '#server/modules/undo/undo.ts';
 import { answer } from './answer.ts';
+import { lockTasks, settleTasks } from './settle-tasks.ts';
 import { absenceSpan } from './span.ts';
 import { enterTimeOff } from './time-off.ts';
 
 /**
- * Enters a teacher's time off and does what was chosen for each lesson of it, through the commands that everybody uses. A lesson
+ * Enters a teacher's time off and does what was chosen for each lesson of it, through the commands that everybody uses, and
+ * resolves the requests that this settles. A lesson
  * that is refused (changed meanwhile, its substitute taken) is reported and the others stand; all that was done is taken
  * back together within half a minute, also over several requests. 404 and 400 as `absenceSpan`.
  */
@@ -22,6 +24,7 @@ export async function enterAbsence(
   { accountId, actorId, now }: Staff,
 ): Promise<AbsenceReport> {
   const span = await absenceSpan(db, teacherId, { ...days, now });
+  await lockTasks(db, items);
   await lockConcerned(db, teacherId, items);
   const undoId = before ?? newId();
   const steps: UndoStep[] = [];
@@ -29,8 +32,9 @@ export async function enterAbsence(
   if (timeOffIds.length > 0) steps.push({ do: 'removeTimeOff', ids: timeOffIds });
   const byLesson = new Map(items.map((item) => [item.lessonId, item]));
   const { results } = await inItems(db, [...byLesson.keys()], async (id) => {
-    const lesson = await answer(db, byLesson.get(id)!, { teacherId, span, reason, accountId, now, undoId });
-    steps.push({ do: 'restore', lesson });
+    const item = byLesson.get(id)!;
+    const lesson = await answer(db, item, { teacherId, span, reason, accountId, now, undoId });
+    steps.push(...(await settleTasks(db, item, { accountId, now, undoId })), { do: 'restore', lesson });
   });
   await (before ? continueUndo : rememberUndo)(db, { undoId, accountId: actorId, steps, now });
   return { undoId, results };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AbsenceRequest } from '#domain/api/teacher-absence.ts';
 import type { AbsenceFacts, AbsentLesson, AbsentStudent, FreeTeacher } from '#domain/absence-options.ts';
 import { DEFAULT_RULES } from '#domain/provider.ts';
 import type { LessonKind } from '#domain/lesson.ts';
@@ -15,6 +16,7 @@ export interface PlacedLesson extends AbsentLesson {
   /** The group, or the student; null for a lesson that nobody sits in. */
   learnerId: string | null;
   learnerName: string;
+  requests: AbsenceRequest[];
 }
 export interface PlacedFacts extends AbsenceFacts {
   isTimeOff: boolean;
@@ -74,7 +76,13 @@ export async function absenceFacts(
           'span', json_build_array(${minutesOf(sql`l.starts_at`)}, ${minutesOf(sql`l.ends_at`)}), 'isGroup', l.group_id is not null,
           'hasBegun', l.starts_at <= ${moment}, 'studentIds', coalesce(w.ids, '[]'), 'heldCredits', coalesce(w.held, 0),
           'isProjected', l.type = 'REGULAR' and coalesce(w.held, 0) = 0,
-          'learnerId', coalesce(l.group_id, w.first), 'learnerName', coalesce(g.name, w.name, '')) order by l.starts_at, l.id)
+          'learnerId', coalesce(l.group_id, w.first), 'learnerName', coalesce(g.name, w.name, ''),
+          'requests', coalesce((select json_agg(json_build_object('id', k.id, 'type', k.type, 'issuerName', i.full_name,
+              'claimedByName', case when k.claimed_until > ${moment} and c.id <> ${accountId}::uuid then c.full_name end)
+              order by k.created_at, k.id)
+            from support_task k join account i on i.provider_id = k.provider_id and i.id = k.issuer_id
+            left join account c on c.provider_id = k.provider_id and c.id = k.claimed_by
+            where k.provider_id = l.provider_id and k.lesson_id = l.id and k.resolved_at is null), '[]')) order by l.starts_at, l.id)
         from placed l
         left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id
         left join lateral (select json_agg(k.student_id order by k.full_name, k.student_id) as ids, sum(k.held) as held,

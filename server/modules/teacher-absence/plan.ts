@@ -5,6 +5,7 @@ import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { absenceFacts, type PlacedLesson } from './facts.queries.ts';
 import { absenceSpan } from './span.ts';
+import { unplannedDates } from './unplanned.queries.ts';
 
 interface Asked {
   from: PlainDate;
@@ -18,6 +19,7 @@ interface Asked {
 export async function planAbsence(db: Db, teacherId: string, asked: Asked): Promise<AbsencePlan> {
   const span = await absenceSpan(db, teacherId, asked);
   const facts = await absenceFacts(db, teacherId, { ...span, ...asked });
+  const unplanned = await unplannedDates(db, teacherId, span);
   const options = absenceOptions(facts);
   const names = new Map(facts.teachers.map(({ id, fullName }) => [id, fullName]));
   names.set(teacherId, facts.fullName);
@@ -33,7 +35,7 @@ export async function planAbsence(db: Db, teacherId: string, asked: Asked): Prom
     learner.lessons.push(shown(lesson));
     learners.set(id, learner);
   }
-  return { ...span, isTimeOff: facts.isTimeOff, learners: [...learners.values()] };
+  return { ...span, isTimeOff: facts.isTimeOff, learners: [...learners.values()], unplanned };
 }
 
 function shownOption(

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { teacherAvailability } from '#domain/api/availability.ts';
 import { lessons, undo } from '#domain/api/lessons.ts';
 import { regularLessons } from '#domain/api/regular-lessons.ts';
 import { type AbsenceItem, enterAbsence, teacherAbsence } from '#domain/api/teacher-absence.ts';
+import { claimTask, resolveTask, supportTasks } from '#domain/api/support-tasks.ts';
 import { studentCredits } from '#domain/api/students.ts';
 import { newId } from '#server/core/id.ts';
 import { absenceRig } from '#tests/support/absence.ts';
@@ -157,6 +158,74 @@ it('goes on in a second request and takes both back together; not once the half 
   const answer = await support().ask(enterAbsence, { params: { id: teacher.id }, body: late });
   expect([answer.status, answer.body.code]).toEqual([422, 'not-possible']);
   expect(await timeOff(teacher.id)).toEqual([]);
+});
+
+describe('requests about its lessons', () => {
+  const ask = (lessonId: string, student: { id: string }, type = 'RESCHEDULE_LESSON') =>
+    support().call(supportTasks.create, { body: { type, studentId: student.id, lessonId } } as never);
+  const taskNow = (id: string) => support().call(supportTasks.one, { params: { id } });
+  const away = async () => {
+    const teacher = await rig.teacher();
+    const student = await learner();
+    const lessonId = await hour(teacher, student, at(MONDAY, '09:00'));
+    return { teacher, lessonId, student, task: await ask(lessonId, student) };
+  };
+  const back = async (lessonId: string, taskIds: string[]): Promise<AbsenceItem> => ({
+    lessonId,
+    version: (await lessonNow(lessonId)).version,
+    do: 'CREDIT_BACK',
+    taskIds,
+  });
+
+  it('are shown, resolved along with what settles them, and opened again by the undo', async () => {
+    const { teacher, lessonId, task } = await away();
+    const { requests } = (await plan(teacher, days)).learners[0]!.lessons[0]!;
+    expect(requests).toEqual([
+      { id: task.id, type: 'RESCHEDULE_LESSON', issuerName: task.issuer.fullName, claimedByName: null },
+    ]);
+    const { undoId } = await enter(teacher, days, [await back(lessonId, [task.id])]);
+    expect(await taskNow(task.id)).toMatchObject({
+      resolvedAt: expect.any(String),
+      resolution: 'The teacher is away: the lesson is cancelled, its credits are back',
+    });
+    await support().call(undo, { params: { id: undoId } });
+    expect(await taskNow(task.id)).toMatchObject({ resolvedAt: null, resolution: null });
+    expect((await lessonNow(lessonId)).status).toBe('ASSIGNED');
+  });
+
+  it("another's lesson's, a resolved one's and one that somebody works on refuse the lesson, and nothing is done", async () => {
+    const [one, two] = [await away(), await away()];
+    const refused = async (taskId: string) => {
+      const { results } = await enter(one.teacher, days, [await back(one.lessonId, [taskId])]);
+      expect((await lessonNow(one.lessonId)).status).toBe('ASSIGNED');
+      return results[0]!.message;
+    };
+    expect(await refused(two.task.id)).toBe('A request is not about this lesson any more.');
+    await rig.school.agents.admin.call(claimTask, { params: { id: one.task.id } });
+    expect(await refused(one.task.id)).toMatch(/ is working on this task\.$/);
+    await rig.school.agents.admin.call(resolveTask, { params: { id: one.task.id }, body: {} });
+    expect(await refused(one.task.id)).toMatch(/ has resolved this task already\.$/);
+  });
+});
+
+it('lists the dates of weekly lessons that are not planned yet', async () => {
+  const teacher = await rig.teacher();
+  const ben = await learner();
+  const { series } = await rig.series(teacher, ben, mondays({ teacherId: teacher.id, studentId: ben.id }));
+  const { learners, unplanned } = await plan(teacher, { from: week(6), to: week(10) });
+  expect(learners[0]!.lessons).toHaveLength(2);
+  expect(unplanned).toEqual([
+    {
+      regularLessonId: series.id,
+      learnerId: ben.id,
+      fullName: ben.fullName,
+      isGroup: false,
+      startTime: '10:00',
+      timeZone: series.timeZone,
+      dates: [week(8), week(9), week(10)],
+    },
+  ]);
+  expect((await plan(teacher, days)).unplanned).toEqual([]);
 });
 
 it('leaves the weekly series itself with its teacher', async () => {

@@ -1,0 +1,54 @@
+import type { AbsenceOptionShown, AbsenceRequest } from '#domain/api/teacher-absence.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { useWords } from '../../use-words.ts';
+import { isTicked, type Ticked } from './choice.ts';
+
+interface LessonRequestsProps {
+  requests: readonly AbsenceRequest[];
+  /** What becomes of the lesson. */
+  chosen: AbsenceOptionShown;
+  ticked: Ticked;
+  onTick: (taskId: string, isAlong: boolean) => void;
+}
+
+/** The open requests about a lesson, each to be resolved along or left on the desk. */
+export function LessonRequests({ requests, chosen, ticked, onTick }: LessonRequestsProps) {
+  const t = useWords();
+  return (
+    <Box component="ul" sx={list}>
+      {requests.map((request) => {
+        const { id, type, issuerName, claimedByName } = request;
+        const what = t('absence.request', {
+          type: t(`vocabulary:supportTaskType.${type}`),
+          name: issuerName,
+        });
+        return (
+          <Box component="li" key={id} sx={row}>
+            <Box component="label" sx={label}>
+              <Box
+                component="input"
+                type="checkbox"
+                checked={isTicked(request, chosen, ticked)}
+                disabled={claimedByName !== null}
+                onChange={({ target }: { target: HTMLInputElement }) => onTick(id, target.checked)}
+                sx={box}
+              />
+              {t('absence.resolve-along', { what })}
+            </Box>
+            {claimedByName && <span>{t('absence.claimed', { name: claimedByName })}</span>}
+            <Link to={paths.supportTask(id)} aria-label={t('absence.open-request', { what })}>
+              {t('absence.open')}
+            </Link>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const list = { gridColumn: '1 / -1', listStyle: 'none', m: 0, p: 0, fontSize: '0.9375rem' } as const;
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 } as const;
+const label = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, cursor: 'pointer' } as const;
+const box = { width: 20, height: 20, flexShrink: 0, m: 0, accentColor: 'var(--primary)' } as const;

@@ -1,0 +1,33 @@
+import type { AbsencePlan } from '#domain/api/teacher-absence.ts';
+import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { useWords } from '../../use-words.ts';
+
+/** Dates of weekly lessons for which there is no lesson yet, and what will become of them. */
+export function Unplanned({ series }: { series: AbsencePlan['unplanned'] }) {
+  const t = useWords();
+  const count = series.reduce((sum, { dates }) => sum + dates.length, 0);
+  return (
+    <Card title={t('absence.unplanned', { count })}>
+      <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('absence.unplanned-text')}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {series.map(({ regularLessonId, learnerId, fullName, isGroup, dates, startTime, timeZone }) => (
+          <li key={regularLessonId}>
+            <Link to={(isGroup ? paths.group : paths.student)(learnerId)}>{fullName}</Link>
+            {', '}
+            {t('absence.unplanned-dates', {
+              weekday: t(`vocabulary:weekday.${weekdayOf(dates[0]!)}`),
+              time: startTime,
+              zone: isTimezone(timeZone) ? zoneCity(timeZone) : timeZone,
+              dates: dates.map(formatPlainDate).join(', '),
+            })}
+          </li>
+        ))}
+      </Box>
+    </Card>
+  );
+}
