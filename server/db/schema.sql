@@ -33,6 +33,7 @@ create table account (
   remind_hour_before boolean not null default true,
   mail_requests boolean not null default true,
   mail_credits boolean not null default true,
+  mail_clock_changes boolean not null default true,
   constraint account_pkey PRIMARY KEY (provider_id, id),
   constraint account_provider_id_email_key UNIQUE (provider_id, email),
   constraint account_provider_id_id_full_name_email_key UNIQUE (provider_id, id, full_name, email),
@@ -1522,6 +1523,7 @@ create table support_task (
 );
 CREATE INDEX support_task_claimed ON support_task USING btree (provider_id, claimed_by) WHERE ((claimed_by IS NOT NULL) AND (resolved_at IS NULL));
 CREATE INDEX support_task_created ON support_task USING btree (provider_id, created_at DESC, id);
+CREATE INDEX support_task_lesson ON support_task USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX support_task_open ON support_task USING btree (provider_id, due_at, id) WHERE (resolved_at IS NULL);
 CREATE INDEX support_task_student ON support_task USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 alter table support_task enable row level security;
@@ -2257,3 +2259,13 @@ AS $function$
         where h.provider_id = of_provider and h.on_date between (lower(span) at time zone 'UTC')::date - 1 and (upper(span) at time zone 'UTC')::date + 1), '{}')
 $function$;
 grant execute on function working_time(uuid,uuid,tstzrange) to school_app;
+
+CREATE OR REPLACE FUNCTION working_time_long(of_provider uuid, of_teacher uuid, span tstzrange)
+ RETURNS SETOF tstzmultirange
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(range_agg(works), '{}') from generate_series(lower(span), upper(span), interval '31 days') piece
+    cross join lateral working_time(of_provider, of_teacher, span * tstzrange(piece, piece + interval '31 days')) works
+$function$;
+grant execute on function working_time_long(uuid,uuid,tstzrange) to school_app;

@@ -30,6 +30,7 @@ export interface Account {
   last_name: string;
   locale: Generated<string>;
   mail_changes: Generated<boolean>;
+  mail_clock_changes: Generated<boolean>;
   mail_credits: Generated<boolean>;
   mail_requests: Generated<boolean>;
   must_reset_password: Generated<boolean>;

@@ -92,9 +92,9 @@ export async function absenceFacts(
           'scoreAverage', t.score_average, 'free', ${pairs(sql`works - taken`)}) order by t.full_name, t.id)
         from needed n join teacher t on t.provider_id = f.id and t.status = 'ACTIVE' and t.id <> ${teacherId} and t.languages && n.languages
         join account o on o.provider_id = t.provider_id and o.id = t.id and o.disabled_at is null
-        cross join lateral working_time(t.provider_id, t.id, n.span) works
+        cross join lateral working_time_long(t.provider_id, t.id, n.span) works
         cross join lateral taken_time(t.provider_id, t.id, n.span, ${accountId}::uuid, null) taken), '[]') as teachers,
-      ${pairs(sql`teacher_working(f.id, ${teacherId}, f.around) - teacher_busy(f.id, ${teacherId}, f.around, ${accountId}::uuid, null)
+      ${pairs(sql`(select w from working_time_long(f.id, ${teacherId}, f.around) w) - teacher_busy(f.id, ${teacherId}, f.around, ${accountId}::uuid, null)
         - tstzmultirange(f.span)`)} as "ownFree",
       coalesce((select json_agg(json_build_object('id', s.id, 'level', s.level,
           'busy', ${pairs(sql`(select range_agg(tstzrange(b.starts_at, b.ends_at)) from lesson_participant b

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { teacherAvailability } from '#domain/api/availability.ts';
 import { lessons, undo } from '#domain/api/lessons.ts';
@@ -6,8 +7,10 @@ import { type AbsenceItem, enterAbsence, teacherAbsence } from '#domain/api/teac
 import { claimTask, resolveTask, supportTasks } from '#domain/api/support-tasks.ts';
 import { studentCredits } from '#domain/api/students.ts';
 import { newId } from '#server/core/id.ts';
+import { asOwner } from '#server/db/tenant.ts';
 import { absenceRig } from '#tests/support/absence.ts';
 import { testApp } from '#tests/support/app.ts';
+import { makeRules } from '#tests/support/availability.ts';
 import { makeProvider, makeTeacher } from '#tests/support/people.ts';
 import { hidesOthers, refusesAllBut, refusesField } from '#tests/support/school.ts';
 import { at, MONDAY, mondays, week } from '#tests/support/series.ts';
@@ -226,6 +229,23 @@ it('lists the dates of weekly lessons that are not planned yet', async () => {
     },
   ]);
   expect((await plan(teacher, days)).unplanned).toEqual([]);
+});
+
+it('finds the same working time over two months with a clock change in them as the function for a month does', async () => {
+  const { id } = await rig.teacher({ isOpen: false });
+  const hours = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => [
+    { weekday, from: '08:00', to: '13:30', timeZone: 'America/New_York', validFrom: '2020-01-01' },
+    { weekday, from: '00:30', to: '03:30', timeZone: 'Europe/Madrid', validFrom: '2020-01-01' },
+  ]);
+  await makeRules(test.pool, rig.school.provider, id, hours);
+  const { rows } = await asOwner(test.pool, (db) =>
+    sql<{ month: string; long: string }>`select w::text as month, l::text as long
+      from (values (tstzrange('2027-03-01', '2027-05-02')), (tstzrange('2027-03-14 07:30', '2027-03-15'))) s(span)
+      cross join lateral working_time(${rig.school.provider.id}, ${id}, span) w
+      cross join lateral working_time_long(${rig.school.provider.id}, ${id}, span) l`.execute(db),
+  );
+  expect(rows.map(({ long }) => long)).toEqual(rows.map(({ month }) => month));
+  expect(rows[0]!.long.length).toBeGreaterThan(1000);
 });
 
 it('leaves the weekly series itself with its teacher', async () => {
