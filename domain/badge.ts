@@ -1,4 +1,5 @@
 import { ACTIVITY_STATUS } from './activity-status.ts';
+import { BATCH_STATUS } from './batch.ts';
 import { CREDIT_KIND } from './credit.ts';
 import { LANGUAGE } from './language.ts';
 import { LESSON_DISPLAY, LESSON_STATUS, SERIES_STATUS } from './lesson.ts';
@@ -24,6 +25,7 @@ export const BADGE_VOCABULARIES = {
   trialStatus: TRIAL_STATUS,
   lessonDisplay: LESSON_DISPLAY,
   creditKind: CREDIT_KIND,
+  batchStatus: BATCH_STATUS,
   language: LANGUAGE,
   level: LEVEL,
 } as const satisfies Readonly<Record<string, Vocabulary>>;

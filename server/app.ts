@@ -20,6 +20,8 @@ import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
+import { batchRoutes } from './modules/batches/batches.routes.ts';
+import { importRoutes } from './modules/batches/imports.routes.ts';
 import { businessPlatformRoutes } from './modules/business-platform/business-platform.routes.ts';
 import { businessStudentsRoutes } from './modules/business-students/business-students.routes.ts';
 import { businessRoutes } from './modules/business/business.routes.ts';
@@ -63,6 +65,8 @@ export interface AppOptions {
   smtpUrl?: string | undefined;
   /** What /metrics shows besides requests and process. */
   moreMetrics?: () => string;
+  /** Runs the jobs that people start; without it they wait for the next minute. */
+  wakeBatches?: () => void;
 }
 
 const MAX_BODY_BYTES = 1_000_000;
@@ -76,6 +80,8 @@ export const ROUTES: readonly Route[] = [
   ...accountRoutes,
   ...auditRoutes,
   ...availabilityRoutes,
+  ...batchRoutes,
+  ...importRoutes,
   ...businessPlatformRoutes,
   ...businessStudentsRoutes,
   ...businessRoutes,
@@ -146,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
     realtime,
     wakeOutbox: outbox.wake,
+    wakeBatches: options.wakeBatches ?? (() => {}),
   };
   registerHealth(app, services, options.moreMetrics);
   await registerOpenApi(app, ENDPOINTS);

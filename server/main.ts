@@ -4,9 +4,10 @@ import { openMailbox, registerMailbox } from './core/mailbox/mailbox.ts';
 import { serveClient } from './core/static.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { batches } from './jobs/batches.ts';
 import { countJobs } from './jobs/counts.ts';
 import { JOBS } from './jobs/jobs.ts';
-import { startJobs } from './jobs/start-jobs.ts';
+import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { banner, NO_SCHOOL } from './start/banner.ts';
 import { demoSchools, ensureDemo, hasNoSchool, refuseDemoInProduction } from './start/demo-school.ts';
 import { endOnSignals, type Ending, makeEnding } from './start/ending.ts';
@@ -31,13 +32,15 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
 
   const counts = countJobs();
   const smtpUrl = config.smtpUrl ?? mailbox?.smtpUrl;
-  const app = await buildApp({ pool, config, logger: log, smtpUrl, moreMetrics: counts.text });
+  let jobs: Jobs | undefined;
+  const wakeBatches = () => jobs?.wake(batches.name);
+  const app = await buildApp({ pool, config, logger: log, smtpUrl, moreMetrics: counts.text, wakeBatches });
   ending.add('the application', () => app.close());
   if (mailbox) registerMailbox(app, mailbox);
   await serveClient(app, config);
   const port = await listen(app, config);
   const { connection } = database;
-  const jobs = startJobs({ connection, context: { pool, config, log }, jobs: JOBS, counts });
+  jobs = startJobs({ connection, context: { pool, config, log }, jobs: JOBS, counts });
   ending.add('the jobs', jobs.stop);
 
   const { host, defaultProvider, isProduction } = config;

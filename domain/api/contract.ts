@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as availability from './availability.ts';
+import * as batches from './batches.ts';
 import * as business from './business.ts';
 import * as businessPlatform from './business-platform.ts';
 import * as businessStudents from './business-students.ts';
@@ -11,6 +12,7 @@ import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as groups from './groups.ts';
+import * as imports from './imports.ts';
 import * as lessonRequests from './lesson-requests.ts';
 import * as lessons from './lessons.ts';
 import * as messages from './messages.ts';
@@ -57,6 +59,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   audit,
   auth,
   availability,
+  batches,
   business,
   businessPlatform,
   businessStudents,
@@ -66,6 +69,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   documents,
   groups,
   wallet,
+  imports,
   lessonRequests,
   lessons,
   messages,

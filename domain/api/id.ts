@@ -21,7 +21,8 @@ export type Noun =
   | 'saved-view'
   | 'availability-exception'
   | 'holiday'
-  | 'supplant';
+  | 'supplant'
+  | 'batch';
 
 const nouns = new WeakMap<object, Noun>();
 

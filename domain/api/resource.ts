@@ -147,3 +147,11 @@ export const bulkReply = z.object({
   results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.nullable(z.string()) })),
 });
 export type BulkReply = z.infer<typeof bulkReply>;
+
+/** Which records a job is about: these, or all that the list's filter means. */
+export function selectionOf<F extends z.core.$ZodShape>(noun: Noun, filters: F) {
+  return z.union([
+    z.strictObject({ ids: z.array(idOf(noun)).check(z.minLength(1), z.maxLength(10_000)) }),
+    z.strictObject({ filter: z.strictObject(filters) }),
+  ]);
+}

@@ -7,9 +7,10 @@ import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
+import { batchRecord } from './batches.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { bulkReply, exportOf, listQuery, oneOrMany, resource } from './resource.ts';
+import { bulkReply, exportOf, listQuery, oneOrMany, resource, selectionOf } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 
@@ -122,6 +123,21 @@ export const setStudentStatus = endpoint({
     statusUntil: z.optional(z.nullable(plainDate)),
   }),
   reply: bulkReply,
+  idempotent: true,
+});
+
+export const setStatusOfManyStudents = endpoint({
+  method: 'POST',
+  path: '/backoffice/students/status/batch',
+  summary:
+    'The same for any number of students, or all that a filter means, in the background; answers the job',
+  who,
+  body: z.strictObject({
+    selection: selectionOf('student', studentFilters),
+    activityStatus,
+    statusUntil: z.optional(z.nullable(plainDate)),
+  }),
+  reply: batchRecord,
   idempotent: true,
 });
 

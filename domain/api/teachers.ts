@@ -6,9 +6,10 @@ import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
+import { batchRecord } from './batches.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { bulkReply, exportOf, listQuery, oneOrMany, resource } from './resource.ts';
+import { bulkReply, exportOf, listQuery, oneOrMany, resource, selectionOf } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 
@@ -123,5 +124,16 @@ export const setTeacherStatus = endpoint({
     status: teacherStatus,
   }),
   reply: bulkReply,
+  idempotent: true,
+});
+
+export const setStatusOfManyTeachers = endpoint({
+  method: 'POST',
+  path: '/backoffice/teachers/status/batch',
+  summary:
+    'The same for any number of teachers, or all that a filter means, in the background; answers the job',
+  who,
+  body: z.strictObject({ selection: selectionOf('teacher', teacherFilters), status: teacherStatus }),
+  reply: batchRecord,
   idempotent: true,
 });

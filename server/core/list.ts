@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { MOST_ITEMS } from '#domain/batch.ts';
 import type { Page } from './route.ts';
 
 /** Totals are exact up to here; beyond, the list says "more than" (design 5: counting must not dominate). */
@@ -73,6 +74,20 @@ export async function page<
     .$castTo<{ total: number }>()
     .executeTakeFirst();
   return { rows: [], total: counted?.total ?? 0, from };
+}
+
+/** The ids of all that a filter means, at most one more than a job takes. */
+export async function idsOf<DB, TB extends keyof DB>(
+  matching: SelectQueryBuilder<DB, TB, object>,
+  { id }: Order,
+): Promise<string[]> {
+  const rows = await matching
+    .select(sql.ref<string>(id).as('id'))
+    .orderBy(sql.ref(id))
+    .limit(MOST_ITEMS + 1)
+    .$castTo<{ id: string }>()
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Whether there may be more than the total, because the search found more than it looks at. */

@@ -44,6 +44,7 @@ beforeAll(async () => {
     log: app.log,
     realtime: { toAccounts: () => {}, endSessions: () => {} },
     wakeOutbox: () => void seen.push(isThere()),
+    wakeBatches: () => {},
   };
   serveRoutes(app, services, [
     route(signOutEverywhere, ({ db }) => enqueue(db)),

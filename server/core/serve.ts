@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import { type Db, inTransaction, type Scope, type TransactionOptions } from '#server/db/tenant.ts';
 import { authorise } from './authorise.ts';
+import { hasStarted } from './batch/start.ts';
 import { providerFinder, subdomainOf } from './host.ts';
 import { once } from './idempotency.ts';
 import { checkInput, type CheckedInput, type RawInput } from './input.ts';
@@ -46,6 +47,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
     let used: Db | undefined;
     const result = await inTransaction(services.pool, scope, (db) => work((used = db)), options);
     if (used && hasEnqueued(used)) services.wakeOutbox();
+    if (used && hasStarted(used)) services.wakeBatches();
     return result;
   }
 

@@ -13,6 +13,8 @@ export interface Services {
   realtime: Realtime;
   /** Wakes the outbox's sender after a commit, so that mail does not wait for its next round. Routes need not: serve.ts does. */
   wakeOutbox: () => void;
+  /** The same for the jobs that people start. */
+  wakeBatches: () => void;
 }
 
 export interface Realtime {

@@ -130,6 +130,66 @@ create policy of_provider on availability_rule using ((provider_id = ( SELECT ap
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON availability_rule FOR EACH ROW EXECUTE FUNCTION audit_row('teacher_id');
 grant select, insert, update, delete on availability_rule to school_app;
 
+create table batch (
+  provider_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  resource text not null,
+  account_id uuid not null,
+  input jsonb not null default '{}'::jsonb,
+  status text not null default 'WAITING'::text,
+  total integer not null default 0,
+  done integer not null default 0,
+  failed integer not null default 0,
+  attempts integer not null default 0,
+  cancel_asked_at timestamp with time zone,
+  undoes uuid,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint batch_pkey PRIMARY KEY (provider_id, id),
+  constraint batch_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id),
+  constraint batch_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint batch_provider_id_undoes_fkey FOREIGN KEY (provider_id, undoes) REFERENCES batch(provider_id, id) ON DELETE CASCADE,
+  constraint batch_check CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['DRAFT'::text, 'WAITING'::text, 'RUNNING'::text])))),
+  constraint batch_counts CHECK (((done + failed) <= total)),
+  constraint batch_done_check CHECK ((done >= 0)),
+  constraint batch_failed_check CHECK ((failed >= 0)),
+  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['STUDENT_STATUS'::text, 'TEACHER_STATUS'::text, 'IMPORT'::text, 'UNDO_IMPORT'::text]))),
+  constraint batch_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
+  constraint batch_total_check CHECK ((total >= 0))
+);
+CREATE INDEX batch_account ON batch USING btree (provider_id, account_id, created_at DESC);
+CREATE INDEX batch_due ON batch USING btree (created_at) WHERE (status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));
+CREATE UNIQUE INDEX batch_undoes ON batch USING btree (provider_id, undoes) WHERE (status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));
+alter table batch enable row level security;
+alter table batch force row level security;
+create policy of_owner on batch to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on batch using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on batch to school_app;
+
+create table batch_item (
+  provider_id uuid not null,
+  batch_id uuid not null,
+  "position" integer not null,
+  record_id uuid,
+  status text not null default 'WAITING'::text,
+  cells jsonb,
+  body jsonb,
+  errors jsonb,
+  constraint batch_item_pkey PRIMARY KEY (provider_id, batch_id, "position"),
+  constraint batch_item_provider_id_batch_id_fkey FOREIGN KEY (provider_id, batch_id) REFERENCES batch(provider_id, id) ON DELETE CASCADE,
+  constraint batch_item_check CHECK (((errors IS NOT NULL) = (status = 'FAILED'::text))),
+  constraint batch_item_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'FAILED'::text])))
+);
+CREATE INDEX batch_item_failed ON batch_item USING btree (provider_id, batch_id, "position") WHERE (status = 'FAILED'::text);
+CREATE INDEX batch_item_open ON batch_item USING btree (provider_id, batch_id, "position") WHERE (status = 'WAITING'::text);
+alter table batch_item enable row level security;
+alter table batch_item force row level security;
+create policy of_owner on batch_item to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on batch_item using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on batch_item to school_app;
+
 create table business (
   provider_id uuid not null,
   id uuid not null,
@@ -596,6 +656,39 @@ alter table idempotency_key force row level security;
 create policy of_owner on idempotency_key to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on idempotency_key using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on idempotency_key to school_app;
+
+create table import_column (
+  provider_id uuid not null,
+  resource text not null,
+  header text not null,
+  field text,
+  constraint import_column_pkey PRIMARY KEY (provider_id, resource, header),
+  constraint import_column_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+alter table import_column enable row level security;
+alter table import_column force row level security;
+create policy of_owner on import_column to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on import_column using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on import_column to school_app;
+
+create table import_file (
+  provider_id uuid not null,
+  batch_id uuid not null,
+  file_name text not null,
+  encoding text not null,
+  delimiter text not null,
+  content bytea not null,
+  headers text[] not null,
+  mapping jsonb not null,
+  checked_at timestamp with time zone,
+  constraint import_file_pkey PRIMARY KEY (provider_id, batch_id),
+  constraint import_file_provider_id_batch_id_fkey FOREIGN KEY (provider_id, batch_id) REFERENCES batch(provider_id, id) ON DELETE CASCADE
+);
+alter table import_file enable row level security;
+alter table import_file force row level security;
+create policy of_owner on import_file to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on import_file using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on import_file to school_app;
 
 create table invoice (
   provider_id uuid not null,

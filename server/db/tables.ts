@@ -86,6 +86,36 @@ export interface AvailabilityRule {
   weekday: number;
 }
 
+export interface Batch {
+  account_id: string;
+  attempts: Generated<number>;
+  cancel_asked_at: string | null;
+  created_at: Generated<string>;
+  done: Generated<number>;
+  failed: Generated<number>;
+  finished_at: string | null;
+  id: string;
+  input: Generated<Json>;
+  kind: string;
+  provider_id: string;
+  resource: string;
+  started_at: string | null;
+  status: Generated<string>;
+  total: Generated<number>;
+  undoes: string | null;
+}
+
+export interface BatchItem {
+  batch_id: string;
+  body: Json | null;
+  cells: Json | null;
+  errors: Json | null;
+  position: number;
+  provider_id: string;
+  record_id: string | null;
+  status: Generated<string>;
+}
+
 export interface Business {
   address: string | null;
   billing_email: string | null;
@@ -298,6 +328,25 @@ export interface IdempotencyKey {
   reply: Json | null;
   request_hash: Buffer;
   status: number | null;
+}
+
+export interface ImportColumn {
+  field: string | null;
+  header: string;
+  provider_id: string;
+  resource: string;
+}
+
+export interface ImportFile {
+  batch_id: string;
+  checked_at: string | null;
+  content: Buffer;
+  delimiter: string;
+  encoding: string;
+  file_name: string;
+  headers: string[];
+  mapping: Json;
+  provider_id: string;
 }
 
 export interface Invoice {
@@ -859,6 +908,8 @@ export interface DB {
   audit_entry: AuditEntry;
   availability_exception: AvailabilityException;
   availability_rule: AvailabilityRule;
+  batch: Batch;
+  batch_item: BatchItem;
   business: Business;
   business_manager: BusinessManager;
   calendar_feed: CalendarFeed;
@@ -878,6 +929,8 @@ export interface DB {
   group_member: GroupMember;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
+  import_column: ImportColumn;
+  import_file: ImportFile;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
   kept_hour: KeptHour;

@@ -1,3 +1,4 @@
+import { batches } from './batches.ts';
 import { holding, planning, settling } from './calendar.ts';
 import { clockChanges } from './clock-changes.ts';
 import { expiry } from './expiry.ts';
@@ -8,6 +9,7 @@ import { statuses } from './statuses.ts';
 
 /** Everything that happens by itself; this list is the whole wiring. */
 export const JOBS: readonly Job[] = [
+  batches,
   clockChanges,
   expiry,
   holding,

@@ -24,13 +24,15 @@ interface JobsOptions {
 }
 
 export interface Jobs {
+  /** Runs a job soon instead of at its next time. */
+  wake: (name: string) => void;
   /** No further job begins; resolves when those under way have ended, at the latest after 5 s. */
   stop: () => Promise<void>;
 }
 
 /** Where the queue keeps its own tables, made and brought up to date at each start by the owner of the database. */
 const SCHEMA = 'graphile_worker';
-const AT_A_TIME = 2;
+const AT_A_TIME = 3;
 /** Later the next time has come, which begins anew. */
 const MOST_ATTEMPTS = 6;
 
@@ -58,6 +60,11 @@ export function startJobs(options: JobsOptions): Jobs {
   const running = keepRunning();
 
   return {
+    wake(name) {
+      void runner?.addJob(name, {}, { jobKey: name, maxAttempts: MOST_ATTEMPTS }).catch((err: unknown) => {
+        context.log.warn({ err, job: name }, 'a job waits for its next time');
+      });
+    },
     async stop() {
       ending.abort();
       await runner?.stop().catch(() => {});

@@ -25,6 +25,7 @@ const TABLES: Record<Noun, string> = {
   'availability-exception': 'availability_exception',
   holiday: 'holiday',
   supplant: 'supplant_session',
+  batch: 'batch',
 };
 
 /** The id of one record of each noun in a school, where it has one. */

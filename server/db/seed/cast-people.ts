@@ -98,7 +98,8 @@ export type CastKind =
   | 'support-task'
   | 'notification'
   | 'note'
-  | 'saved-view';
+  | 'saved-view'
+  | 'batch';
 
 /**
  * The id of a record of the cast: always the same for the same provider, kind and key (UUID version 5's form), so that

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Role } from '#domain/role.ts';
 import { given } from '#server/core/change.ts';
 import { invalid } from '#server/core/refusal.ts';
@@ -20,31 +21,43 @@ export async function freeEmail(db: Db, email: string): Promise<void> {
   if (taken) throw invalid('email', 'Somebody here uses this e-mail already.');
 }
 
-/** A new account without a password: its owner sets one from the welcome mail. */
-export async function insertAccount(
+/** Of these e-mails the ones that somebody of this school signs in with. */
+export async function emailsInUse(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`select email from account
+    where provider_id = app_provider() and email = any(${emails}::text[])`.execute(db);
+  return new Set(rows.map(({ email }) => email));
+}
+
+interface NewPerson extends Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+type Copies = ReadonlyMap<string, { full_name: string; email: string }>;
+
+/** New accounts without a password: their owners set one from the welcome mail. Answers by id the names that other tables copy. */
+export async function insertAccounts(
   db: Db,
-  person: Person & {
-    id: string;
-    providerId: string;
-    role: Role;
-    firstName: string;
-    lastName: string;
-    email: string;
-  },
-): Promise<{ full_name: string; email: string }> {
-  return db
+  { providerId, role }: { providerId: string; role: Role },
+  people: readonly NewPerson[],
+): Promise<Copies> {
+  const rows = await db
     .insertInto('account')
-    .values({
-      id: person.id,
-      provider_id: person.providerId,
-      role: person.role,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      email: person.email,
-      ...given({ phone: person.phone, time_zone: person.timeZone }),
-    })
-    .returning(['full_name', 'email'])
-    .executeTakeFirstOrThrow();
+    .values(
+      people.map((person) => ({
+        id: person.id,
+        provider_id: providerId,
+        role,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        email: person.email,
+        ...given({ phone: person.phone, time_zone: person.timeZone }),
+      })),
+    )
+    .returning(['id', 'full_name', 'email'])
+    .execute();
+  return new Map(rows.map(({ id, ...copies }) => [id, copies]));
 }
 
 /** Changes the person behind a record; name and e-mail reach the copies that lists sort by through their foreign key. */

@@ -9,12 +9,12 @@ import {
   studentDocuments,
   teacherDocuments,
 } from '#domain/api/documents.ts';
+import { readBytes } from '#server/core/read-bytes.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, slowRoute, type Route } from '#server/core/route.ts';
 import { findSubject } from '#server/modules/notes/notes.ts';
 import { documentsOfGroup, documentsOfStudent, documentsOfTeacher, fileOf } from './documents.queries.ts';
 import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
-import { readBytes } from './file-store.ts';
 
 export const documentRoutes: readonly Route[] = [
   route(studentDocuments, async ({ db, params }) => {

@@ -3,27 +3,12 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
-import { MAX_FILE_BYTES } from '#domain/document.ts';
-import { found, Refusal } from '#server/core/refusal.ts';
+import { found } from '#server/core/refusal.ts';
 import type { Services } from '#server/core/services.ts';
 
 type Place = Pick<Services, 'config'>;
 
 const pathOf = ({ config }: Place, key: string) => join(config.dataDir, 'uploads', key);
-
-/** The bytes of a request whose endpoint takes a file; refuses more than a file may have before they are all there. */
-export async function readBytes({ body, headers }: FastifyRequest): Promise<Buffer> {
-  if (Number(headers['content-length'] ?? 0) > MAX_FILE_BYTES) throw new Refusal('too-large');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_FILE_BYTES) throw new Refusal('too-large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 /** Keeps the bytes below DATA_DIR/uploads under a key that nobody can guess; answers the key. */
 export async function keep(place: Place, providerId: string, bytes: Buffer): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentRecord, students } from '#domain/api/students.ts';
-import { anyOf, many, page, startOfDay, hitsOf } from '#server/core/list.ts';
+import { anyOf, idsOf, many, page, startOfDay, hitsOf } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import { runPrepared } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -96,6 +96,9 @@ const columns = (query: ReturnType<typeof matching>) =>
 /** One page of students, with the total, in one statement. */
 export const listStudents = (db: Db, query: ListQuery): Promise<Page<StudentRecord>> =>
   page((filter) => matching(db, filter), columns, query, ORDER);
+
+/** All that a filter means, for a job. */
+export const studentIds = (db: Db, filter: Filter): Promise<string[]> => idsOf(matching(db, filter), ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneStudent = async (db: Db, id: string): Promise<StudentRecord | undefined> =>

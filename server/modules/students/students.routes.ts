@@ -1,5 +1,6 @@
 import {
   exportStudents,
+  setStatusOfManyStudents,
   setStudentStatus,
   studentCredits,
   studentLessons,
@@ -10,8 +11,9 @@ import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
+import { beginBatch } from '#server/modules/batches/batches.ts';
 import { studentsCsv } from './students.csv.ts';
-import { listStudents, oneStudent } from './students.queries.ts';
+import { listStudents, oneStudent, studentIds } from './students.queries.ts';
 import { creditsOf, lessonsOf, trialsOf } from './students.tabs.queries.ts';
 import { createStudent, refusePastEnd, setStatus, updateStudent } from './students.ts';
 
@@ -35,6 +37,11 @@ export const studentRoutes: readonly Route[] = [
   route(setStudentStatus, async ({ db, now, body: { ids, activityStatus, statusUntil = null } }) => {
     await refusePastEnd(db, now, statusUntil);
     return inItems(db, ids, (id) => setStatus(db, id, activityStatus, statusUntil));
+  }),
+  route(setStatusOfManyStudents, async ({ db, session, now, body: { selection, ...input } }) => {
+    await refusePastEnd(db, now, input.statusUntil);
+    const ids = 'ids' in selection ? selection.ids : await studentIds(db, selection.filter);
+    return beginBatch(db, session, { kind: 'STUDENT_STATUS', resource: 'students', input, ids });
   }),
   route(studentCredits, async ({ db, params }) => found(await creditsOf(db, params.id))),
   route(studentLessons, async ({ db, params, query }) => found(await lessonsOf(db, params.id, query))),

@@ -4,10 +4,11 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { ActivityStatus } from '#domain/activity-status.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
+import { anyOf } from '#server/core/list.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { sql } from 'kysely';
-import { freeEmail, insertAccount, updatePerson } from '#server/modules/accounts/accounts.ts';
+import { freeEmail, insertAccounts, updatePerson } from '#server/modules/accounts/accounts.ts';
 import { oneStudent } from './students.queries.ts';
 
 interface Place {
@@ -29,19 +30,36 @@ export async function createStudent(
   await freeEmail(db, body.email);
   await refuseUnknownLinks(db, body);
   const id = newId();
-  const account = await insertAccount(db, { id, providerId, role: 'STUDENT', ...body });
+  await insertStudents(db, providerId, [{ id, body }]);
+  return found(await oneStudent(db, id));
+}
+
+/** Makes students with their accounts in two statements, however many; what is not free or not there the database refuses. */
+export async function insertStudents(
+  db: Db,
+  providerId: string,
+  students: readonly { id: string; body: StudentCreate }[],
+): Promise<void> {
+  const people = students.map(({ id, body }) => ({ ...body, id }));
+  const copies = await insertAccounts(db, { providerId, role: 'STUDENT' }, people);
   await db
     .insertInto('student')
-    .values({
-      id,
-      provider_id: providerId,
-      full_name: account.full_name,
-      email: account.email,
-      referral_code: newReferralCode(),
-      ...profile(body),
-    })
+    .values(
+      students.map(({ id, body }) => ({
+        id,
+        provider_id: providerId,
+        ...copies.get(id)!,
+        referral_code: newReferralCode(),
+        ...profile(body),
+      })),
+    )
     .execute();
-  return found(await oneStudent(db, id));
+}
+
+/** Deletes students with their accounts: only ever what an import brought in by mistake. Throws where other records stand on one. */
+export async function removeStudents(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('student').where('id', '=', anyOf(ids)).execute();
+  await db.deleteFrom('account').where('id', '=', anyOf(ids)).execute();
 }
 
 /** Changes a student; 409 `stale` with the newer record when somebody saved in between. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TeacherRecord, teachers } from '#domain/api/teachers.ts';
-import { anyOf, many, type Order, page, hitsOf } from '#server/core/list.ts';
+import { anyOf, idsOf, many, type Order, page, hitsOf } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -80,6 +80,9 @@ const columns =
 /** One page of teachers, with the total, in one statement. */
 export const listTeachers = (db: Db, reader: Reader, query: ListQuery): Promise<Page<TeacherRecord>> =>
   page((filter) => matching(db, filter), columns(reader), query, ORDER);
+
+/** All that a filter means, for a job. */
+export const teacherIds = (db: Db, filter: Filter): Promise<string[]> => idsOf(matching(db, filter), ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneTeacher = (db: Db, reader: Reader, id: string): Promise<TeacherRecord | undefined> =>

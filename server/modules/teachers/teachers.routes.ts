@@ -1,12 +1,18 @@
 import { teacherLessons, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
-import { exportTeachers, setTeacherStatus as setStatuses, teachers } from '#domain/api/teachers.ts';
+import {
+  exportTeachers,
+  setStatusOfManyTeachers,
+  setTeacherStatus as setStatuses,
+  teachers,
+} from '#domain/api/teachers.ts';
 import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
+import { beginBatch } from '#server/modules/batches/batches.ts';
 import { lessonsOfTeacher } from './lessons.ts';
 import { teachersCsv } from './teachers.csv.ts';
-import { listTeachers, oneTeacher } from './teachers.queries.ts';
+import { listTeachers, oneTeacher, teacherIds } from './teachers.queries.ts';
 import { scoresOf, studentsOf } from './teachers.tabs.queries.ts';
 import { createTeacher, setTeacherStatus, updateTeacher } from './teachers.ts';
 
@@ -23,6 +29,10 @@ export const teacherRoutes: readonly Route[] = [
   }),
   route(teachers.update, ({ db, session, params, body }) => updateTeacher(db, session, params.id, body)),
   route(setStatuses, ({ db, body }) => inItems(db, body.ids, (id) => setTeacherStatus(db, id, body.status))),
+  route(setStatusOfManyTeachers, async ({ db, session, body: { selection, ...input } }) => {
+    const ids = 'ids' in selection ? selection.ids : await teacherIds(db, selection.filter);
+    return beginBatch(db, session, { kind: 'TEACHER_STATUS', resource: 'teachers', input, ids });
+  }),
   route(teacherLessons, async ({ db, session, params, query }) => {
     found(await oneTeacher(db, session, params.id));
     return lessonsOfTeacher(db, params.id, query);

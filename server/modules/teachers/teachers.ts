@@ -2,9 +2,10 @@ import type { TeacherCreate, TeacherRecord, TeacherUpdate } from '#domain/api/te
 import type { TeacherStatus } from '#domain/teacher.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
+import { anyOf } from '#server/core/list.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { freeEmail, insertAccount, updatePerson } from '#server/modules/accounts/accounts.ts';
+import { freeEmail, insertAccounts, updatePerson } from '#server/modules/accounts/accounts.ts';
 import { oneTeacher, type Reader } from './teachers.queries.ts';
 
 /** Creates a teacher with the account to sign in with; 400 for an e-mail in use, 403 for pay from who is not an admin. */
@@ -16,12 +17,30 @@ export async function createTeacher(
   refusePay(reader, body);
   await freeEmail(db, body.email);
   const id = newId();
-  const account = await insertAccount(db, { id, providerId, role: 'TEACHER', ...body });
+  await insertTeachers(db, providerId, [{ id, body }]);
+  return found(await oneTeacher(db, reader, id));
+}
+
+/** Makes teachers with their accounts in two statements, however many; what is not free the database refuses. */
+export async function insertTeachers(
+  db: Db,
+  providerId: string,
+  teachers: readonly { id: string; body: TeacherCreate }[],
+): Promise<void> {
+  const people = teachers.map(({ id, body }) => ({ ...body, id }));
+  const copies = await insertAccounts(db, { providerId, role: 'TEACHER' }, people);
   await db
     .insertInto('teacher')
-    .values({ id, provider_id: providerId, ...account, ...profile(body) })
+    .values(
+      teachers.map(({ id, body }) => ({ id, provider_id: providerId, ...copies.get(id)!, ...profile(body) })),
+    )
     .execute();
-  return found(await oneTeacher(db, reader, id));
+}
+
+/** Deletes teachers with their accounts: only ever what an import brought in by mistake. Throws where other records stand on one. */
+export async function removeTeachers(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('teacher').where('id', '=', anyOf(ids)).execute();
+  await db.deleteFrom('account').where('id', '=', anyOf(ids)).execute();
 }
 
 /** Changes a teacher; 409 `stale` with the newer record when somebody saved in between. */

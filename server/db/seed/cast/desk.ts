@@ -6,6 +6,7 @@ import type { CastKey, StudentKey } from '../cast-people.ts';
 import { furtherTasks } from './resolved-tasks.ts';
 import { addSupplant } from './supplant.ts';
 import { addTask, LessonFinder } from './tasks.ts';
+import { addJobs } from './jobs.ts';
 import { addSavedViews } from './views.ts';
 import type { School } from './school.ts';
 
@@ -16,6 +17,7 @@ export function addDesk(school: School, lessons: readonly PlannedLesson[]): void
   addNotes(school);
   addNotifications(school, finder);
   addSavedViews(school);
+  addJobs(school);
   addSupplant(school);
 }
 

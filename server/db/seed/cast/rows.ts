@@ -55,6 +55,9 @@ const ORDER = [
   'notification',
   'note',
   'saved_view',
+  'batch',
+  'batch_item',
+  'import_file',
   'audit_entry',
 ] as const satisfies readonly TableName[];
 

@@ -1,0 +1,53 @@
+import type { CellKind } from './import-field.ts';
+
+/** Our own exports put this before what a spreadsheet would run (server/core/csv.ts). */
+const EXPORTED = /^'(?=[=+\-@\t\r])/;
+
+/** What stands in a cell, as the field's schema wants it; undefined for an empty cell. What cannot be read stays as it is: the schema says why not. */
+export function readCell(kind: CellKind, cell: string): unknown {
+  const text = cell.trim().replace(EXPORTED, '');
+  if (text === '') return undefined;
+  switch (kind) {
+    case 'word':
+      return word(text);
+    case 'words':
+      return [
+        ...new Set(
+          text
+            .split(/[,;|/]/)
+            .map(word)
+            .filter(Boolean),
+        ),
+      ];
+    case 'day':
+      return day(text);
+    case 'cents':
+      return cents(text);
+    case 'text':
+    case 'record':
+      return text;
+  }
+}
+
+/** "Stand by" → STAND_BY. */
+const word = (text: string): string =>
+  text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s-]+/g, '_');
+
+const pad = (part: string) => part.padStart(2, '0');
+
+/** ISO, or day, month, year as Europe writes them. A two-digit year is not guessed. */
+function day(text: string): string {
+  const [, date, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
+  return date && month && year ? `${year}-${pad(month)}-${pad(date)}` : text;
+}
+
+/** "1.250,50 €" and "1,250.50" alike, in cents: the last mark with two digits behind it is the decimal one. */
+function cents(text: string): number | string {
+  const bare = text.replaceAll(/[\s€$£]/g, '');
+  const [, whole, decimals = ''] = /^(\d{1,3}(?:[.,]?\d{3})*)(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
+  if (whole === undefined) return text;
+  return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+}

@@ -1,0 +1,17 @@
+import { newId } from '#server/core/id.ts';
+import { enqueueRealtime } from '#server/core/outbox-messages.ts';
+import type { Db } from '#server/db/tenant.ts';
+import type { RunningBatch } from './work.ts';
+
+/** Tells the open screens of who asked for a job that it went on. */
+export const tellBatch = (
+  db: Db,
+  { id, providerId, accountId }: Pick<RunningBatch, 'id' | 'providerId' | 'accountId'>,
+): Promise<void> =>
+  enqueueRealtime(db, {
+    providerId,
+    dedupeKey: `batch:${id}:${newId()}`,
+    accountIds: [accountId],
+    event: 'batchChanged',
+    payload: { id },
+  });

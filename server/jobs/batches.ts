@@ -1,0 +1,22 @@
+import { runBatches } from '#server/core/batch/run.ts';
+import type { BatchWorks } from '#server/core/batch/work.ts';
+import { importWork } from '#server/modules/batches/import-work.ts';
+import { undoImportWork } from '#server/modules/batches/undo-import-work.ts';
+import { studentStatusWork } from '#server/modules/students/students.batch.ts';
+import { teacherStatusWork } from '#server/modules/teachers/teachers.batch.ts';
+import type { Job } from './job.ts';
+
+/** Every kind of job that people start, by hand. */
+export const BATCH_WORKS: BatchWorks = {
+  STUDENT_STATUS: studentStatusWork,
+  TEACHER_STATUS: teacherStatusWork,
+  IMPORT: importWork,
+  UNDO_IMPORT: undoImportWork,
+};
+
+/** What people start and leave to the background: at once when one begins, and each minute for what a dead process left. */
+export const batches: Job = {
+  name: 'batches',
+  at: '* * * * *',
+  run: (context) => runBatches(context, BATCH_WORKS),
+};

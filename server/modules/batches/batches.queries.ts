@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { BatchFault, BatchRecord } from '#domain/api/batches.ts';
+import { KEPT_DAYS } from '#domain/batch.ts';
+import type { Session } from '#server/core/session.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+/** Agents see their own jobs, admins everybody's. */
+export type Reader = Pick<Session, 'accountId' | 'isAdmin'>;
+
+const MOST_LISTED = 100;
+const MOST_FAULTS = 200;
+
+const batches = (db: Db, { accountId, isAdmin }: Reader) =>
+  db
+    .selectFrom('batch as b')
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.provider_id', '=', 'b.provider_id').onRef('a.id', '=', 'b.account_id'),
+    )
+    .leftJoin('import_file as f', (join) =>
+      join
+        .onRef('f.provider_id', '=', 'b.provider_id')
+        .on((eb) => eb('f.batch_id', '=', eb.fn.coalesce('b.undoes', 'b.id'))),
+    )
+    .where((eb) => eb.or([eb('b.account_id', '=', accountId), eb.val(isAdmin)]))
+    .select([
+      'b.id',
+      'b.kind',
+      'b.resource',
+      'b.status',
+      'a.full_name as accountName',
+      sql<boolean>`b.account_id = ${accountId}`.as('isOwn'),
+      'f.file_name as fileName',
+      'b.total',
+      'b.done',
+      'b.failed',
+      sql<boolean>`b.cancel_asked_at is not null`.as('isCancelling'),
+      'b.undoes',
+      'b.created_at as createdAt',
+      'b.started_at as startedAt',
+      'b.finished_at as finishedAt',
+    ])
+    .$castTo<BatchRecord>();
+
+/** The newest jobs first, those that are being prepared included. */
+export const latestBatches = (db: Db, reader: Reader): Promise<BatchRecord[]> =>
+  batches(db, reader)
+    .where('b.created_at', '>', sql<string>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id')
+    .limit(MOST_LISTED)
+    .execute();
+
+export const oneBatch = (db: Db, reader: Reader, id: string): Promise<BatchRecord | undefined> =>
+  batches(db, reader).where('b.id', '=', id).executeTakeFirst();
+
+/** What an item is called: the record's name, or the first cells of its row. */
+const NAME = sql<string | null>`coalesce(
+  (select s.full_name from student s where s.provider_id = i.provider_id and s.id = i.record_id),
+  (select t.full_name from teacher t where t.provider_id = i.provider_id and t.id = i.record_id),
+  (select string_agg(c.cell, ' · ' order by c.at) from jsonb_array_elements_text(i.cells) with ordinality c(cell, at) where c.at <= 3 and c.cell <> ''))`;
+
+/** The first items that were not done, with their reasons. */
+export async function faultsOf(db: Db, id: string): Promise<BatchFault[]> {
+  const { rows } = await sql<BatchFault>`
+    select i.position, i.record_id as "recordId", ${NAME} as name, i.errors
+    from batch_item i where i.batch_id = ${id} and i.status = 'FAILED' order by i.position limit ${MOST_FAULTS}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface ItemRow {
+  position: number;
+  status: string;
+  name: string | null;
+  recordId: string | null;
+  cells: string[] | null;
+  errors: Record<string, string> | null;
+}
+
+/** Every item of a job, or only those that were not done. */
+export async function itemsOf(db: Db, id: string, isFailedOnly: boolean): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select i.position, i.status, ${NAME} as name, i.record_id as "recordId", i.cells, i.errors
+    from batch_item i where i.batch_id = ${id} and (not ${isFailedOnly} or i.status = 'FAILED') order by i.position`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function headersOf(db: Db, id: string): Promise<string[]> {
+  const file = await db
+    .selectFrom('import_file')
+    .select('headers')
+    .where('batch_id', '=', id)
+    .executeTakeFirst();
+  return file?.headers ?? [];
+}

@@ -1,0 +1,94 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { FieldErrors } from '#domain/api/errors.ts';
+import { readCell } from '#domain/import-cell.ts';
+import { fieldsOf, type ImportField, type ImportResource, type Mapping } from '#domain/import-field.ts';
+import type { Db } from '#server/db/tenant.ts';
+import type { Importer } from './importer.ts';
+
+/** A row of the file: what it means, or why it cannot come in. */
+export interface CheckedRow {
+  cells: string[];
+  body: Record<string, unknown> | null;
+  errors: FieldErrors | null;
+}
+
+type Wish = Record<string, unknown>;
+
+/** So many rows are checked before others have their turn. */
+const AT_A_TIME = 500;
+
+/**
+ * Goes through all rows by the schema of the endpoint that makes one such record; then for the same key twice in the file, and
+ * keys that the school has already. Changes nothing.
+ */
+export async function checkRows(
+  db: Db,
+  importer: Importer,
+  { resource, mapping, rows }: { resource: ImportResource; mapping: Mapping; rows: readonly string[][] },
+): Promise<CheckedRow[]> {
+  const fields = new Map(fieldsOf(resource).map((field) => [field.name, field]));
+  const columns = mapping.map((name) => (name === null ? undefined : fields.get(name)));
+  const wishes = rows.map((cells) => wishOf(columns, cells));
+  const errors: FieldErrors[] = wishes.map(() => ({}));
+  await findRecords(db, importer, wishes, errors);
+  const checked: CheckedRow[] = [];
+  for (const [at, wish] of wishes.entries()) {
+    if (at % AT_A_TIME === 0) await pause();
+    checked.push(checkRow(importer, rows[at]!, wish, errors[at]!));
+  }
+  await refuseKeys(db, importer, checked);
+  return checked;
+}
+
+function wishOf(columns: readonly (ImportField | undefined)[], cells: readonly string[]): Wish {
+  const wish: Wish = {};
+  for (const [at, field] of columns.entries()) {
+    const value = field && readCell(field.kind, cells[at] ?? '');
+    if (value !== undefined) wish[field!.name] = value;
+  }
+  return wish;
+}
+
+/** Records are named in files, not given by id. */
+async function findRecords(
+  db: Db,
+  { find }: Importer,
+  wishes: readonly Wish[],
+  errors: readonly FieldErrors[],
+): Promise<void> {
+  for (const [field, lookUp] of Object.entries(find)) {
+    const names = [
+      ...new Set(wishes.flatMap((wish) => (wish[field] === undefined ? [] : String(wish[field])))),
+    ];
+    if (names.length === 0) continue;
+    const found = await lookUp(db, names);
+    for (const [at, wish] of wishes.entries()) {
+      if (wish[field] === undefined) continue;
+      const id = found.get(String(wish[field]));
+      if (!id) errors[at]![field] = id === null ? 'Several are called this.' : 'There is none of this name.';
+      wish[field] = id ?? undefined;
+    }
+  }
+}
+
+function checkRow({ schema }: Importer, cells: string[], wish: Wish, errors: FieldErrors): CheckedRow {
+  const result = z.safeParse(schema, wish);
+  for (const { path, message } of result.error?.issues ?? []) errors[String(path[0] ?? '')] ??= message;
+  if (Object.keys(errors).length > 0) return { cells, body: null, errors };
+  return { cells, body: result.data as Wish, errors: null };
+}
+
+async function refuseKeys(db: Db, { key, keysInUse }: Importer, rows: readonly CheckedRow[]): Promise<void> {
+  const keyOf = ({ body }: CheckedRow) => (body ? String(body[key.field]) : '');
+  const inUse = await keysInUse(db, rows.map(keyOf).filter(Boolean));
+  const first = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const value = keyOf(row);
+    if (!value) continue;
+    const before = first.get(value);
+    if (before === undefined) first.set(value, at);
+    const reason = inUse.has(value) ? key.taken : before !== undefined && `Row ${before + 2} has the same.`;
+    if (reason) Object.assign(row, { body: null, errors: { [key.field]: reason } });
+  }
+}

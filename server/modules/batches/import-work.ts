@@ -1,0 +1,49 @@
+import type { ImportResource } from '#domain/import-field.ts';
+import { eachItem } from '#server/core/batch/each-item.ts';
+import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/core/batch/work.ts';
+import { newId } from '#server/core/id.ts';
+import { type Db, savepoint } from '#server/db/tenant.ts';
+import type { Importer } from './importer.ts';
+import { IMPORTERS } from './people.ts';
+
+type Body = Record<string, unknown>;
+const importerOf = ({ resource }: RunningBatch): Importer => IMPORTERS[resource as ImportResource];
+const isRefused = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('23');
+
+/** Brings in the good rows of a file, many in a statement; one at a time only where the database refused one of them. */
+export const importWork: BatchWork = {
+  chunk: 500,
+  async run(db, batch, items) {
+    const importer = importerOf(batch);
+    const { key } = importer;
+    const keyOf = ({ body }: BatchItem) => String((body as Body)[key.field]);
+    const inUse = await importer.keysInUse(db, items.map(keyOf));
+    const taken = items.filter((item) => inUse.has(keyOf(item)));
+    const free = items.filter((item) => !inUse.has(keyOf(item)));
+    return [
+      ...taken.map(({ position }) => ({ position, recordId: null, errors: { [key.field]: key.taken } })),
+      ...(await bringIn(db, batch, importer, free)),
+    ];
+  },
+};
+
+async function bringIn(
+  db: Db,
+  { providerId }: RunningBatch,
+  importer: Importer,
+  items: readonly BatchItem[],
+): Promise<Outcome[]> {
+  if (items.length === 0) return [];
+  const rows = items.map(({ body }) => ({ id: newId(), body: body as Body }));
+  try {
+    await savepoint(db, 'rows', () => importer.insert(db, providerId, rows));
+    return items.map(({ position }, at) => ({ position, recordId: rows[at]!.id, errors: null }));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return eachItem(db, items, async ({ body }) => {
+      const id = newId();
+      await importer.insert(db, providerId, [{ id, body: body as Body }]);
+      return id;
+    });
+  }
+}

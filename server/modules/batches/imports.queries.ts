@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { ImportRecord } from '#domain/api/imports.ts';
+import { foldHeader, type ImportResource, type Mapping } from '#domain/import-field.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { faultsOf, oneBatch, type Reader } from './batches.queries.ts';
+import { type Delimiter, type Encoding, readRows } from './read-file.ts';
+
+const SAMPLE_ROWS = 8;
+
+interface FileRow {
+  fileName: string;
+  encoding: Encoding;
+  delimiter: Delimiter;
+  content: Buffer;
+  headers: string[];
+  mapping: Mapping;
+  checkedAt: string | null;
+}
+
+export async function fileOf(db: Db, id: string): Promise<FileRow | undefined> {
+  const { rows } =
+    await sql<FileRow>`select file_name as "fileName", encoding, delimiter, content, headers, mapping,
+    checked_at as "checkedAt" from import_file where batch_id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** An import with its first rows; undefined for what is none, or a colleague's. */
+export async function oneImport(db: Db, reader: Reader, id: string): Promise<ImportRecord | undefined> {
+  const batch = await oneBatch(db, reader, id);
+  const file = batch?.kind === 'IMPORT' ? await fileOf(db, id) : undefined;
+  if (!batch || !file) return undefined;
+  const { content, ...reading } = file;
+  const isDraft = batch.status === 'DRAFT';
+  const sample = isDraft ? readRows(content, file, SAMPLE_ROWS).slice(1, SAMPLE_ROWS + 1) : [];
+  return {
+    ...reading,
+    id,
+    resource: batch.resource as ImportResource,
+    status: batch.status,
+    sample,
+    total: batch.total,
+    bad: batch.failed,
+    faults: file.checkedAt ? await faultsOf(db, id) : [],
+  };
+}
+
+/** What columns of these names meant the last time. */
+export async function rememberedColumns(
+  db: Db,
+  resource: ImportResource,
+  headers: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('import_column')
+    .select(['header', 'field'])
+    .where('resource', '=', resource)
+    .where('header', 'in', ['', ...headers.map(foldHeader)])
+    .execute();
+  return new Map(rows.map(({ header, field }) => [header, field]));
+}
+
+/** Keeps what the columns mean for the next file; of two with one name the last counts. */
+export async function rememberColumns(
+  db: Db,
+  {
+    providerId,
+    resource,
+    headers,
+    mapping,
+  }: { providerId: string; resource: string; headers: readonly string[]; mapping: Mapping },
+): Promise<void> {
+  const meant = new Map(headers.map((header, at) => [foldHeader(header), mapping[at] ?? null]));
+  await sql`insert into import_column (provider_id, resource, header, field)
+    select ${providerId}::uuid, ${resource}, c.header, c.field from unnest(${[...meant.keys()]}::text[], ${[...meant.values()]}::text[]) c(header, field)
+    on conflict (provider_id, resource, header) do update set field = excluded.field`.execute(db);
+}

@@ -1,0 +1,25 @@
+import {
+  checkImport as check,
+  createImport as create,
+  discardImport as discard,
+  getImport,
+  startImport as start,
+  updateImport,
+} from '#domain/api/imports.ts';
+import { found } from '#server/core/refusal.ts';
+import { route, type Route, slowRoute } from '#server/core/route.ts';
+import { readBytes } from '#server/core/read-bytes.ts';
+import { oneImport } from './imports.queries.ts';
+import { changeImport, checkImport, createImport, discardImport, startImport } from './imports.ts';
+
+export const importRoutes: readonly Route[] = [
+  slowRoute(create, async ({ request, query, session, transaction }) => {
+    const bytes = await readBytes(request);
+    return transaction((db) => createImport(db, session, { ...query, bytes }));
+  }),
+  route(getImport, async ({ db, session, params }) => found(await oneImport(db, session, params.id))),
+  route(updateImport, ({ db, session, params, body }) => changeImport(db, session, params.id, body)),
+  route(check, ({ db, session, params }) => checkImport(db, session, params.id)),
+  route(start, ({ db, session, params }) => startImport(db, session, params.id)),
+  route(discard, ({ db, session, params }) => discardImport(db, session, params.id)),
+];

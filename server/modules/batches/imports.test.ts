@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  batchFaults,
+  batchResults,
+  cancelBatch,
+  getBatch,
+  resumeBatch,
+  undoBatch,
+} from '#domain/api/batches.ts';
+import {
+  checkImport,
+  createImport,
+  discardImport,
+  getImport,
+  startImport,
+  updateImport,
+} from '#domain/api/imports.ts';
+import { createNote } from '#domain/api/notes.ts';
+import { students } from '#domain/api/students.ts';
+import { testApp } from '#tests/support/app.ts';
+import { askImport, studentsFile, uploadImport, workOff } from '#tests/support/imports.ts';
+import { makeBusiness, makeSupport, makeTeacher } from '#tests/support/people.ts';
+import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+let other: School;
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+});
+const support = () => school.agents.support;
+const countStudents = async () =>
+  (
+    await test.sql<{ count: number }>('select count(*) from student where provider_id = $1', [
+      school.provider.id,
+    ])
+  )[0]!.count;
+
+describe('who may not', () => {
+  it('PERM-01 takes files of support only', async () => {
+    const params = { id: (await uploadImport(support(), studentsFile(1))).id };
+    const query = { resource: 'students', fileName: 'x.csv' } as const;
+    await refusesAllBut(school, ['admin', 'support'], createImport, { query });
+    for (const endpoint of [getImport, checkImport, startImport, discardImport])
+      await refusesAllBut(school, ['admin', 'support'], endpoint, { params });
+    await refusesAllBut(school, ['admin', 'support'], updateImport, { params, body: {} });
+  });
+
+  it("PERM-01 hides another school's file, and a colleague's but from an admin", async () => {
+    const theirs = await uploadImport(other.agents.support, studentsFile(1));
+    for (const endpoint of [
+      getImport,
+      checkImport,
+      startImport,
+      discardImport,
+      getBatch,
+      cancelBatch,
+      undoBatch,
+    ])
+      await hidesOthers(support(), endpoint, theirs.id);
+    const { id } = await uploadImport(support(), studentsFile(1));
+    const colleague = await test.signIn((await makeSupport(pool, school.provider)).email);
+    await hidesOthers(colleague, getImport, id);
+    expect((await school.agents.admin.call(getImport, { params: { id } })).id).toBe(id);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['zero bytes', 'a;b\n\u0000;c'],
+    ['too many columns', Array.from({ length: 201 }, (_, at) => `c${at}`).join(',')],
+  ])('refuses %s, naming the body', async (_, bytes) => {
+    const answer = await askImport(support(), bytes);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['body']]);
+  });
+
+  it('refuses a mapping that is none, and pay from who is not an admin', async () => {
+    const { id } = await uploadImport(support(), 'First name,Last name,E-mail\nA,B,a@b.example', 'teachers');
+    const change = (mapping: (string | null)[]) => ({ params: { id }, body: { mapping } });
+    await refusesField(support(), updateImport, change(['firstName']), 'mapping');
+    await refusesField(support(), updateImport, change(['firstName', 'nothing', 'email']), 'mapping.1');
+    await refusesField(support(), updateImport, change(['firstName', 'firstName', 'email']), 'mapping.1');
+    await refusesField(
+      support(),
+      updateImport,
+      change(['hourlyRateCents', 'lastName', 'email']),
+      'mapping.0',
+    );
+    await support().call(updateImport, change(['firstName', null, 'email']));
+    await refusesField(support(), checkImport, { params: { id } }, 'mapping');
+    expect((await support().ask(startImport, { params: { id } })).status).toBe(422);
+  });
+});
+
+describe('reading a file', () => {
+  it('finds out encoding and delimiter, and what the columns mean', async () => {
+    const text = 'Nombre;Apellidos;Correo electrónico;Nivel;Notes\nJosé;Núñez;jose@import.example;b2;x';
+    const latin = await uploadImport(support(), Buffer.from(text, 'latin1'));
+    expect(latin).toMatchObject({
+      encoding: 'windows-1252',
+      delimiter: ';',
+      mapping: ['firstName', 'lastName', 'email', 'level', null],
+      sample: [['José', 'Núñez', 'jose@import.example', 'b2', 'x']],
+      total: 1,
+      checkedAt: null,
+    });
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+    expect(await uploadImport(support(), wide)).toMatchObject({
+      encoding: 'utf-16le',
+      headers: latin.headers,
+    });
+    expect(await uploadImport(support(), `\uFEFF${text}`)).toMatchObject({
+      encoding: 'utf-8',
+      headers: latin.headers,
+    });
+  });
+
+  it('remembers at this school what a column means, and reads anew when told how', async () => {
+    const file = 'Vorname,Nachname,Anschrift\nA,B,c@import.example';
+    const { id, mapping } = await uploadImport(support(), file);
+    expect(mapping).toEqual([null, null, null]);
+    const meant = ['firstName', 'lastName', 'email'];
+    await support().call(updateImport, { params: { id }, body: { mapping: meant } });
+    expect((await uploadImport(support(), file)).mapping).toEqual(meant);
+    expect((await uploadImport(other.agents.support, file)).mapping).toEqual([null, null, null]);
+    const anew = await support().call(updateImport, { params: { id }, body: { delimiter: ';' } });
+    expect(anew).toMatchObject({ headers: ['Vorname,Nachname,Anschrift'], mapping: [null] });
+    await support().call(discardImport, { params: { id } });
+    expect((await support().ask(getImport, { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('the dry run', () => {
+  it('says of each bad row and field why, by the rules of the form, the file and the school; and brings nothing in', async () => {
+    const before = await countStudents();
+    const teacher = await makeTeacher(pool, school.provider);
+    await makeBusiness(pool, school.provider, { name: 'Twice' });
+    await makeBusiness(pool, school.provider, { name: 'Twice' });
+    const mine = `${randomUUID()}@import.example`;
+    const file = [
+      'First name,Last name,E-mail,Level,Company,Teacher,Born on,Phone',
+      `Ana,Ruiz,${mine},b1,${school.business.name},${teacher.email},24/12/1990,'+34600111222`,
+      `Eva,Ruiz,${mine},,,,,`,
+      `,Ruiz,no-mail,Z9,Nobody Ltd,,31/02/1990,12`,
+      `Leo,Ruiz,${school.people.student.email},,Twice,,,`,
+    ].join('\n');
+    const { id } = await uploadImport(support(), file);
+    const checked = await support().call(checkImport, { params: { id } });
+    expect([checked.total, checked.bad]).toEqual([4, 3]);
+    expect(checked.faults.map(({ position, errors }) => [position, Object.keys(errors).sort()])).toEqual([
+      [2, ['email']],
+      [3, ['birthOn', 'businessId', 'email', 'firstName', 'level', 'phone']],
+      [4, ['businessId']],
+    ]);
+    expect(checked.faults[0]!.errors).toEqual({ email: 'Row 2 has the same.' });
+    expect(await countStudents()).toBe(before);
+    await support().call(startImport, { params: { id } });
+    await workOff(test);
+    const list = await support().call(students.list, { query: { filter: JSON.stringify({ q: mine }) } });
+    expect(list[0]).toMatchObject({
+      firstName: 'Ana',
+      level: 'B1',
+      businessId: school.business.id,
+      teacherId: teacher.id,
+      birthOn: '1990-12-24',
+      phone: '+34600111222',
+    });
+  });
+});
+
+describe('import', () => {
+  it('brings 10,000 students in with 50 bad rows, hands those back, and takes the others out but for what is used', async () => {
+    const began = performance.now();
+    const before = await countStudents();
+    const isBad = (at: number) => at % 200 === 0;
+    const file = studentsFile(10_000, ([first, last, email, level], at) =>
+      isBad(at) ? [first!, `=cmd|${at}`, 'nobody', level!] : [first!, last!, email!, level!],
+    );
+    const { id } = await uploadImport(support(), file);
+    const params = { id };
+    expect(await support().call(checkImport, { params })).toMatchObject({ total: 10_000, bad: 50 });
+    const begun = await support().call(startImport, { params });
+    expect(begun).toMatchObject({ status: 'WAITING', total: 10_000, failed: 50, done: 0 });
+    await workOff(test);
+    const ended = await support().call(getBatch, { params });
+    expect(ended).toMatchObject({ status: 'DONE', done: 9950, failed: 50, fileName: 'people.csv' });
+    expect(await countStudents()).toBe(before + 9950);
+
+    const csv = (await support().call(batchResults, { params })) as string;
+    const [headers, ...lines] = csv.slice(1).trim().split('\r\n');
+    expect(headers).toBe('First name,Last name,E-mail,Level,Row in file,Reason');
+    expect(lines).toHaveLength(50);
+    expect(lines[0]).toMatch(/^Imported,'=cmd\|0,nobody,B1,2,email: /);
+
+    const [noted, taught] = await test.sql<{ record_id: string }>(
+      `select record_id from batch_item where batch_id = $1 and status = 'DONE' order by position limit 2`,
+      [id],
+    );
+    await support().call(createNote, {
+      body: { noun: 'student', recordId: noted!.record_id, text: 'Called' },
+    });
+    await test.sql(
+      `insert into trial (provider_id, id, student_id, language) values ($1, $2, $3, 'ENGLISH')`,
+      [school.provider.id, randomUUID(), taught!.record_id],
+    );
+    const undoing = await support().call(undoBatch, { params });
+    expect((await support().ask(undoBatch, { params })).body.code).toBe('still-running');
+    await workOff(test);
+    const undone = { params: { id: undoing.id } };
+    expect(await support().call(getBatch, undone)).toMatchObject({ status: 'DONE', done: 9948, failed: 2 });
+    const kept = await support().call(batchFaults, undone);
+    expect(kept.map(({ recordId, errors }) => [recordId, errors['']]).sort()).toEqual(
+      [
+        [noted!.record_id, 'It has notes.'],
+        [taught!.record_id, 'It has a trial.'],
+      ].sort(),
+    );
+    expect(await countStudents()).toBe(before + 2);
+    expect(performance.now() - began).toBeLessThan(60_000);
+  }, 90_000);
+
+  it('stops where it is told to, goes on where it stopped, and does nothing twice', async () => {
+    const before = await countStudents();
+    const { id } = await uploadImport(support(), studentsFile(700));
+    const params = { id };
+    await support().call(checkImport, { params });
+    await support().call(startImport, { params });
+    expect((await support().ask(startImport, { params })).status).toBe(422);
+    await support().call(cancelBatch, { params });
+    await workOff(test);
+    expect(await support().call(getBatch, { params })).toMatchObject({ status: 'CANCELLED', done: 0 });
+    await support().call(resumeBatch, { params });
+    await Promise.all([workOff(test), workOff(test)]);
+    expect(await support().call(getBatch, { params })).toMatchObject({
+      status: 'DONE',
+      done: 700,
+      failed: 0,
+    });
+    expect(await countStudents()).toBe(before + 700);
+    expect((await support().ask(resumeBatch, { params })).status).toBe(422);
+  });
+
+  it('refuses a row whose e-mail somebody took after the dry run, and brings the others in', async () => {
+    const file = studentsFile(3);
+    const { id } = await uploadImport(support(), file);
+    const params = { id };
+    await support().call(checkImport, { params });
+    const email = file.split('\r\n')[2]!.split(';')[2]!;
+    await support().call(students.create, { body: { firstName: 'First', lastName: 'Come', email } });
+    await support().call(startImport, { params });
+    await workOff(test);
+    expect(await support().call(getBatch, { params })).toMatchObject({ done: 2, failed: 1 });
+    expect((await support().call(batchFaults, { params }))[0]!.errors).toHaveProperty('email');
+  });
+});

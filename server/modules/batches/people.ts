@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { studentCreate, type StudentCreate } from '#domain/api/students.ts';
+import { teacherCreate, type TeacherCreate } from '#domain/api/teachers.ts';
+import type { ImportResource } from '#domain/import-field.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { emailsInUse } from '#server/modules/accounts/accounts.ts';
+import { insertStudents, removeStudents } from '#server/modules/students/students.ts';
+import { insertTeachers, removeTeachers } from '#server/modules/teachers/teachers.ts';
+import type { Importer } from './importer.ts';
+
+type Found = ReadonlyMap<string, string | null>;
+
+const byName = (rows: readonly { name: string; id: string; count: number }[]): Found =>
+  new Map(rows.map(({ name, id, count }) => [name, count === 1 ? id : null]));
+
+async function findBusinesses(db: Db, names: readonly string[]): Promise<Found> {
+  const { rows } = await sql<{ name: string; id: string; count: number }>`
+    select n.name, min(b.id::text) as id, count(*) as count from unnest(${names}::text[]) n(name)
+    join business b on fold(b.name) = fold(n.name) group by n.name`.execute(db);
+  return byName(rows);
+}
+
+async function findTeachers(db: Db, names: readonly string[]): Promise<Found> {
+  const { rows } = await sql<{ name: string; id: string; count: number }>`
+    select n.name, min(t.id::text) as id, count(*) as count from unnest(${names}::text[]) n(name)
+    join teacher t on t.email = lower(n.name) or fold(t.full_name) = fold(n.name) group by n.name`.execute(
+    db,
+  );
+  return byName(rows);
+}
+
+const KEY = { field: 'email', taken: 'Somebody here uses this e-mail already.' } as const;
+
+const students: Importer<StudentCreate> = {
+  schema: studentCreate,
+  key: KEY,
+  keysInUse: emailsInUse,
+  find: { businessId: findBusinesses, teacherId: findTeachers },
+  insert: insertStudents,
+  remove: removeStudents,
+};
+
+const teachers: Importer<TeacherCreate> = {
+  schema: teacherCreate,
+  key: KEY,
+  adminFields: ['hourlyRateCents', 'iban'],
+  keysInUse: emailsInUse,
+  find: {},
+  insert: insertTeachers,
+  remove: removeTeachers,
+};
+
+/** Every noun that can be imported. */
+export const IMPORTERS = { students, teachers } as unknown as Readonly<Record<ImportResource, Importer>>;
