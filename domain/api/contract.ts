@@ -39,6 +39,8 @@ import * as teacherCredits from './teacher-credits.ts';
 import * as teacherPlatform from './teacher-platform.ts';
 import * as teacherTabs from './teacher-tabs.ts';
 import * as teachers from './teachers.ts';
+import * as trialCommands from './trial-commands.ts';
+import * as trialFunnel from './trial-funnel.ts';
 import * as trials from './trials.ts';
 import * as wallet from './wallet.ts';
 
@@ -97,4 +99,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   teacherTabs,
   teachers,
   trials,
+  trialCommands,
+  trialFunnel,
 ].flatMap(endpointsOf);

@@ -23,6 +23,11 @@ export const supportTaskRecord = z.object({
   issuerRole: z.string(),
   lessonId: z.nullable(z.string()),
   regularLessonId: z.nullable(z.string()),
+  /** The trial that it is about: a follow-up's own, or the one that is asked for. */
+  trialId: z.nullable(z.string()),
+  /** Whose follow-up it is; anybody may do it all the same. */
+  ownerId: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
   /** The two students of a conflict (LAY-12). */
   regularStudentName: z.nullable(z.string()),
   occasionalStudentName: z.nullable(z.string()),
@@ -54,6 +59,7 @@ const desk = readOnlyResource({
     type: z.optional(oneOrMany(supportTaskType)),
     unresolved: z.optional(z.boolean()),
     claimed: z.optional(z.enum(['ME', 'NOBODY'])),
+    owner: z.optional(z.enum(['ME', 'NOBODY'])),
     due: z.optional(oneOrMany(z.enum(DUE_STATES))),
     studentId: z.optional(idOf('student')),
   },

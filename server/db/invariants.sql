@@ -71,6 +71,11 @@ select p.provider_id, p.lesson_id, p.student_id, p.status, p.credits, held.credi
     on held.provider_id = p.provider_id and held.lesson_id = p.lesson_id and held.student_id = p.student_id
  where held.credits <> 0 and (held.credits <> p.credits or p.status not in ('BOOKED'));
 
+-- I3 an assigned trial without its lesson, or with somebody else's, or one that was given up
+select r.provider_id, r.id, r.lesson_id from trial r
+ where r.status = 'ASSIGNED' and not exists (select 1 from lesson l join lesson_participant p on p.provider_id = l.provider_id and p.lesson_id = l.id
+   where l.provider_id = r.provider_id and l.id = r.lesson_id and l.type = 'TRIAL' and l.status <> 'CANCELLED' and p.student_id = r.student_id);
+
 -- I4 a coupon used more often than allowed, or counted wrongly
 select c.provider_id, c.id, c.used_count, count(u.order_id) as uses from coupon c
   left join coupon_use u on u.provider_id = c.provider_id and u.coupon_id = c.id

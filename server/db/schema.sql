@@ -1602,14 +1602,18 @@ create table support_task (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   undo_id uuid,
+  trial_id uuid,
+  owner_id uuid,
   constraint support_task_pkey PRIMARY KEY (provider_id, id),
   constraint support_task_provider_id_claimed_by_fkey FOREIGN KEY (provider_id, claimed_by) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint support_task_provider_id_issuer_id_fkey FOREIGN KEY (provider_id, issuer_id) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint support_task_provider_id_owner_id_fkey FOREIGN KEY (provider_id, owner_id) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_regular_lesson_id_fkey FOREIGN KEY (provider_id, regular_lesson_id) REFERENCES regular_lesson(provider_id, id),
   constraint support_task_provider_id_resolved_by_fkey FOREIGN KEY (provider_id, resolved_by) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint support_task_provider_id_trial_id_fkey FOREIGN KEY (provider_id, trial_id) REFERENCES trial(provider_id, id),
   constraint support_task_check CHECK (((claimed_until IS NULL) = (claimed_by IS NULL))),
   constraint support_task_check1 CHECK (((resolved_by IS NULL) OR (resolved_at IS NOT NULL))),
   constraint support_task_type_check CHECK ((type = ANY (ARRAY['CREATE_REGULAR_LESSON'::text, 'CREATE_OCCASIONAL_LESSON'::text, 'CREATE_TRIAL_LESSON'::text, 'CANCEL_REGULAR_LESSON'::text, 'CANCEL_OCCASIONAL_LESSON'::text, 'CANCEL_ALL_REGULAR_LESSONS'::text, 'CHANGE_TEACHER'::text, 'REPORT_STUDENT_ABSENCE'::text, 'REPORT_TEACHER_ABSENCE'::text, 'RESCHEDULE_LESSON'::text, 'CUSTOM'::text, 'NO_LESSON'::text, 'REQUEST_CALL'::text, 'CONFLICT_REGULAR_OCCASIONAL'::text])))
@@ -1618,7 +1622,9 @@ CREATE INDEX support_task_claimed ON support_task USING btree (provider_id, clai
 CREATE INDEX support_task_created ON support_task USING btree (provider_id, created_at DESC, id);
 CREATE INDEX support_task_lesson ON support_task USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX support_task_open ON support_task USING btree (provider_id, due_at, id) WHERE (resolved_at IS NULL);
+CREATE INDEX support_task_owner ON support_task USING btree (provider_id, owner_id, due_at) WHERE ((owner_id IS NOT NULL) AND (resolved_at IS NULL));
 CREATE INDEX support_task_student ON support_task USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
+CREATE INDEX support_task_trial ON support_task USING btree (provider_id, trial_id, due_at) WHERE (trial_id IS NOT NULL);
 alter table support_task enable row level security;
 alter table support_task force row level security;
 create policy of_owner on support_task to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1694,21 +1700,38 @@ create table trial (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  owner_id uuid,
+  lost_code text,
+  assigned_at timestamp with time zone,
+  held_at timestamp with time zone,
+  missed_at timestamp with time zone,
+  closed_at timestamp with time zone,
   constraint trial_pkey PRIMARY KEY (provider_id, id),
   constraint trial_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint trial_provider_id_owner_id_fkey FOREIGN KEY (provider_id, owner_id) REFERENCES account(provider_id, id),
   constraint trial_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint trial_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
   constraint trial_check CHECK (((lost_reason IS NULL) OR (status = 'LOST'::text))),
+  constraint trial_check1 CHECK (((status = 'LOST'::text) = (lost_code IS NOT NULL))),
+  constraint trial_check2 CHECK (((status = ANY (ARRAY['WON'::text, 'LOST'::text])) = (closed_at IS NOT NULL))),
+  constraint trial_lost_code_check CHECK ((lost_code = ANY (ARRAY['PRICE'::text, 'TIMES'::text, 'OTHER_SCHOOL'::text, 'NOT_REACHED'::text, 'NO_INTEREST'::text, 'OTHER'::text]))),
   constraint trial_status_check CHECK ((status = ANY (ARRAY['ASKED'::text, 'ASSIGNED'::text, 'HELD'::text, 'MISSED'::text, 'WON'::text, 'LOST'::text])))
 );
 CREATE INDEX trial_asked ON trial USING btree (provider_id, asked_at DESC, id);
+CREATE INDEX trial_lesson ON trial USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE UNIQUE INDEX trial_open ON trial USING btree (provider_id, student_id, language) WHERE (status = ANY (ARRAY['ASKED'::text, 'ASSIGNED'::text, 'HELD'::text, 'MISSED'::text]));
+CREATE INDEX trial_owner ON trial USING btree (provider_id, owner_id, asked_at DESC) WHERE (owner_id IS NOT NULL);
+CREATE INDEX trial_source ON trial USING btree (provider_id, source, asked_at DESC) WHERE (source IS NOT NULL);
 CREATE INDEX trial_status ON trial USING btree (provider_id, status, asked_at DESC);
 CREATE INDEX trial_student ON trial USING btree (provider_id, student_id);
+CREATE INDEX trial_teacher ON trial USING btree (provider_id, teacher_id, asked_at DESC) WHERE (teacher_id IS NOT NULL);
+CREATE INDEX trial_updated ON trial USING btree (provider_id, updated_at DESC, id);
 alter table trial enable row level security;
 alter table trial force row level security;
 create policy of_owner on trial to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on trial using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON trial FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE OF status ON trial FOR EACH ROW EXECUTE FUNCTION stamp_trial();
 CREATE TRIGGER touch BEFORE UPDATE ON trial FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on trial to school_app;
 
@@ -2169,6 +2192,36 @@ begin
 end
 $function$;
 grant execute on function search(text,text[],integer) to school_app;
+
+CREATE OR REPLACE FUNCTION stamp_trial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  case new.status
+    when 'ASKED' then
+      new.assigned_at := null; new.held_at := null; new.missed_at := null;
+    when 'ASSIGNED' then
+      new.assigned_at := coalesce(new.assigned_at, now()); new.held_at := null;
+    when 'HELD' then
+      new.held_at := coalesce(new.held_at, now()); new.assigned_at := coalesce(new.assigned_at, new.held_at);
+    when 'MISSED' then
+      new.missed_at := coalesce(new.missed_at, now()); new.assigned_at := coalesce(new.assigned_at, new.missed_at); new.held_at := null;
+    else null;
+  end case;
+  if new.status in ('WON', 'LOST') then
+    new.closed_at := coalesce(new.closed_at, now());
+  else
+    new.closed_at := null;
+  end if;
+  if new.status = 'LOST' then
+    new.lost_code := coalesce(new.lost_code, 'OTHER');
+  else
+    new.lost_code := null; new.lost_reason := null;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION sweep_tokens()
  RETURNS void

@@ -820,6 +820,7 @@ export interface SupportTask {
   id: string;
   issuer_id: string;
   lesson_id: string | null;
+  owner_id: string | null;
   payload: Generated<Json>;
   provider_id: string;
   regular_lesson_id: string | null;
@@ -827,6 +828,7 @@ export interface SupportTask {
   resolved_at: string | null;
   resolved_by: string | null;
   student_id: string | null;
+  trial_id: string | null;
   type: string;
   undo_id: string | null;
   updated_at: Generated<string>;
@@ -863,14 +865,20 @@ export interface Teacher {
 
 export interface Trial {
   asked_at: Generated<string>;
+  assigned_at: string | null;
+  closed_at: string | null;
   created_at: Generated<string>;
   goal: string | null;
+  held_at: string | null;
   id: string;
   language: Generated<string>;
   lesson_id: string | null;
   level: string | null;
+  lost_code: string | null;
   lost_reason: string | null;
+  missed_at: string | null;
   outcome: string | null;
+  owner_id: string | null;
   provider_id: string;
   source: string | null;
   status: Generated<string>;

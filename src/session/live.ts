@@ -18,6 +18,7 @@ export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   lessonChanged: [LESSONS, CREDITS],
   walletChanged: [CREDITS],
   supportTaskChanged: [TASKS, OWN_LESSONS],
+  trialChanged: [/trials|dashboard/],
 };
 
 const SOLUTIONS: typeof OUT_OF_DATE = { lessonChanged: [/\/support-tasks\/:id\/solutions/] };

@@ -14,13 +14,14 @@ interface Lot extends Owner {
   credits: number;
   kind?: Kind;
   expiresOn?: string | null;
+  reason?: 'GIFT' | 'PURCHASE';
 }
 
 /** Gives credits to a student (or to a company's pool) through the ledger; answers the lot's id. */
 export function grantCredits(
   pool: Pool,
   provider: MadeProvider,
-  { credits, kind = 'INDIVIDUAL', expiresOn = null, ...owner }: Lot,
+  { credits, kind = 'INDIVIDUAL', expiresOn = null, reason = 'GIFT', ...owner }: Lot,
 ): Promise<string> {
   return asOwner(pool, async (db) => {
     const lot = newId();
@@ -39,7 +40,7 @@ export function grantCredits(
       })
       .execute();
     const to = owner.businessId ? 'POOL' : 'AVAILABLE';
-    await move(db, provider, { lot, kind, credits, reason: 'GIFT', from: ['ISSUED', {}], to: [to, owner] });
+    await move(db, provider, { lot, kind, credits, reason, from: ['ISSUED', {}], to: [to, owner] });
     return lot;
   });
 }

@@ -74,6 +74,7 @@ function sampleText(schema: JsonSchema): string {
   const known = schema.format && BY_FORMAT[schema.format];
   if (known) return known;
   if (schema.pattern?.includes('\\d{4}')) return '2026-11-20';
+  if (schema.pattern?.includes('2[0-3]')) return '10:00';
   return 'sample text'.padEnd(schema.minLength ?? 0, 'x');
 }
 

@@ -2,6 +2,7 @@ import type { ActingParty } from '#domain/booking.ts';
 import { enqueueAll, type QueuedTemplate, undoWait } from '#server/core/outbox-messages.ts';
 import { newId } from '#server/core/id.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { followLesson } from '#server/modules/trials/follow-lesson.ts';
 import { type Concerned, concernedBy, matterOf } from './concerned.queries.ts';
 import { forgetReminders } from './remind.ts';
 import { type KnownLesson, LESSON_MAIL, type LessonFacts } from './lesson-facts.ts';
@@ -41,6 +42,7 @@ export async function tell(db: Db, news: LessonNews): Promise<void> {
   };
   if (kind !== 'BOOKED') await forgetReminders(db, lessonId);
   await enqueueAll(db, { mails, events: [event] });
+  if (one.type === 'TRIAL') await followLesson(db, lessonId);
 }
 
 /** Dates of a series are not mailed one by one as they are planned: whoever makes the series tells of it once. */

@@ -20,13 +20,23 @@ export async function deriveStatuses(db: Db, now: Date): Promise<number> {
   return changed;
 }
 
-async function standings(db: Db, now: Date, after: string | null): Promise<Standing[]> {
+/** The same for one student, at once: where something has just happened that their status follows from. */
+export async function deriveStatusOf(db: Db, studentId: string, now: Date): Promise<void> {
+  await write(db, await standings(db, now, null, studentId), now);
+}
+
+async function standings(
+  db: Db,
+  now: Date,
+  after: string | null,
+  only: string | null = null,
+): Promise<Standing[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await sql<Standing>`
     select s.id, s.version, s.activity_status as status, s.status_pinned as "isPinned",
       coalesce(s.status_until < timezone(p.time_zone, ${at})::date, false) as "hasEnded",
-      coalesce((select case when bool_or(t.status in ('HELD', 'WON', 'LOST')) then 'HELD' else 'COMING' end from trial t
-        where t.provider_id = s.provider_id and t.student_id = s.id having count(*) > 0), 'NONE') as trial,
+      coalesce((select case when bool_or(t.held_at is not null or t.status = 'WON') then 'HELD' when bool_or(t.status <> 'LOST') then 'COMING' end
+        from trial t where t.provider_id = s.provider_id and t.student_id = s.id), 'NONE') as trial,
       (select min(c.created_at) from credit_transaction c where c.provider_id = s.provider_id and c.student_id = s.id
         and c.reason in ('PURCHASE', 'SUBSCRIPTION', 'CONTRACT', 'ALLOCATE')) as "firstPurchaseAt",
       (select max(c.created_at) from credit_transaction c where c.provider_id = s.provider_id and c.student_id = s.id)
@@ -37,6 +47,7 @@ async function standings(db: Db, now: Date, after: string | null): Promise<Stand
         and l.status <> 'CANCELLED' and l.starts_at > ${at} - make_interval(days => ${NEW_DAYS})) as "hasLessons"
     from student s join provider p on p.id = s.provider_id
     where s.provider_id = app_provider() and s.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+      and (${only}::uuid is null or s.id = ${only}::uuid)
     order by s.id limit ${PAGE}`.execute(db);
   return rows;
 }

@@ -137,12 +137,12 @@ describe('the trials tab', () => {
             lost_reason: 'Price',
             asked_at: '2026-01-01T10:00:00Z',
           },
-          { ...trial, id: randomUUID(), status: 'ASSIGNED', teacher_id: people.teacher.id },
+          { ...trial, id: randomUUID(), status: 'MISSED', teacher_id: people.teacher.id },
         ])
         .execute(),
     );
     expect(await agents.support.call(studentTrials, { params: { id } })).toMatchObject([
-      { status: 'ASSIGNED', teacherName: people.teacher.fullName, lessonAt: null },
+      { status: 'MISSED', teacherName: people.teacher.fullName, lessonAt: null },
       { status: 'LOST', lostReason: 'Price', teacherName: null },
     ]);
   });

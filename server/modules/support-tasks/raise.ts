@@ -12,6 +12,9 @@ export interface RaisedTask {
   studentId: string | null;
   lessonId?: string | null;
   regularLessonId?: string | null;
+  /** The trial that it is a follow-up of, and who of the staff is to do it. */
+  trialId?: string | null;
+  ownerId?: string | null;
   /** The fields that this type has (specification section 3); what it has not is left out. */
   details?: Partial<SupportTaskDetails>;
   /** Whom the person would like to teach. */
@@ -34,6 +37,8 @@ export async function raiseTask(db: Db, task: RaisedTask): Promise<string> {
       student_id: task.studentId,
       lesson_id: task.lessonId ?? null,
       regular_lesson_id: task.regularLessonId ?? null,
+      trial_id: task.trialId ?? null,
+      owner_id: task.ownerId ?? null,
       payload: JSON.stringify({
         ...task.details,
         ...(task.teacherId && { teacherId: task.teacherId }),

@@ -29,6 +29,7 @@ const ORDER: Order = {
   searches: ['student', 'teacher', 'staff'],
   nullable: ['dueAt'],
 };
+const MOST_OF_TRIAL = 50;
 const NO_DETAILS = Object.fromEntries(Object.keys(supportTaskDetails.shape).map((field) => [field, null]));
 
 const at = (now: Date) => sql<string>`${now.toISOString()}::timestamptz`;
@@ -67,6 +68,8 @@ function matching(db: Db, { accountId, now }: Looking, filter: Filter = {}) {
     query = query.where((eb) =>
       eb.or([eb('t.claimed_by', 'is', null), eb('t.claimed_until', '<=', at(now))]),
     );
+  if (filter.owner === 'ME') query = query.where('t.owner_id', '=', accountId);
+  if (filter.owner === 'NOBODY') query = query.where('t.owner_id', 'is', null);
   if (due) query = query.where((eb) => eb.or(many(due).map((state) => dueIn(state, now))));
   return query;
 }
@@ -104,6 +107,7 @@ const columns = (looking: Looking) => {
         'a.role as issuerRole',
         't.lesson_id as lessonId',
         't.regular_lesson_id as regularLessonId',
+        't.owner_id as ownerId',
         't.due_at as dueAt',
         't.resolution',
         't.version',
@@ -120,6 +124,13 @@ const columns = (looking: Looking) => {
         ),
         sql`(select r.full_name from account r where r.provider_id = t.provider_id and r.id = t.resolved_by)`.as(
           'resolvedByName',
+        ),
+        sql`coalesce(t.trial_id, (select e.id from trial e where e.provider_id = t.provider_id and e.student_id = t.student_id
+          and t.type = 'CREATE_TRIAL_LESSON' order by e.closed_at is null desc, e.asked_at desc limit 1))`.as(
+          'trialId',
+        ),
+        sql`(select o.full_name from account o where o.provider_id = t.provider_id and o.id = t.owner_id)`.as(
+          'ownerName',
         ),
         nameOf('student_id_regular').as('regularStudentName'),
         nameOf('student_id_occasional').as('occasionalStudentName'),
@@ -149,6 +160,25 @@ export async function listTasks(
 /** The record; 404 when there is none of this provider. */
 export const oneTask = async (db: Db, looking: Looking, id: string): Promise<SupportTaskRecord> =>
   withDetails(found(await columns(looking)(matching(db, looking, { id: [id] })).executeTakeFirst()));
+
+/** A trial's follow-ups and its student's requests for a trial lesson: open ones first, the one that is due first in front. */
+export async function tasksOfTrial(
+  db: Db,
+  looking: Looking,
+  { id, studentId }: { id: string; studentId: string },
+): Promise<SupportTaskRecord[]> {
+  const tasks = await columns(looking)(matching(db, looking))
+    .where((eb) =>
+      eb.or([
+        eb('t.trial_id', '=', id),
+        eb.and([eb('t.student_id', '=', studentId), eb('t.type', '=', 'CREATE_TRIAL_LESSON')]),
+      ]),
+    )
+    .orderBy(sql`t.resolved_at is not null, t.due_at, t.id`)
+    .limit(MOST_OF_TRIAL)
+    .execute();
+  return tasks.map(withDetails);
+}
 
 type ShellQuery = z.output<typeof shellSupportTasks.query>;
 

@@ -8,12 +8,14 @@ import {
   stopLooking,
   supportTasks,
 } from '#domain/api/support-tasks.ts';
+import { addTrialFollowUp, trialTasks } from '#domain/api/trial-commands.ts';
 import { newId } from '#server/core/id.ts';
 import { route, type Route } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
 import { applySolution as apply } from './apply.ts';
 import { claimTask as claim, releaseTask as release } from './claim.ts';
+import { addFollowUp, trialTasksOf } from './follow-ups.ts';
 import { lookAt, lookAway } from './looking.ts';
 import { solve } from './solve/solve.ts';
 import { listTasks, type Looking, oneTask, shellTasks } from './support-tasks.queries.ts';
@@ -30,6 +32,8 @@ export const supportTaskRoutes: readonly Route[] = [
   route(supportTasks.create, async (ask) =>
     oneTask(ask.db, lookingOf(ask), await createTask(ask.db, lookingOf(ask), ask.body)),
   ),
+  route(trialTasks, (ask) => trialTasksOf(ask.db, ask.params.id, lookingOf(ask))),
+  route(addTrialFollowUp, (ask) => addFollowUp(ask.db, ask.params.id, lookingOf(ask), ask.body)),
   route(shellSupportTasks, (ask) => shellTasks(ask.db, lookingOf(ask), ask.query)),
   route(claimTask, async (ask) => {
     await claim(ask.db, ask.params.id, lookingOf(ask));

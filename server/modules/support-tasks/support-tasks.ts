@@ -7,6 +7,7 @@ import { given } from '#server/core/change.ts';
 import { invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { askTrial } from '#server/modules/trials/ask.ts';
 import { lockOpenTask } from './claim.ts';
 import { raiseTask } from './raise.ts';
 import type { Looking } from './support-tasks.queries.ts';
@@ -28,6 +29,8 @@ export async function createTask(db: Db, { accountId, now }: Looking, task: NewT
   const dueAt = task.dueAt
     ? new Date(task.dueAt)
     : taskDueAt({ now, rules, lessonStartsAt: lesson?.startsAt ?? null });
+  if (type === 'CREATE_TRIAL_LESSON' && studentId)
+    await askTrial(db, { studentId, wishes: note ?? null }, now);
   return raiseTask(db, {
     providerId,
     type,

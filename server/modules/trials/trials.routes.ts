@@ -1,9 +1,65 @@
+import {
+  assignTrial,
+  giveTrialOutcome,
+  loseTrial,
+  loseTrials,
+  reopenTrial,
+  setTrialOwner,
+  winTrial,
+} from '#domain/api/trial-commands.ts';
+import { exportTrials, trialBoard, trialChoices, trialFunnel } from '#domain/api/trial-funnel.ts';
 import { trials } from '#domain/api/trials.ts';
-import { found } from '#server/core/refusal.ts';
+import { inItems } from '#server/core/bulk.ts';
 import { route, type Route } from '#server/core/route.ts';
+import { sendWelcome } from '#server/modules/auth/welcome.ts';
+import { assignTrial as assign } from './assign.ts';
+import { loseTrial as lose, reopenTrial as reopen, winTrial as win } from './close.ts';
+import { boardOf, choicesOf, funnelOf } from './funnel.queries.ts';
+import { giveOutcome } from './outcome.ts';
+import { trialsCsv } from './trials.csv.ts';
 import { listTrials, oneTrial } from './trials.queries.ts';
+import { createTrial, refuseUnknownOwner, setOwner, updateTrial } from './trials.ts';
 
 export const trialRoutes: readonly Route[] = [
-  route(trials.list, ({ db, query }) => listTrials(db, query)),
-  route(trials.one, async ({ db, params }) => found(await oneTrial(db, params.id))),
+  route(trials.list, ({ db, session, query }) => listTrials(db, session.accountId, query)),
+  route(exportTrials, ({ db, session, query }) => trialsCsv(db, session.accountId, query)),
+  route(trialBoard, ({ db, session, query }) => boardOf(db, session.accountId, query.filter)),
+  route(trialFunnel, ({ db, session, query }) => funnelOf(db, session.accountId, query.filter)),
+  route(trialChoices, ({ db }) => choicesOf(db)),
+  route(trials.one, ({ db, params }) => oneTrial(db, params.id)),
+  route(trials.create, async ({ db, session, now, body, services, request }) => {
+    const { providerId } = session;
+    const { trial, isNewStudent } = await createTrial(db, { providerId, now }, body);
+    const welcome = { accountId: trial.studentId, providerId, config: services.config, request, now };
+    if (isNewStudent && body.sendWelcome) await sendWelcome(db, welcome);
+    return trial;
+  }),
+  route(trials.update, ({ db, params, body }) => updateTrial(db, params.id, body)),
+  route(assignTrial, async ({ db, session, now, params: { id }, body }) => {
+    const undoId = await assign(db, { id, session, now }, body);
+    return { trial: await oneTrial(db, id), undoId };
+  }),
+  route(giveTrialOutcome, async ({ db, now, params: { id }, body }) => {
+    await giveOutcome(db, { id, now }, body);
+    return oneTrial(db, id);
+  }),
+  route(loseTrial, async ({ db, now, params: { id }, body }) => {
+    await lose(db, { id, now }, body);
+    return oneTrial(db, id);
+  }),
+  route(reopenTrial, async ({ db, now, params: { id } }) => {
+    await reopen(db, { id, now });
+    return oneTrial(db, id);
+  }),
+  route(winTrial, async ({ db, now, params: { id } }) => {
+    await win(db, { id, now });
+    return oneTrial(db, id);
+  }),
+  route(setTrialOwner, async ({ db, body: { ids, ownerId } }) => {
+    await refuseUnknownOwner(db, ownerId);
+    return inItems(db, ids, (id) => setOwner(db, id, ownerId));
+  }),
+  route(loseTrials, ({ db, now, body: { ids, ...loss } }) =>
+    inItems(db, ids, (id) => lose(db, { id, now }, loss)),
+  ),
 ];

@@ -1,4 +1,4 @@
-import type { TrialStatus } from '#domain/trial.ts';
+import type { LostCode, TrialStatus } from '#domain/trial.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type StudentKey, STUDENTS, type TeacherKey } from '../cast-people.ts';
 import type { School } from './school.ts';
@@ -11,16 +11,31 @@ interface Trial {
   readonly teacher?: TeacherKey;
   readonly wishes?: string;
   readonly outcome?: string;
+  readonly lostCode?: LostCode;
   readonly lostReason?: string;
+  readonly owner?: 'support' | 'support2';
+  /** How many days ago each step was reached. */
+  readonly assignedDays?: number;
+  readonly heldDays?: number;
+  readonly missedDays?: number;
+  readonly closedDays?: number;
 }
 
 /** One in every state. */
 export const TRIALS: readonly Trial[] = [
-  { student: 'italian', status: 'ASKED', askedDays: 2, wishes: 'Evenings, please; not on Fridays.' },
+  {
+    student: 'italian',
+    status: 'ASKED',
+    askedDays: 2,
+    owner: 'support2',
+    wishes: 'Evenings, please; not on Fridays.',
+  },
   {
     student: 'trial',
     status: 'ASSIGNED',
     askedDays: 3,
+    owner: 'support',
+    assignedDays: 2.4,
     lesson: 'trial',
     teacher: 'teacher',
     wishes: 'Any teacher with business experience.',
@@ -29,20 +44,44 @@ export const TRIALS: readonly Trial[] = [
     student: 'post-trial',
     status: 'HELD',
     askedDays: 8,
+    owner: 'support',
+    assignedDays: 7,
+    heldDays: 2.8,
     lesson: 'trial-held',
     teacher: 'teacher2',
     outcome: 'Solid A2. Suggested one hour a week.',
   },
-  { student: 'missed', status: 'MISSED', askedDays: 11, lesson: 'trial-missed', teacher: 'teacher' },
+  {
+    student: 'missed',
+    status: 'MISSED',
+    askedDays: 11,
+    assignedDays: 9.5,
+    missedDays: 5,
+    lesson: 'trial-missed',
+    teacher: 'teacher',
+  },
   {
     student: 'newbie',
     status: 'WON',
     askedDays: 26,
+    owner: 'support',
+    assignedDays: 25.6,
+    heldDays: 24,
+    closedDays: 23.8,
     lesson: 'trial-won',
     teacher: 'teacher2',
     outcome: 'Very motivated; bought the same day.',
   },
-  { student: 'friend', status: 'WON', askedDays: 27, lesson: 'trial-friend', teacher: 'teacher2' },
+  {
+    student: 'friend',
+    status: 'WON',
+    askedDays: 27,
+    assignedDays: 26.2,
+    heldDays: 25,
+    closedDays: 22,
+    lesson: 'trial-friend',
+    teacher: 'teacher2',
+  },
   {
     student: 'inactive',
     status: 'LOST',
@@ -50,13 +89,19 @@ export const TRIALS: readonly Trial[] = [
     lesson: 'trial-lost',
     teacher: 'teacher-gone',
     outcome: 'Wanted lessons on site.',
+    lostCode: 'OTHER_SCHOOL',
     lostReason: 'Looks for a school in town.',
+    owner: 'support',
+    assignedDays: 114,
+    heldDays: 110,
+    closedDays: 104,
   },
 ];
 
 export function addTrials({ providerId: provider_id, calendar, rows, id, who }: School): void {
   for (const trial of TRIALS) {
     const student = STUDENTS[trial.student];
+    const ago = (days: number | undefined) => (days === undefined ? null : iso(calendar.now - days * DAY));
     const asked_at = iso(calendar.now - trial.askedDays * DAY);
     rows.add('trial', {
       provider_id,
@@ -70,6 +115,12 @@ export function addTrials({ providerId: provider_id, calendar, rows, id, who }: 
       goal: student.goal ?? null,
       wishes: trial.wishes ?? null,
       outcome: trial.outcome ?? null,
+      owner_id: trial.owner ? who(trial.owner) : null,
+      assigned_at: ago(trial.assignedDays),
+      held_at: ago(trial.heldDays),
+      missed_at: ago(trial.missedDays),
+      closed_at: ago(trial.closedDays),
+      lost_code: trial.lostCode ?? null,
       lost_reason: trial.lostReason ?? null,
       source: student.source ?? null,
       asked_at,

@@ -1,8 +1,19 @@
-import { iso } from '../calendar.ts';
+import { LOST_CODES, type TrialStatus } from '#domain/trial.ts';
+import { DAY, iso } from '../calendar.ts';
 import type { CrowdLesson } from './lessons.ts';
 import { load, type Loading } from './load.ts';
 import { crowdId, type CrowdStudent } from './people.ts';
 import type { CrowdSize } from './size.ts';
+
+const HOUR = DAY / 24;
+const SOURCES = ['Instagram', 'Google', 'Recommendation', 'Fair', null] as const;
+
+/** Who had the lesson went on or did not; of the others some did not come, and some wait. */
+function statusOf(student: CrowdStudent, lesson: CrowdLesson | undefined, lessons: number): TrialStatus {
+  if (lesson === undefined) return student.status === 'TRIAL' ? 'ASKED' : 'MISSED';
+  if (lessons > 1) return 'WON';
+  return student.status === 'POST_TRIAL' ? 'HELD' : 'LOST';
+}
 
 /** A trial for everybody who had one, and for those who asked. */
 export async function writeTrials(
@@ -32,22 +43,38 @@ export async function writeTrials(
       teacher_id: 'uuid',
       status: 'text',
       language: 'text',
+      lost_code: 'text',
+      source: 'text',
       asked_at: 'timestamptz',
+      assigned_at: 'timestamptz',
+      held_at: 'timestamptz',
+      missed_at: 'timestamptz',
+      closed_at: 'timestamptz',
       created_at: 'timestamptz',
     },
     asked,
     (student, n) => {
-      const lesson = held.get(student);
-      const won = (counts.get(student) ?? 0) > 1 ? 'WON' : 'LOST';
+      const number = held.get(student);
+      const lesson = number === undefined ? undefined : lessons[number - 1];
+      const status = statusOf(student, lesson, counts.get(student) ?? 0);
       const createdAt = iso(student.createdAt);
+      const heldAt = lesson && iso(lesson.endsAt);
+      const isClosed = status === 'WON' || status === 'LOST';
       return [
         crowdId(size, 'trial', n + 1),
         student.id,
-        lesson === undefined ? null : crowdId(size, 'lesson', lesson),
-        lesson === undefined ? null : student.teacher.id,
-        lesson === undefined ? (student.status === 'TRIAL' ? 'ASKED' : 'MISSED') : won,
+        number === undefined ? null : crowdId(size, 'lesson', number),
+        lesson ? student.teacher.id : null,
+        status,
         student.teacher.language,
+        status === 'LOST' ? (LOST_CODES[n % LOST_CODES.length] ?? null) : null,
+        SOURCES[n % SOURCES.length] ?? null,
         createdAt,
+        // Within the two days after it was asked for.
+        status === 'ASKED' ? null : iso(student.createdAt + (1 + (n % 47)) * HOUR),
+        heldAt ?? null,
+        status === 'MISSED' ? iso(student.createdAt + 5 * DAY) : null,
+        isClosed && lesson ? iso(lesson.endsAt + (1 + (n % 9)) * DAY) : null,
         createdAt,
       ];
     },

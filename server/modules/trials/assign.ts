@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { assignTrial as endpoint } from '#domain/api/trial-commands.ts';
+import { formatInstant } from '#domain/values/instant.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { trialCan } from '#domain/trial.ts';
+import { newId } from '#server/core/id.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import type { Session } from '#server/core/session.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { knownTeacher } from '#server/modules/lessons/attendees.ts';
+import { bookLesson } from '#server/modules/lessons/book.ts';
+import { lockPeople, schoolOf } from '#server/modules/lessons/facts.ts';
+import { instantOf } from '#server/modules/lessons/wall-clock.ts';
+import { lockOpenTask } from '#server/modules/support-tasks/claim.ts';
+import { markResolved } from '#server/modules/support-tasks/support-tasks.ts';
+import { rememberUndo, type UndoStep } from '#server/modules/undo/undo.ts';
+import { oneTrial } from './trials.queries.ts';
+
+interface Assigning {
+  id: string;
+  session: Session;
+  now: Date;
+}
+
+/**
+ * Books the trial's lesson as support does, in the trial's language, and settles the student's open requests for it. 422 when
+ * it has a lesson already or is over; 409 `slot-taken` with the nearest free slots. Answers how to take all of it back.
+ */
+export async function assignTrial(
+  db: Db,
+  { id, session, now }: Assigning,
+  { teacherId, startsAt: given, durationMinutes }: z.output<typeof endpoint.body>,
+): Promise<string> {
+  const before = await oneTrial(db, id);
+  await knownTeacher(db, teacherId);
+  await lockPeople(db, [teacherId], [before.studentId]);
+  const trial = await oneTrial(db, id);
+  if (!trialCan.assign(trial))
+    throw new Refusal('not-possible', { message: 'This trial has its lesson already, or is over.' });
+  const [startsAt, { rules, timeZone }] = await Promise.all([instantOf(db, given), schoolOf(db)]);
+  const undoId = newId();
+  const lessonId = await bookLesson(db, {
+    type: 'TRIAL',
+    teacherId,
+    startsAt,
+    durationMinutes: durationMinutes ?? rules.trialMinutes,
+    studentIds: [trial.studentId],
+    language: trial.language,
+    by: 'SUPPORT',
+    accountId: session.accountId,
+    now,
+    undoId,
+  });
+  const resolution = `Booked: ${formatInstant(startsAt, parseTimezone(timeZone))}`;
+  const settled = await settleRequests(db, trial.studentId, {
+    accountId: session.accountId,
+    now,
+    resolution,
+    undoId,
+  });
+  const steps: UndoStep[] = [...settled, { do: 'unbook', lessonId }];
+  await rememberUndo(db, { undoId, accountId: session.actorId, steps, now });
+  return undoId;
+}
+
+type Settling = Parameters<typeof markResolved>[2];
+
+/** Requests for this very lesson need no second answer; one that somebody else works on is left to them. */
+async function settleRequests(db: Db, studentId: string, settling: Settling): Promise<UndoStep[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from support_task t where t.student_id = ${studentId} and t.type = 'CREATE_TRIAL_LESSON' and t.resolved_at is null
+      and (t.claimed_by is null or t.claimed_by = ${settling.accountId} or t.claimed_until <= ${settling.now.toISOString()}::timestamptz)
+    order by t.id`.execute(db);
+  for (const { id } of rows) {
+    await lockOpenTask(db, id, settling);
+    await markResolved(db, id, settling);
+  }
+  return rows.map(({ id }) => ({ do: 'reopen', taskId: id }));
+}
