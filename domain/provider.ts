@@ -56,6 +56,13 @@ export const providerRules = z.strictObject({
   slotHoldMinutes: within(1, 60),
   /** On top of the credit given back. */
   teacherAbsenceExtraCredits: within(0, 100),
+  /** What of the hourly rate the teacher is paid: for nobody who came, for a late cancellation, for an own late absence … */
+  payNoShowPercent: within(0, 100),
+  payLateCancelPercent: within(0, 100),
+  payTeacherAbsentPercent: within(0, 100),
+  /** … and for groups and trials where no rate of their own is agreed. */
+  payGroupPercent: within(0, 300),
+  payTrialPercent: within(0, 300),
 });
 export type ProviderRules = z.infer<typeof providerRules>;
 
@@ -77,6 +84,11 @@ export const DEFAULT_RULES: ProviderRules = {
   supplantMinutes: 60,
   slotHoldMinutes: 5,
   teacherAbsenceExtraCredits: 0,
+  payNoShowPercent: 100,
+  payLateCancelPercent: 50,
+  payTeacherAbsentPercent: 0,
+  payGroupPercent: 100,
+  payTrialPercent: 100,
 };
 
 /** The rules in force: what the provider has set, the defaults for the rest. Throws on a set value that is not allowed. */

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestFirst, payCents, type TeacherKnowledge } from './solution.ts';
-
-it.each([
-  [2000, 60, 2000],
-  [2000, 30, 1000],
-  [1999, 30, 1000],
-  [2000, 50, 1667],
-  [0, 60, 0],
-])('%i cents an hour for %i minutes are %i cents', (rate, minutes, cents) => {
-  expect(payCents(rate, minutes)).toBe(cents);
-});
+import { bestFirst, type TeacherKnowledge } from './solution.ts';
 
 describe('who replaces a teacher best', () => {
   const stranger = { lessonsTogether: 0, teachesLevel: true, ownScore: null, scoreAverage: 4 };

@@ -36,11 +36,6 @@ export const SOLUTION_KINDS = valuesOf(SOLUTION);
 /** How many solutions a task opens with. */
 export const MOST_SOLUTIONS = 5;
 
-/** What a lesson brings its teacher, in cents: the hourly rate for its minutes, rounded to a whole cent. */
-export function payCents(hourlyRateCents: number, minutes: number): number {
-  return Math.round((hourlyRateCents * minutes) / 60);
-}
-
 /** What a teacher knows of a student. */
 export interface TeacherKnowledge {
   /** Lessons that took place with the two. */

@@ -34,6 +34,7 @@ import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { lessonRequestRoutes } from './modules/lesson-requests/lesson-requests.routes.ts';
 import { lessonRoutes } from './modules/lessons/lessons.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
+import { payRunRoutes } from './modules/pay-runs/pay-runs.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { clockChangeRoutes } from './modules/clock-changes/clock-changes.routes.ts';
@@ -94,6 +95,7 @@ export const ROUTES: readonly Route[] = [
   ...lessonRequestRoutes,
   ...lessonRoutes,
   ...noteRoutes,
+  ...payRunRoutes,
   ...paymentRoutes,
   ...preferencesRoutes,
   ...clockChangeRoutes,

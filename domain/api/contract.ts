@@ -18,6 +18,7 @@ import * as lessons from './lessons.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
 import * as ownSeries from './own-series.ts';
+import * as payRuns from './pay-runs.ts';
 import * as payments from './payments.ts';
 import * as preferences from './preferences.ts';
 import * as providers from './providers.ts';
@@ -37,6 +38,7 @@ import * as supportTasks from './support-tasks.ts';
 import * as teacherAbsence from './teacher-absence.ts';
 import * as teacherCredits from './teacher-credits.ts';
 import * as teacherPlatform from './teacher-platform.ts';
+import * as teacherRates from './teacher-rates.ts';
 import * as teacherTabs from './teacher-tabs.ts';
 import * as teachers from './teachers.ts';
 import * as trialCommands from './trial-commands.ts';
@@ -77,6 +79,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   messages,
   notes,
   ownSeries,
+  payRuns,
   payments,
   preferences,
   providers,
@@ -96,6 +99,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   teacherAbsence,
   teacherCredits,
   teacherPlatform,
+  teacherRates,
   teacherTabs,
   teachers,
   trials,

@@ -115,6 +115,9 @@ export const many = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : 
 /** For `where('id', '=', …)`: any of these ids, none of them when there are none. */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql<string>`any(${ids}::uuid[])`;
 
+/** Today's date in the provider's zone. */
+export const TODAY: RawBuilder<string> = sql<string>`(select (now() at time zone p.time_zone)::date from provider p where p.id = app_provider())`;
+
 /** The first moment of a calendar day in the provider's zone; evaluated once, so that an index serves the comparison. */
 export const startOfDay = (date: string, plusDays = 0): RawBuilder<string> =>
   sql<string>`((${date}::date + ${plusDays}::int)::timestamp at time zone (select time_zone from provider where id = app_provider()))`;

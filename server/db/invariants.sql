@@ -115,3 +115,17 @@ select provider_id, session_id, count(*) from session_token where kind = 'REFRES
 -- I11 a lesson whose instant differs from its wall time in its zone
 select provider_id, id, starts_at, local_date, local_time, time_zone from lesson
  where timezone(time_zone, starts_at) <> local_date + local_time;
+
+-- I12 a pay run that is not what its lines come to
+select r.provider_id, r.id, r.status, r.total_cents, coalesce(sum(p.amount_cents), 0) as lines from pay_run r
+  left join pay_line p on p.provider_id = r.provider_id and p.pay_run_id = r.id
+ group by r.provider_id, r.id, r.status, r.total_cents having r.total_cents <> coalesce(sum(p.amount_cents), 0);
+
+-- I12 a lesson paid more than once to a teacher, or corrected without having been paid
+select provider_id, lesson_id, teacher_id, count(*) filter (where kind = 'LESSON') as paid from pay_line where lesson_id is not null
+ group by 1, 2, 3 having count(*) filter (where kind = 'LESSON') <> 1;
+
+-- I12 a line whose amount is not its minutes at its rate
+select p.provider_id, p.id, p.amount_cents from pay_line p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
+ where p.kind = 'LESSON' and p.outcome in ('TAUGHT', 'NO_SHOW') and p.rate_cents is not null
+   and abs(p.amount_cents - p.rate_cents::numeric * p.minutes * p.outcome_percent * p.kind_percent / 600000.0) > 0.5;

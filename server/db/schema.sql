@@ -1017,19 +1017,39 @@ create table pay_line (
   description text not null,
   minutes integer not null default 0,
   amount_cents integer not null,
+  kind text not null default 'LESSON'::text,
+  outcome text,
+  rate_id uuid,
+  rate_cents integer,
+  outcome_percent smallint not null default 100,
+  kind_percent smallint not null default 100,
+  lesson_version integer,
+  reason text,
+  created_at timestamp with time zone not null default clock_timestamp(),
   constraint pay_line_pkey PRIMARY KEY (provider_id, id),
   constraint pay_line_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint pay_line_provider_id_pay_run_id_fkey FOREIGN KEY (provider_id, pay_run_id) REFERENCES pay_run(provider_id, id),
-  constraint pay_line_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id)
+  constraint pay_line_provider_id_rate_id_fkey FOREIGN KEY (provider_id, rate_id) REFERENCES teacher_rate(provider_id, id),
+  constraint pay_line_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint pay_line_check CHECK (((kind = ANY (ARRAY['LESSON'::text, 'CORRECTION'::text])) = (lesson_id IS NOT NULL))),
+  constraint pay_line_check1 CHECK (((lesson_id IS NULL) = (reason IS NOT NULL))),
+  constraint pay_line_check2 CHECK (((lesson_id IS NULL) = (outcome IS NULL))),
+  constraint pay_line_check3 CHECK (((kind <> 'BONUS'::text) OR (amount_cents >= 0))),
+  constraint pay_line_check4 CHECK (((kind <> 'DEDUCTION'::text) OR (amount_cents < 0))),
+  constraint pay_line_kind_check CHECK ((kind = ANY (ARRAY['LESSON'::text, 'CORRECTION'::text, 'BONUS'::text, 'DEDUCTION'::text]))),
+  constraint pay_line_outcome_check CHECK ((outcome = ANY (ARRAY['TAUGHT'::text, 'NO_SHOW'::text, 'LATE_CANCEL'::text, 'TEACHER_ABSENT'::text, 'NOT_DUE'::text])))
 );
-CREATE UNIQUE INDEX pay_line_once ON pay_line USING btree (provider_id, lesson_id, teacher_id) WHERE (lesson_id IS NOT NULL);
-CREATE INDEX pay_line_run ON pay_line USING btree (provider_id, pay_run_id);
+CREATE UNIQUE INDEX pay_line_of_run ON pay_line USING btree (provider_id, pay_run_id, kind, lesson_id, teacher_id) WHERE (lesson_id IS NOT NULL);
+CREATE UNIQUE INDEX pay_line_once ON pay_line USING btree (provider_id, lesson_id, teacher_id) WHERE (kind = 'LESSON'::text);
+CREATE INDEX pay_line_rate ON pay_line USING btree (provider_id, rate_id) WHERE (rate_id IS NOT NULL);
+CREATE INDEX pay_line_run ON pay_line USING btree (provider_id, pay_run_id, teacher_id);
 CREATE INDEX pay_line_teacher ON pay_line USING btree (provider_id, teacher_id);
 alter table pay_line enable row level security;
 alter table pay_line force row level security;
 create policy of_owner on pay_line to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on pay_line using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON pay_line FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER frozen BEFORE INSERT OR DELETE OR UPDATE ON pay_line FOR EACH ROW EXECUTE FUNCTION keep_confirmed_pay();
 grant select, insert, update, delete on pay_line to school_app;
 
 create table pay_run (
@@ -1040,12 +1060,25 @@ create table pay_run (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  total_cents bigint not null default 0,
+  teacher_count integer not null default 0,
+  lesson_count integer not null default 0,
+  minutes integer not null default 0,
+  open_count integer not null default 0,
+  computed_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  confirmed_by uuid,
+  paid_on date,
   constraint pay_run_pkey PRIMARY KEY (provider_id, id),
   constraint pay_run_provider_id_month_key UNIQUE (provider_id, month),
+  constraint pay_run_provider_id_confirmed_by_fkey FOREIGN KEY (provider_id, confirmed_by) REFERENCES account(provider_id, id),
   constraint pay_run_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint pay_run_check CHECK (((status = 'DRAFT'::text) = (confirmed_at IS NULL))),
+  constraint pay_run_check1 CHECK (((status = 'PAID'::text) = (paid_on IS NOT NULL))),
   constraint pay_run_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint pay_run_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'CONFIRMED'::text, 'PAID'::text])))
 );
+CREATE UNIQUE INDEX pay_run_one_draft ON pay_run USING btree (provider_id) WHERE (status = 'DRAFT'::text);
 alter table pay_run enable row level security;
 alter table pay_run force row level security;
 create policy of_owner on pay_run to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1658,7 +1691,6 @@ create table teacher (
   levels text[] not null default '{A1,A2,B1,B2,C1}'::text[],
   biography text,
   country text,
-  hourly_rate_cents integer not null default 0,
   iban text,
   hired_on date,
   room_url text,
@@ -1669,7 +1701,6 @@ create table teacher (
   updated_at timestamp with time zone not null default now(),
   constraint teacher_pkey PRIMARY KEY (provider_id, id),
   constraint teacher_provider_id_id_full_name_email_fkey FOREIGN KEY (provider_id, id, full_name, email) REFERENCES account(provider_id, id, full_name, email) ON UPDATE CASCADE,
-  constraint teacher_hourly_rate_cents_check CHECK ((hourly_rate_cents >= 0)),
   constraint teacher_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'VACATIONS'::text, 'INACTIVE'::text])))
 );
 CREATE INDEX teacher_name ON teacher USING btree (provider_id, full_name, id);
@@ -1681,6 +1712,32 @@ create policy of_provider on teacher using ((provider_id = ( SELECT app_provider
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON teacher FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER touch BEFORE UPDATE ON teacher FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on teacher to school_app;
+
+create table teacher_rate (
+  provider_id uuid not null,
+  id uuid not null,
+  teacher_id uuid not null,
+  valid_from date not null,
+  seats text,
+  language text,
+  type text,
+  hourly_cents integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint teacher_rate_pkey PRIMARY KEY (provider_id, id),
+  constraint teacher_rate_once UNIQUE NULLS NOT DISTINCT (provider_id, teacher_id, seats, language, type, valid_from),
+  constraint teacher_rate_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint teacher_rate_check CHECK (((hourly_cents IS NOT NULL) OR (num_nonnulls(seats, language, type) > 0))),
+  constraint teacher_rate_hourly_cents_check CHECK (((hourly_cents >= 0) AND (hourly_cents <= 100000))),
+  constraint teacher_rate_seats_check CHECK ((seats = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
+  constraint teacher_rate_type_check CHECK ((type = ANY (ARRAY['REGULAR'::text, 'OCCASIONAL'::text, 'TRIAL'::text])))
+);
+alter table teacher_rate enable row level security;
+alter table teacher_rate force row level security;
+create policy of_owner on teacher_rate to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on teacher_rate using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON teacher_rate FOR EACH ROW EXECUTE FUNCTION audit_row('teacher_id');
+grant select, insert, update, delete on teacher_rate to school_app;
 
 create table trial (
   provider_id uuid not null,
@@ -2083,6 +2140,25 @@ begin
   if exists (select 1 from pg_attribute where attrelid = target and attname = 'version' and not attisdropped) then
     execute format('create trigger touch before update on %s for each row execute function touch_row()', target);
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION keep_confirmed_pay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  run pay_run;
+begin
+  if current_setting('app.as_owner', true) = 'on' then
+    return coalesce(new, old);
+  end if;
+  select * into run from pay_run r
+    where r.provider_id = coalesce(new.provider_id, old.provider_id) and r.id = coalesce(new.pay_run_id, old.pay_run_id);
+  if run.status <> 'DRAFT' then
+    raise exception 'Pay run % is confirmed', run.id using errcode = 'check_violation';
+  end if;
+  return coalesce(new, old);
 end
 $function$;
 

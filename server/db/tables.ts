@@ -520,12 +520,21 @@ export interface OutboxMessage {
 
 export interface PayLine {
   amount_cents: number;
+  created_at: Generated<string>;
   description: string;
   id: string;
+  kind: Generated<string>;
+  kind_percent: Generated<number>;
   lesson_id: string | null;
+  lesson_version: number | null;
   minutes: Generated<number>;
+  outcome: string | null;
+  outcome_percent: Generated<number>;
   pay_run_id: string;
   provider_id: string;
+  rate_cents: number | null;
+  rate_id: string | null;
+  reason: string | null;
   teacher_id: string;
 }
 
@@ -550,11 +559,20 @@ export interface Payment {
 }
 
 export interface PayRun {
+  computed_at: string | null;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
   created_at: Generated<string>;
   id: string;
+  lesson_count: Generated<number>;
+  minutes: Generated<number>;
   month: string;
+  open_count: Generated<number>;
+  paid_on: string | null;
   provider_id: string;
   status: Generated<string>;
+  teacher_count: Generated<number>;
+  total_cents: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -849,7 +867,6 @@ export interface Teacher {
   email: string;
   full_name: string;
   hired_on: string | null;
-  hourly_rate_cents: Generated<number>;
   iban: string | null;
   id: string;
   languages: Generated<string[]>;
@@ -861,6 +878,19 @@ export interface Teacher {
   status: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface TeacherRate {
+  created_at: Generated<string>;
+  hourly_cents: number | null;
+  id: string;
+  language: string | null;
+  provider_id: string;
+  seats: string | null;
+  teacher_id: string;
+  type: string | null;
+  updated_at: Generated<string>;
+  valid_from: string;
 }
 
 export interface Trial {
@@ -978,6 +1008,7 @@ export interface DB {
   support_task: SupportTask;
   support_task_viewer: SupportTaskViewer;
   teacher: Teacher;
+  teacher_rate: TeacherRate;
   trial: Trial;
   undo_entry: UndoEntry;
   vocabulary_item: VocabularyItem;

@@ -36,8 +36,8 @@ export function deskRig(test: TestApp) {
   beforeAll(async () => {
     rig.school = await makeSchool(test);
     const { provider } = rig.school;
-    rig.own = await makeTeacher(test.pool, provider, { row: { hourly_rate_cents: 2000 } });
-    rig.second = await makeTeacher(test.pool, provider, { row: { hourly_rate_cents: 2500 } });
+    rig.own = await makeTeacher(test.pool, provider, { rateCents: 2000 });
+    rig.second = await makeTeacher(test.pool, provider, { rateCents: 2500 });
     for (const { id } of [rig.own, rig.second]) await makeAlwaysOpen(test.pool, provider, id);
   });
   const support = () => rig.school.agents.support;

@@ -3,7 +3,15 @@ import type { Insertable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Role } from '#domain/role.ts';
 import { newId } from '#server/core/id.ts';
-import type { Account, Business, Provider, Student, StudentGroup, Teacher } from '#server/db/tables.ts';
+import type {
+  Account,
+  Business,
+  Provider,
+  Student,
+  StudentGroup,
+  Teacher,
+  TeacherRate,
+} from '#server/db/tables.ts';
 import { asOwner } from '#server/db/tenant.ts';
 
 /** Everybody's, unless a test gives another. */
@@ -81,6 +89,10 @@ interface Person<Row> {
   account?: Partial<AccountValues>;
   row?: Partial<Insertable<Row>>;
 }
+interface TeacherPerson extends Person<Teacher> {
+  /** An hour's, for everything and always. */
+  rateCents?: number;
+}
 
 export async function makeStudent(
   pool: Pool,
@@ -96,7 +108,7 @@ export async function makeStudent(
 export async function makeTeacher(
   pool: Pool,
   provider: MadeProvider,
-  { account, row }: Person<Teacher> = {},
+  { account, row, rateCents }: TeacherPerson = {},
 ) {
   const person = await makeAccount(pool, provider, { first_name: 'Tom', ...account, role: 'TEACHER' });
   await asOwner(pool, (db) =>
@@ -105,7 +117,18 @@ export async function makeTeacher(
       .values({ ...copyOf(person), ...row })
       .execute(),
   );
+  if (rateCents !== undefined) await makeRate(pool, person, { hourly_cents: rateCents });
   return person;
+}
+
+/** What a teacher's hour is worth: of everything, from long ago on, unless the values say otherwise. */
+export async function makeRate(
+  pool: Pool,
+  { providerId, id }: Pick<MadeAccount, 'providerId' | 'id'>,
+  values: Partial<Insertable<TeacherRate>>,
+): Promise<void> {
+  const row = { provider_id: providerId, id: newId(), teacher_id: id, valid_from: '2000-01-01', ...values };
+  await asOwner(pool, (db) => db.insertInto('teacher_rate').values(row).execute());
 }
 
 /** What a student's and a teacher's row copy from the account. */

@@ -92,6 +92,7 @@ export type CastKind =
   | 'document'
   | 'pay-run'
   | 'pay-line'
+  | 'rate'
   | 'course'
   | 'session'
   | 'supplant'

@@ -71,6 +71,7 @@ const TABLES = [
   'business',
   'business_manager',
   'teacher',
+  'teacher_rate',
   'student',
   'availability_rule',
   'student_group',

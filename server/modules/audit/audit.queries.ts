@@ -13,8 +13,8 @@ interface Reader {
 }
 
 /** Pay is an admin's (design section 1), in the history too. */
-const PAY_NOUNS = ['pay_run', 'pay_line'];
-const PAY_FIELDS = new Set(['hourly_rate_cents', 'iban']);
+const PAY_NOUNS = ['pay_run', 'pay_line', 'teacher_rate'];
+const PAY_FIELDS = new Set(['iban']);
 
 /** The number counts up with time: newest first is one index, whichever filter. */
 const ORDER: Order = { by: { at: 'e.id' }, fallback: ['at', 'DESC'], id: 'e.id' };

@@ -96,14 +96,17 @@ it('shows pay once the school has confirmed it: the own lines only', async () =>
     [colleague.id, 9900],
   ]) {
     await test.sql(
-      `insert into pay_line (provider_id, id, pay_run_id, teacher_id, description, minutes, amount_cents)
-       values ($1, gen_random_uuid(), $2, $3, 'Lesson', 60, $4)`,
+      `insert into pay_line (provider_id, id, pay_run_id, teacher_id, kind, description, reason, amount_cents)
+       values ($1, gen_random_uuid(), $2, $3, case when $4 < 0 then 'DEDUCTION' else 'BONUS' end, 'Open day', 'Open day', $4)`,
       [provider.id, run, teacherId, cents],
     );
   }
   const pay = async () => (await school.agents.teacher.call(getTeacherCredits, JUNE)).pay;
   expect(await pay()).toBeNull();
-  await test.sql("update pay_run set status = 'CONFIRMED' where id = $1", [run]);
+  await test.sql(
+    "update pay_run set status = 'CONFIRMED', confirmed_at = now(), total_cents = 11900 where id = $1",
+    [run],
+  );
   expect(await pay()).toMatchObject({ status: 'CONFIRMED', totalCents: 2000 });
   expect((await pay())?.lines.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([
     -200, 2200,

@@ -22,7 +22,7 @@ let teacher: { id: string };
 let agent: Agent;
 beforeAll(async () => {
   school = await makeSchool(test);
-  const made = await makeTeacher(pool, school.provider, { row: { hourly_rate_cents: 2200 } });
+  const made = await makeTeacher(pool, school.provider, { rateCents: 2200 });
   teacher = made;
   agent = await test.signIn(made.email);
 });

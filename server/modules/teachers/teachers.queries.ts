@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TeacherRecord, teachers } from '#domain/api/teachers.ts';
-import { anyOf, idsOf, many, type Order, page, hitsOf } from '#server/core/list.ts';
+import { anyOf, idsOf, many, type Order, page, hitsOf, TODAY } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -32,6 +32,10 @@ function matching(db: Db, filter: Filter = {}) {
   if (filter.level) query = query.where(sql<boolean>`t.levels && ${many<string>(filter.level)}::text[]`);
   return query;
 }
+
+/** What an hour is worth today where nothing narrower is agreed. */
+const GENERAL_RATE = sql`coalesce((select r.hourly_cents from teacher_rate r where r.provider_id = t.provider_id and r.teacher_id = t.id
+  and num_nonnulls(r.seats, r.language, r.type) = 0 and r.valid_from <= ${TODAY} order by r.valid_from desc limit 1), 0)`;
 
 /** A teacher's record, in the reply's shape; the correlated parts run for the rows of the page only. */
 const columns =
@@ -65,7 +69,7 @@ const columns =
         't.version',
       ])
       .select([
-        sql`case when ${isAdmin}::boolean then t.hourly_rate_cents end`.as('hourlyRateCents'),
+        sql`case when ${isAdmin}::boolean then ${GENERAL_RATE} end`.as('hourlyRateCents'),
         sql`case when ${isAdmin}::boolean then t.iban end`.as('iban'),
         sql`(select count(*) from student s where s.provider_id = t.provider_id and s.teacher_id = t.id)`.as(
           'studentCount',

@@ -53,7 +53,8 @@ describe('who may not', () => {
 
   it('keeps pay to admins: others neither send it nor read it', async () => {
     const { id } = await makeTeacher(pool, school.provider, {
-      row: { hourly_rate_cents: 2500, iban: 'ES9121000418450200051332' },
+      rateCents: 2500,
+      row: { iban: 'ES9121000418450200051332' },
     });
     const { admin, support } = school.agents;
     for (const pay of [{ hourlyRateCents: 9900 }, { iban: null }]) {

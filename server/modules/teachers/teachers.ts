@@ -6,6 +6,7 @@ import { anyOf } from '#server/core/list.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { freeEmail, insertAccounts, updatePerson } from '#server/modules/accounts/accounts.ts';
+import { setFirstRates, setGeneralRate } from '#server/modules/pay-runs/rates.ts';
 import { oneTeacher, type Reader } from './teachers.queries.ts';
 
 /** Creates a teacher with the account to sign in with; 400 for an e-mail in use, 403 for pay from who is not an admin. */
@@ -35,10 +36,17 @@ export async function insertTeachers(
       teachers.map(({ id, body }) => ({ id, provider_id: providerId, ...copies.get(id)!, ...profile(body) })),
     )
     .execute();
+  await setFirstRates(
+    db,
+    teachers.flatMap(({ id, body: { hourlyRateCents } }) =>
+      hourlyRateCents === undefined ? [] : [{ teacherId: id, hourlyCents: hourlyRateCents }],
+    ),
+  );
 }
 
 /** Deletes teachers with their accounts: only ever what an import brought in by mistake. Throws where other records stand on one. */
 export async function removeTeachers(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('teacher_rate').where('teacher_id', '=', anyOf(ids)).execute();
   await db.deleteFrom('teacher').where('id', '=', anyOf(ids)).execute();
   await db.deleteFrom('account').where('id', '=', anyOf(ids)).execute();
 }
@@ -61,6 +69,8 @@ export async function updateTeacher(
     .set((eb) => ({ full_name: eb.ref('full_name'), ...profile(body) }))
     .where('id', '=', id)
     .execute();
+  if (body.hourlyRateCents !== undefined && body.hourlyRateCents !== current.hourlyRateCents)
+    await setGeneralRate(db, id, body.hourlyRateCents);
   return found(await oneTeacher(db, reader, id));
 }
 
@@ -87,7 +97,6 @@ const profile = (body: TeacherCreate | TeacherUpdate) =>
     levels: body.levels,
     biography: body.biography,
     country: body.country,
-    hourly_rate_cents: body.hourlyRateCents,
     iban: body.iban,
     hired_on: body.hiredOn,
     room_url: body.roomUrl,

@@ -10,6 +10,7 @@ import {
 } from '../cast-people.ts';
 import type { Teacher } from './staff.ts';
 import type { Student } from './students.ts';
+import { addRates } from './rates.ts';
 import type { School } from './school.ts';
 
 /** Staff was there before the first student. */
@@ -66,12 +67,12 @@ function addTeacher(school: School, key: TeacherKey, teacher: Teacher): void {
     levels: [...teacher.levels],
     biography: teacher.biography,
     country: teacher.country,
-    hourly_rate_cents: teacher.rateCents,
     hired_on: school.calendar.day(-STAFF_SINCE_DAYS),
     created_at,
     updated_at: created_at,
     ...scoresOf(school, key),
   });
+  addRates(school, key);
 }
 
 /** The average that the teacher's scores give; the lessons are planned before the people are written. */

@@ -1,47 +1,17 @@
-import type { LessonStatus } from '#domain/lesson.ts';
-import { addMonths, type PlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
-import { DAY, iso, MINUTE } from '../calendar.ts';
+import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
+import { DAY, iso } from '../calendar.ts';
 import type { PlannedLesson } from './lessons.ts';
-import { type BusinessKey, CAST, type StudentKey, type TeacherKey } from '../cast-people.ts';
+import { type BusinessKey, type StudentKey, type TeacherKey } from '../cast-people.ts';
+import { addPayRun } from './pay.ts';
 import type { School } from './school.ts';
 
-/** Teachers' pay for the last two months, and courses claimed from Fundae. */
+/** Teachers' pay for three months, and courses claimed from Fundae. */
 export function addOffice(school: School, lessons: readonly PlannedLesson[]): void {
   const thisMonth = parsePlainDate(`${school.calendar.today.slice(0, 7)}-01`);
   addPayRun(school, lessons, addMonths(thisMonth, -2), 'PAID');
   addPayRun(school, lessons, addMonths(thisMonth, -1), 'CONFIRMED');
+  addPayRun(school, lessons, thisMonth, 'DRAFT');
   for (const course of COURSES) addCourse(school, course);
-}
-
-/** What is paid for: a student who stays away costs the teacher nothing. */
-const PAID: ReadonlySet<LessonStatus> = new Set(['COMPLETED', 'ATTENDED', 'NOT_ATTENDED'] as const);
-
-function addPayRun(
-  school: School,
-  lessons: readonly PlannedLesson[],
-  month: PlainDate,
-  status: string,
-): void {
-  const { rows, providerId: provider_id, id, who, calendar } = school;
-  const pay_run_id = id('pay-run', month);
-  const at = iso(calendar.instant(addMonths(month, 1), '09:00'));
-  rows.add('pay_run', { provider_id, id: pay_run_id, month, status, created_at: at, updated_at: at });
-  const held = lessons.filter(
-    (lesson) => PAID.has(lesson.status) && lesson.date.slice(0, 7) === month.slice(0, 7),
-  );
-  for (const lesson of held) {
-    const minutes = (lesson.endsAt - lesson.startsAt) / MINUTE;
-    rows.add('pay_line', {
-      provider_id,
-      id: id('pay-line', lesson.key),
-      pay_run_id,
-      minutes,
-      teacher_id: who(lesson.teacher),
-      lesson_id: id('lesson', lesson.key),
-      description: `${lesson.type === 'TRIAL' ? 'Trial' : 'Lesson'} ${lesson.date} ${lesson.time}`,
-      amount_cents: Math.round(((CAST[lesson.teacher].teacher?.rateCents ?? 0) * minutes) / 60),
-    });
-  }
 }
 
 interface Course {

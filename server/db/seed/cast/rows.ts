@@ -14,6 +14,7 @@ const ORDER = [
   'cost_centre',
   'business_manager',
   'teacher',
+  'teacher_rate',
   'student',
   'student_group',
   'group_member',

@@ -68,7 +68,6 @@ export async function writePeople(
       full_name: 'text',
       email: 'text',
       languages: 'text[]',
-      hourly_rate_cents: 'int',
       hired_on: 'date',
       score_average: 'numeric',
       score_count: 'int',
@@ -80,12 +79,19 @@ export async function writePeople(
       fullName(teacher),
       teacher.email,
       `{${teacher.language}}`,
-      teacher.rateCents,
       calendar.day(-size.pastWeeks * 7 - 60),
       teacher.scores > 0 ? Math.round((teacher.stars / teacher.scores) * 100) / 100 : null,
       teacher.scores,
       longAgo,
     ],
+  );
+  await load(
+    to,
+    'teacher_rate',
+    { id: 'uuid', teacher_id: 'uuid', valid_from: 'date', hourly_cents: 'int', created_at: 'timestamptz' },
+    teachers,
+    // One rate each: it may have the teacher's own id.
+    ({ id, rateCents }) => [id, id, '2000-01-01', rateCents, longAgo],
   );
   await load(
     to,

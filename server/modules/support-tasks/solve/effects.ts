@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SolutionRecord } from '#domain/api/solutions.ts';
 import { holdsNow } from '#domain/booking.ts';
 import { creditsFor, type CreditKind, lessonCredits } from '#domain/credit.ts';
-import { payCents } from '#domain/solution.ts';
+import { outcomeOf, type PayOutcome, payOf } from '#domain/pay.ts';
 import { isTimezone } from '#domain/values/timezone.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { type LessonFacts, minutesOf, type SeatFacts } from './facts.ts';
@@ -15,6 +15,9 @@ export interface Solution extends SolutionRecord {
 }
 type CalendarEffect = SolutionRecord['calendar'][number];
 type Place = NonNullable<CalendarEffect['before']>;
+
+type PaidLesson = Pick<LessonFacts, 'startsAt' | 'type' | 'groupId' | 'language'> & { minutes: number };
+const timed = (lesson: LessonFacts): PaidLesson => ({ ...lesson, minutes: minutesOf(lesson) });
 
 interface Wallet {
   studentName: string;
@@ -65,7 +68,7 @@ class Effects {
       if (!solving.people.has(lesson.teacherId))
         solving.people.set(lesson.teacherId, {
           fullName: lesson.teacherName,
-          hourlyRateCents: lesson.hourlyRateCents,
+          rates: lesson.rates,
         });
   }
 
@@ -76,15 +79,13 @@ class Effects {
       case 'book':
         return this.#book(action);
       case 'cancel':
-        return this.#end(this.#lesson(action.lessonId), ({ held }) =>
-          action.isForfeited ? { lost: held } : { back: held },
-        );
+        return this.#cancel(this.#lesson(action.lessonId), action.isForfeited);
       case 'leave':
         return this.#leave(this.#lesson(action.lessonId), action.studentId);
       case 'giveBack':
-        return this.#end(this.#lesson(action.lessonId), ({ held, consumed }) => ({ back: held + consumed }));
+        return this.#giveBack(this.#lesson(action.lessonId), action.by);
       case 'attend':
-        return this.#attend(this.#lesson(action.lessonId));
+        return this.#attend(this.#lesson(action.lessonId), action.presentStudentIds.length > 0);
       case 'startSeries':
         return this.#start(action);
       case 'setTeacher':
@@ -125,7 +126,7 @@ class Effects {
   }
 
   #person(id: string) {
-    return this.#solving.people.get(id) ?? { fullName: '', hourlyRateCents: 0 };
+    return this.#solving.people.get(id) ?? { fullName: '', rates: [] };
   }
 
   #place(teacherId: string, startsAt: string, minutes: number): Place {
@@ -151,17 +152,31 @@ class Effects {
     this.#wallets.set(key, wallet);
   }
 
-  #pays(teacherId: string, minutes: number, when: 'before' | 'after'): void {
+  /** What the lesson brings the teacher: given as planned, unless it ends otherwise; null: nothing. */
+  #pays(
+    when: 'before' | 'after',
+    teacherId: string,
+    lesson: PaidLesson,
+    outcome: PayOutcome | null = 'TAUGHT',
+  ): void {
+    const { rules } = this.#solving.facts;
     const pay = this.#pay.get(teacherId) ?? { before: 0, after: 0 };
-    pay[when] += payCents(this.#person(teacherId).hourlyRateCents, minutes);
+    const rated = { ...lesson, date: this.#day(lesson.startsAt), isGroup: lesson.groupId !== null };
+    if (outcome) pay[when] += payOf(rated, outcome, this.#person(teacherId).rates, rules).amountCents;
     this.#pay.set(teacherId, pay);
+  }
+
+  #endsAs(lesson: LessonFacts, by: 'TEACHER' | 'SUPPORT', isForfeited: boolean): PayOutcome | null {
+    const { now, facts } = this.#solving;
+    const cancelled = { cancelledAt: now.toISOString(), cancelledBy: by, isForfeited };
+    return outcomeOf({ status: 'CANCELLED', startsAt: lesson.startsAt, ...cancelled }, facts.rules);
   }
 
   #move(lesson: LessonFacts, { startsAt, teacherId, minutes }: Action & { do: 'move' }): void {
     const { facts, now } = this.#solving;
     this.#show(lesson, this.#place(teacherId, startsAt, minutes));
-    this.#pays(lesson.teacherId, minutesOf(lesson), 'before');
-    this.#pays(teacherId, minutes, 'after');
+    this.#pays('before', lesson.teacherId, timed(lesson));
+    this.#pays('after', teacherId, { ...lesson, startsAt, minutes });
     const isHeld = holdsNow({ now, startsAt, rules: facts.rules }, lesson.type);
     for (const seat of lesson.seats) {
       const credits = seat.credits === 0 ? 0 : creditsFor(minutes, facts.rules.creditMinutes);
@@ -185,8 +200,7 @@ class Effects {
       before: null,
       after: this.#place(teacherId, startsAt, minutes),
     });
-    this.#pays(teacherId, 0, 'before');
-    this.#pays(teacherId, minutes, 'after');
+    this.#pays('after', teacherId, { ...action, groupId: null });
     const credits = holdsNow({ now, startsAt, rules: facts.rules }, type)
       ? lessonCredits(type, minutes, facts.rules.creditMinutes)
       : 0;
@@ -207,10 +221,21 @@ class Effects {
       });
   }
 
-  #end(lesson: LessonFacts, moved: (seat: SeatFacts) => Partial<Wallet>): void {
+  #end(lesson: LessonFacts, outcome: PayOutcome | null, moved: (seat: SeatFacts) => Partial<Wallet>): void {
     this.#show(lesson, null);
-    this.#pays(lesson.teacherId, minutesOf(lesson), 'before');
+    this.#pays('before', lesson.teacherId, timed(lesson));
+    this.#pays('after', lesson.teacherId, timed(lesson), outcome);
     for (const seat of lesson.seats) if (seat.held + seat.consumed > 0) this.#credit(seat, moved(seat));
+  }
+
+  #cancel(lesson: LessonFacts, isForfeited: boolean): void {
+    const outcome = this.#endsAs(lesson, 'SUPPORT', isForfeited);
+    this.#end(lesson, outcome, ({ held }) => (isForfeited ? { lost: held } : { back: held }));
+  }
+
+  #giveBack(lesson: LessonFacts, by: 'TEACHER' | 'SUPPORT'): void {
+    const outcome = this.#endsAs(lesson, by, false);
+    this.#end(lesson, outcome, ({ held, consumed }) => ({ back: held + consumed }));
   }
 
   #leave(lesson: LessonFacts, studentId: string): void {
@@ -225,10 +250,10 @@ class Effects {
     if (seat.held > 0) this.#credit(seat, { back: seat.held });
   }
 
-  #attend(lesson: LessonFacts): void {
+  #attend(lesson: LessonFacts, cameSome: boolean): void {
     this.#show(lesson, this.#place(lesson.teacherId, lesson.startsAt, minutesOf(lesson)));
-    this.#pays(lesson.teacherId, minutesOf(lesson), 'before');
-    this.#pays(lesson.teacherId, minutesOf(lesson), 'after');
+    this.#pays('before', lesson.teacherId, timed(lesson));
+    this.#pays('after', lesson.teacherId, timed(lesson), cameSome ? 'TAUGHT' : 'NO_SHOW');
     for (const seat of lesson.seats) if (seat.held > 0) this.#credit(seat, { spent: seat.held });
   }
 

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { CreditKind } from '#domain/credit.ts';
 import type { Language } from '#domain/language.ts';
 import type { LessonKind, LessonStatus } from '#domain/lesson.ts';
+import type { Rate } from '#domain/pay.ts';
 import { type ProviderRules, rulesOf } from '#domain/provider.ts';
 import type { SupportTaskDetails } from '#domain/support-task.ts';
 import type { SupportTaskType } from '#domain/support-task-type.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { ratesOf } from '#server/modules/pay-runs/rates-of.ts';
 
 export interface SeatFacts {
   studentId: string;
@@ -23,7 +25,8 @@ export interface LessonFacts {
   status: LessonStatus;
   teacherId: string;
   teacherName: string;
-  hourlyRateCents: number;
+  /** Of the teacher. */
+  rates: Rate[];
   groupId: string | null;
   regularLessonId: string | null;
   startsAt: string;
@@ -123,7 +126,7 @@ export async function taskFacts(db: Db, id: string, now: Date): Promise<TaskFact
       (select json_build_object('id', s.id, 'fullName', s.full_name, 'language', s.language, 'level', s.level, 'teacherId', s.teacher_id)
         from student s where s.provider_id = k.provider_id and s.id = k.student_id) as student,
       coalesce((select json_agg(json_build_object('id', l.id, 'type', l.type, 'status', l.status, 'teacherId', l.teacher_id,
-          'teacherName', n.full_name, 'hourlyRateCents', n.hourly_rate_cents, 'groupId', l.group_id, 'regularLessonId', l.regular_lesson_id,
+          'teacherName', n.full_name, 'rates', ${ratesOf('n')}, 'groupId', l.group_id, 'regularLessonId', l.regular_lesson_id,
           'startsAt', l.starts_at, 'endsAt', l.ends_at, 'timeZone', l.time_zone, 'language', l.language, 'version', l.version,
           'seats', ${SEATS}) order by l.starts_at, l.id)
         from about b join lesson l on l.provider_id = k.provider_id and l.id = b.id

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import type { LessonKind } from '#domain/lesson.ts';
+import type { Rate } from '#domain/pay.ts';
 import type { SolutionKind } from '#domain/solution.ts';
 import type { Db } from '#server/db/tenant.ts';
 import type { NewSeries } from '#server/modules/regular-lessons/start.ts';
@@ -51,7 +52,7 @@ export interface Solving {
   accountId: string;
   now: Date;
   /** Everybody whom a statement has named so far, for names and pay. */
-  people: Map<string, { fullName: string; hourlyRateCents: number }>;
+  people: Map<string, { fullName: string; rates: Rate[] }>;
 }
 
 const HOUR = 3_600_000;

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
+import type { Rate } from '#domain/pay.ts';
 import { bestFirst, type TeacherKnowledge } from '#domain/solution.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { ratesOf } from '#server/modules/pay-runs/rates-of.ts';
 
 export interface TeacherFacts extends TeacherKnowledge {
   id: string;
   fullName: string;
-  hourlyRateCents: number;
+  rates: Rate[];
   /** At work then, without another lesson, and nobody else holds the slot; and the students are free too. */
   isFree: boolean;
   /** Of the times asked about, those at which the teacher is free too. */
@@ -37,7 +39,7 @@ export async function teachersFor(db: Db, asked: Asked): Promise<TeacherFacts[]>
   ) => sql`${range} <@ teacher_working(t.provider_id, t.id, ${range})
     and isempty(teacher_busy(t.provider_id, t.id, ${range}, ${accountId}::uuid, ${lessonId}::uuid))`;
   const { rows } = await sql<TeacherFacts>`
-    select t.id, t.full_name as "fullName", t.hourly_rate_cents as "hourlyRateCents", t.score_average::float8 as "scoreAverage",
+    select t.id, t.full_name as "fullName", ${ratesOf('t')} as rates, t.score_average::float8 as "scoreAverage",
       coalesce(s.level = any (t.levels), true) as "teachesLevel",
       (select count(*)::int from lesson_participant p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
         where p.provider_id = t.provider_id and p.student_id = s.id and p.status = 'ATTENDED' and l.teacher_id = t.id) as "lessonsTogether",

@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addPayLine,
+  confirmPayRun,
+  createPayRun,
+  discardPayRun,
+  exportPayRun,
+  getPayRules,
+  payCosts,
+  payPayRun,
+  payRunLines,
+  payRuns,
+  payRunTeachers,
+  payStatement,
+  payStatementCsv,
+  reckonPayRun,
+  removePayLine,
+  updatePayRules,
+} from '#domain/api/pay-runs.ts';
+import { addTeacherRate } from '#domain/api/teacher-rates.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import { makeGroup, makeRate, makeStudent, makeTeacher } from '#tests/support/people.ts';
+import {
+  hidesOthers,
+  listed,
+  makeSchool,
+  refusesAllBut,
+  refusesField,
+  type School,
+} from '#tests/support/school.ts';
+import { ownStatements } from '#tests/support/statements.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+let teacher: { id: string; fullName: string; providerId: string };
+beforeAll(async () => {
+  school = await makeSchool(test);
+  teacher = await makeTeacher(pool, school.provider, {
+    rateCents: 2000,
+    row: { iban: 'ES9121000418450200051332' },
+  });
+});
+
+const JUNE = { body: { month: '2026-06-17' as never } };
+const plainDate = (text: string) => text as never;
+
+/** A lesson with a student of its own, so that seats never overlap. */
+async function lesson(startsAt: string, status: string, row: object = {}, of = teacher) {
+  const student = await makeStudent(pool, school.provider, {
+    account: { first_name: 'Ana', last_name: 'Sol' },
+  });
+  return makeLesson(pool, school.provider, {
+    teacherId: of.id,
+    studentIds: [student.id],
+    startsAt,
+    minutes: 60,
+    row: { status, ...row },
+    ...(status.endsWith('ATTENDED') && { seat: { status } }),
+  });
+}
+const cancelled = (startsAt: string, by: string, at: string, of = teacher) =>
+  lesson(startsAt, 'CANCELLED', { cancelled_by: by, cancelled_at: at }, of).then(async (made) => {
+    await test.sql('update lesson set cancelled_at = $2 where id = $1', [made.id, at]);
+    return made;
+  });
+const linesOf = async (id: string, of = teacher) =>
+  (await school.agents.admin.call(payRunLines, { params: { id }, query: { teacherId: of.id } })).map(
+    ({ kind, outcome, amountCents, minutes }) => ({ kind, outcome, amountCents, minutes }),
+  );
+const reckoned = (id: string) => school.agents.admin.call(reckonPayRun, { params: { id } });
+
+describe('PERM-01 who may not', () => {
+  it('is everybody but an admin, and the runs of other schools are not there', async () => {
+    const other = await makeSchool(test);
+    const { id } = await other.agents.admin.call(createPayRun, JUNE);
+    const params = { id };
+    const teacherId = other.people.teacher.id;
+    const may = ['admin'] as const;
+    await refusesAllBut(school, may, payRuns.list);
+    await refusesAllBut(school, may, payCosts);
+    await refusesAllBut(school, may, getPayRules);
+    await refusesAllBut(school, may, createPayRun, JUNE);
+    for (const endpoint of [payRuns.one, reckonPayRun, payRunTeachers, discardPayRun] as const) {
+      await refusesAllBut(school, may, endpoint, { params });
+      await hidesOthers(school.agents.admin, endpoint, id);
+    }
+    for (const endpoint of [payRunLines, payStatement, payStatementCsv] as const)
+      await hidesOthers(school.agents.admin, endpoint, id, { query: { teacherId } });
+    await hidesOthers(school.agents.admin, exportPayRun, id, { query: { of: 'lines' } });
+    await hidesOthers(school.agents.admin, confirmPayRun, id, { body: { version: 1 } });
+    const manual = { teacherId, kind: 'BONUS', amountCents: 100, reason: 'x' } as const;
+    await hidesOthers(school.agents.admin, addPayLine, id, { body: manual });
+    expect(await school.agents.admin.call(payRuns.list)).toEqual([]);
+    await other.agents.admin.call(addPayLine, { params, body: manual });
+    const [line] = await other.agents.admin.call(payRunLines, { params, query: { teacherId } });
+    await hidesOthers(school.agents.admin, removePayLine, line!.id);
+  });
+
+  it('VAL refuses what is wrong by name', async () => {
+    const { admin } = school.agents;
+    await refusesField(admin, createPayRun, { body: { month: '2026-06' } }, 'month');
+    const { body } = await admin.ask(createPayRun, { body: { month: plainDate('2199-01-01') } });
+    expect(body.errors).toEqual({ month: 'This month has not begun.' });
+    await refusesField(admin, payRuns.list, { query: { filter: '{"month":"2026-06-01"}' } }, 'filter.month');
+    const rules = await admin.call(getPayRules);
+    await refusesField(
+      admin,
+      updatePayRules,
+      { body: { ...rules, payNoShowPercent: 101 } },
+      'payNoShowPercent',
+    );
+  });
+});
+
+describe('ROUTE-11 a month of pay', () => {
+  it('pays each lesson once, by how it ended, with its rate and rule', async () => {
+    const { admin } = school.agents;
+    const group = await makeGroup(pool, school.provider, { name: 'Evening B2' });
+    await makeRate(pool, teacher, { hourly_cents: 3000, seats: 'GROUP' });
+    await lesson('2026-05-31T21:30:00Z', 'ATTENDED');
+    await lesson('2026-05-31T22:30:00Z', 'COMPLETED');
+    await lesson('2026-06-10T10:00:00Z', 'NOT_ATTENDED');
+    await lesson('2026-06-11T10:00:00Z', 'ATTENDED', { group_id: group.id });
+    await lesson('2026-06-12T10:00:00Z', 'NOT_REPORTED');
+    await cancelled('2026-06-13T10:00:00Z', 'STUDENT', '2026-06-13T08:00:00Z');
+    await cancelled('2026-06-14T10:00:00Z', 'STUDENT', '2026-06-12T08:00:00Z');
+    await cancelled('2026-06-15T10:00:00Z', 'TEACHER', '2026-06-15T08:00:00Z');
+    await lesson('2026-06-30T22:30:00Z', 'ATTENDED');
+    const run = await admin.call(createPayRun, JUNE);
+    expect(run).toMatchObject({
+      month: '2026-06-01',
+      status: 'DRAFT',
+      totalCents: 8000,
+      lessonCount: 5,
+      openCount: 1,
+    });
+    expect(await linesOf(run.id)).toEqual([
+      { kind: 'LESSON', outcome: 'TAUGHT', amountCents: 2000, minutes: 60 },
+      { kind: 'LESSON', outcome: 'NO_SHOW', amountCents: 2000, minutes: 60 },
+      { kind: 'LESSON', outcome: 'TAUGHT', amountCents: 3000, minutes: 60 },
+      { kind: 'LESSON', outcome: 'LATE_CANCEL', amountCents: 1000, minutes: 0 },
+      { kind: 'LESSON', outcome: 'TEACHER_ABSENT', amountCents: 0, minutes: 0 },
+    ]);
+    const again = await reckoned(run.id);
+    expect(again).toEqual(run);
+    expect(await ownStatements(pool, () => admin.call(payRuns.list))).toHaveLength(1);
+    const second = await admin.ask(createPayRun, { body: { month: plainDate('2026-05-01') } });
+    expect([second.status, second.body.code]).toEqual([409, 'conflict']);
+    expect((await admin.ask(createPayRun, JUNE)).body.code).toBe('already-exists');
+  });
+
+  it('follows rules, rates and what is added by hand until it is confirmed', async () => {
+    const { admin } = school.agents;
+    const [run] = await admin.call(payRuns.list, { query: listed({ filter: { status: 'DRAFT' } }) });
+    const params = { id: run!.id };
+    const rules = await admin.call(getPayRules);
+    await admin.call(updatePayRules, { body: { ...rules, payNoShowPercent: 25 } });
+    expect((await reckoned(run!.id)).totalCents).toBe(6500);
+    expect((await admin.ask(updatePayRules, { body: rules })).body.code).toBe('stale');
+    await admin.call(addTeacherRate, {
+      params: { id: teacher.id },
+      body: {
+        validFrom: plainDate('2026-06-01'),
+        seats: null,
+        language: null,
+        type: null,
+        hourlyCents: 2400,
+      },
+    });
+    expect((await reckoned(run!.id)).totalCents).toBe(2400 + 600 + 3000 + 1200);
+    const manual = { teacherId: teacher.id, reason: '=1+1 open day' };
+    await admin.call(addPayLine, { params, body: { ...manual, kind: 'BONUS', amountCents: 500 } });
+    const less = await admin.call(addPayLine, {
+      params,
+      body: { ...manual, kind: 'DEDUCTION', amountCents: 700 },
+    });
+    expect(less.totalCents).toBe(7000);
+    const lines = await admin.call(payRunLines, { params, query: { teacherId: teacher.id } });
+    await admin.call(removePayLine, { params: { id: lines.at(-1)!.id } });
+    const kept = await admin.ask(removePayLine, { params: { id: lines[0]!.id } });
+    expect([kept.status, kept.body.message]).toEqual([422, 'This line follows its lesson.']);
+    const unknown = {
+      ...manual,
+      teacherId: school.people.student.id,
+      kind: 'BONUS',
+      amountCents: 1,
+    } as const;
+    expect((await admin.ask(addPayLine, { params, body: unknown })).body.errors).toEqual({
+      teacherId: 'There is no such teacher.',
+    });
+    const sheet = await admin.inject({ url: `/api/v1/backoffice/pay-runs/${run!.id}/export?of=lines` });
+    expect(sheet.body).toContain('Bonus: =1+1 open day');
+    expect(sheet.body).toContain('rate 24.00 an hour since 01/06/2026 × 25 %');
+    const bank = await admin.inject({ url: `/api/v1/backoffice/pay-runs/${run!.id}/export?of=teachers` });
+    expect(bank.body).toContain(`${teacher.fullName},`);
+    expect(bank.body).toContain('ES9121000418450200051332');
+    expect(bank.body).toContain('77');
+    const pdf = await admin.inject({
+      url: `/api/v1/backoffice/pay-runs/${run!.id}/statement?teacherId=${teacher.id}`,
+    });
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+
+  it('is frozen once confirmed; what changes afterwards is corrected in the next run', async () => {
+    const { admin } = school.agents;
+    const [draft] = await admin.call(payRuns.list, { query: listed({ filter: { status: 'DRAFT' } }) });
+    const params = { id: draft!.id };
+    const early = await admin.ask(payPayRun, {
+      params,
+      body: { paidOn: plainDate('2026-07-01'), version: draft!.version },
+    });
+    expect([early.status, early.body.message]).toEqual([422, 'Confirm this pay run first.']);
+    const [noShow] = await test.sql<{ id: string }>(
+      "select id from lesson where teacher_id = $1 and status = 'NOT_ATTENDED'",
+      [teacher.id],
+    );
+    await test.sql("update lesson set status = 'ATTENDED' where id = $1", [noShow!.id]);
+    const stale = await admin.ask(confirmPayRun, { params, body: { version: draft!.version } });
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
+    const seen = await reckoned(draft!.id);
+    const confirmed = await admin.call(confirmPayRun, { params, body: { version: seen.version } });
+    expect(confirmed).toMatchObject({ status: 'CONFIRMED', confirmedByName: school.people.admin.fullName });
+    const before = await linesOf(draft!.id);
+    await test.sql("update lesson set status = 'NOT_ATTENDED' where id = $1", [noShow!.id]);
+    await test.sql(
+      "update lesson set status = 'ATTENDED' where teacher_id = $1 and status = 'NOT_REPORTED'",
+      [teacher.id],
+    );
+    expect(await reckoned(draft!.id)).toEqual(confirmed);
+    for (const call of [
+      () => admin.ask(discardPayRun, { params }),
+      () =>
+        admin.ask(addPayLine, {
+          params,
+          body: { teacherId: teacher.id, kind: 'BONUS', amountCents: 1, reason: 'x' },
+        }),
+    ])
+      expect((await call()).body.message).toBe('This pay run is confirmed and does not change any more.');
+    expect(await linesOf(draft!.id)).toEqual(before);
+    const july = await admin.call(createPayRun, { body: { month: plainDate('2026-07-31') } });
+    expect(await linesOf(july.id)).toEqual([
+      { kind: 'LESSON', outcome: 'TAUGHT', amountCents: 2400, minutes: 60 },
+      { kind: 'LESSON', outcome: 'TAUGHT', amountCents: 2400, minutes: 60 },
+      { kind: 'CORRECTION', outcome: 'NO_SHOW', amountCents: 600 - 2400, minutes: 0 },
+    ]);
+    const paid = await admin.call(payPayRun, {
+      params,
+      body: { paidOn: plainDate('2026-07-05'), version: confirmed.version },
+    });
+    expect(paid).toMatchObject({ status: 'PAID', paidOn: '2026-07-05' });
+    const costs = await admin.call(payCosts);
+    expect(costs).toHaveLength(12);
+  });
+
+  it('takes back what a substitute gives, and pays it to the substitute', async () => {
+    const { admin } = school.agents;
+    const substitute = await makeTeacher(pool, school.provider, { rateCents: 1800 });
+    await test.sql(
+      "update lesson set teacher_id = $2 where id = (select lesson_id from pay_line where teacher_id = $1 and outcome = 'TAUGHT' and rate_cents = 3000)",
+      [teacher.id, substitute.id],
+    );
+    const [july] = await admin.call(payRuns.list, { query: listed({ filter: { status: 'DRAFT' } }) });
+    await reckoned(july!.id);
+    expect((await linesOf(july!.id)).at(-1)).toMatchObject({
+      kind: 'CORRECTION',
+      outcome: 'NOT_DUE',
+      amountCents: -3000,
+    });
+    expect(await linesOf(july!.id, substitute)).toEqual([
+      { kind: 'LESSON', outcome: 'TAUGHT', amountCents: 1800, minutes: 60 },
+    ]);
+    await admin.call(discardPayRun, { params: { id: july!.id } });
+  });
+});
