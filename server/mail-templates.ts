@@ -6,6 +6,8 @@ import { LESSON_MAIL } from './modules/lessons/lesson-facts.ts';
 import { lessonMail } from './modules/lessons/lesson-mail.ts';
 import { REMINDER_MAIL, reminderMail } from './modules/lessons/reminder-mail.ts';
 import { SERIES_MAIL, seriesMail } from './modules/regular-lessons/series-mail.ts';
+import { INVOICE_MAIL, invoiceMail } from './modules/orders/invoice-mail.ts';
+import { DUE_MAIL, dueMail } from './modules/payments/due-mail.ts';
 import { ANSWER_MAIL, answerMail } from './modules/support-tasks/answer-mail.ts';
 
 /** Every mail that is queued as facts and written as it leaves. */
@@ -17,4 +19,6 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [REMINDER_MAIL]: reminderMail,
   [ANSWER_MAIL]: answerMail,
   [EXPIRING_MAIL]: expiringMail,
+  [INVOICE_MAIL]: invoiceMail,
+  [DUE_MAIL]: dueMail,
 };

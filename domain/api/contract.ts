@@ -17,6 +17,7 @@ import * as lessonRequests from './lesson-requests.ts';
 import * as lessons from './lessons.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
+import * as orders from './orders.ts';
 import * as ownSeries from './own-series.ts';
 import * as payRuns from './pay-runs.ts';
 import * as payments from './payments.ts';
@@ -78,6 +79,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   lessons,
   messages,
   notes,
+  orders,
   ownSeries,
   payRuns,
   payments,

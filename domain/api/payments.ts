@@ -1,53 +1,96 @@
 import * as z from 'zod/mini';
-import { paymentStatus } from '#domain/payment.ts';
+import { orderStatus, paymentStatus } from '#domain/payment.ts';
 import { instant } from '#domain/values/instant.ts';
+import { MAX_CENTS, priceCents } from '#domain/values/money.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { idOf } from './id.ts';
-import { oneOrMany, readOnlyResource } from './resource.ts';
+import { exportOf, oneOrMany, readOnlyResource } from './resource.ts';
 
 export const paymentMethod = z.enum(['CARD', 'TRANSFER', 'CASH', 'TEST_CARD']);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+/** How support takes money; a card is the student's own to use, at the checkout. */
+export const takenMethod = z.enum(['TRANSFER', 'CASH', 'TEST_CARD']);
+
+/** What a list of payments is asked for: a payment's statuses, and OVERDUE, which follows from the day it was due. */
+export const paymentStanding = z.enum([...paymentStatus.options, 'OVERDUE']);
 
 /** One attempt to move money for an order, with what was ordered and the order's invoice. */
 export const paymentRecord = z.object({
   id: idOf('payment'),
   orderId: z.string(),
+  orderStatus,
   studentId: z.nullable(z.string()),
   studentName: z.nullable(z.string()),
   businessId: z.nullable(z.string()),
   businessName: z.nullable(z.string()),
   method: paymentMethod,
   status: paymentStatus,
+  /** Open, and the day on which it was due is over at the school. */
+  isOverdue: z.boolean(),
   amountCents: z.int(),
   refundedCents: z.int(),
   currency: z.string(),
   description: z.nullable(z.string()),
+  invoiceId: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),
   providerReference: z.nullable(z.string()),
+  /** What the bank's line says of a transfer. */
+  reference: z.nullable(z.string()),
   failureReason: z.nullable(z.string()),
   dueOn: z.nullable(plainDate),
   paidAt: z.nullable(instant),
+  /** When support last reminded of it by mail, and how often. */
+  remindedAt: z.nullable(instant),
+  reminders: z.int(),
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;
 
+const who = ['CUSTOMER_SUPPORT'] as const;
+const cents = z.optional(priceCents);
+
 export const payments = readOnlyResource({
   name: 'payments',
   noun: 'payment',
   title: 'payments',
-  who: ['CUSTOMER_SUPPORT'],
+  who,
   record: paymentRecord,
-  sortable: ['createdAt'],
+  sortable: ['createdAt', 'amountCents', 'paidAt', 'dueOn'],
   filters: {
     /** The name of the student or company. */
     q: z.optional(text({ max: 100 })),
-    status: z.optional(oneOrMany(paymentStatus)),
+    status: z.optional(oneOrMany(paymentStanding)),
     method: z.optional(oneOrMany(paymentMethod)),
     studentId: z.optional(idOf('student')),
     businessId: z.optional(idOf('business')),
+    productId: z.optional(idOf('product')),
+    amountFrom: cents,
+    amountTo: cents,
     createdFrom: z.optional(plainDate),
     createdTo: z.optional(plainDate),
+    paidFrom: z.optional(plainDate),
+    paidTo: z.optional(plainDate),
+    /** Late or refused, with an order that still waits for its money: what support has to ask for. */
+    toChase: z.optional(z.boolean()),
   },
 });
+export const exportPayments = exportOf('payments', who, payments.list.query);
+
+/** The sums of all that a list's filter finds, in cents; they travel beside the rows, in the header `Totals`. */
+export const paymentTotals = z.object({
+  count: z.int(),
+  /** What has come, also where part of it went back. */
+  paidCents: z.int(),
+  refundedCents: z.int(),
+  /** What is still open. */
+  pendingCents: z.int(),
+  overdueCents: z.int(),
+});
+export type PaymentTotals = z.infer<typeof paymentTotals>;
+
+export const refundableCents = z
+  .int()
+  .check(z.gte(1, 'At least one cent.'), z.lte(MAX_CENTS, 'This is more than a payment holds.'));

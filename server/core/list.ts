@@ -23,6 +23,8 @@ export interface Order {
   readonly nullable?: readonly string[];
   /** What the filter's `q` looks among; where that has more hits than are looked at, the total is a least one. */
   readonly searches?: readonly Searched[];
+  /** Sums over all that the filter finds: `jsonb_build_object(…)` of aggregates; they travel with the page. */
+  readonly sums?: RawBuilder<object>;
 }
 
 type Searched = 'student' | 'teacher' | 'staff' | 'business' | 'course';
@@ -62,12 +64,23 @@ export async function page<
   const total = sql<number>`(select count(*) from (${chosen.select(sql`1`.as('one')).limit(TOTAL_CAP + 1)}) counted)`;
   const rows = await columns(matching())
     .where(sql<boolean>`${id} = any(array(${ids}))`)
-    .select([total.as('total'), isLeast(wanted.filter, order).as('isLeast')])
+    .select([
+      total.as('total'),
+      isLeast(wanted.filter, order).as('isLeast'),
+      totalsOf(chosen, order).as('totals'),
+    ])
     .orderBy(sorted)
-    .$castTo<Row & { total: number; isLeast: boolean }>()
+    .$castTo<Row & { total: number; isLeast: boolean; totals: object | null }>()
     .execute();
   const [first] = rows;
-  if (first || from === 0) return { rows, total: first?.total ?? 0, from, isLeast: first?.isLeast };
+  if (first || from === 0)
+    return {
+      rows,
+      total: first?.total ?? 0,
+      from,
+      isLeast: first?.isLeast,
+      totals: first?.totals ?? undefined,
+    };
   const counted = await chosen
     .select(total.as('total'))
     .limit(1)
@@ -89,6 +102,13 @@ export async function idsOf<DB, TB extends keyof DB>(
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** The list's sums, where it has any; evaluated once for the page. */
+const totalsOf = <DB, TB extends keyof DB>(
+  chosen: SelectQueryBuilder<DB, TB, object>,
+  { sums }: Order,
+): RawBuilder<object | null> =>
+  sums ? sql<object>`(${chosen.select(sums.as('sums'))})` : sql<null>`null::jsonb`;
 
 /** Whether there may be more than the total, because the search found more than it looks at. */
 function isLeast(filter: { q?: unknown } | undefined, { searches }: Order): RawBuilder<boolean> {

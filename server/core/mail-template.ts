@@ -1,4 +1,4 @@
-import type { MailCalendar } from './mail.ts';
+import type { MailAttachment, MailCalendar } from './mail.ts';
 
 /** The school and the addresses that a mail shows, known only where it leaves. */
 export interface MailSetting {
@@ -17,6 +17,7 @@ export interface WrittenMail {
   text: string;
   html: string;
   calendar?: MailCalendar;
+  attachments?: readonly MailAttachment[];
 }
 
 /** Writes a mail out of the facts that were queued; null when they add up to nothing that anybody need be told. */

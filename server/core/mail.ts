@@ -8,6 +8,14 @@ export interface MailCalendar {
   content: string;
 }
 
+/** A file that travels with a mail. */
+export interface MailAttachment {
+  fileName: string;
+  mediaType: string;
+  /** Made as the mail leaves. */
+  content: () => Promise<Buffer>;
+}
+
 export interface Mail {
   /** Becomes the Message-ID: the same outbox row sent again is recognisable as the same mail. */
   id: string;
@@ -18,6 +26,7 @@ export interface Mail {
   text: string;
   html: string;
   calendar?: MailCalendar;
+  attachments?: readonly MailAttachment[];
 }
 
 export interface Mailer {
@@ -58,7 +67,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   });
   return {
     address,
-    async send({ id, fromName, to, subject, text, html, calendar }) {
+    async send({ id, fromName, to, subject, text, html, calendar, attachments = [] }) {
       await transport.sendMail({
         from: { name: fromName, address },
         // As an object: a comma in it can never add a second recipient.
@@ -67,6 +76,13 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
         text,
         html,
         ...(calendar && { icalEvent: { ...calendar, filename: 'lesson.ics' } }),
+        attachments: await Promise.all(
+          attachments.map(async ({ fileName, mediaType, content }) => ({
+            filename: fileName,
+            contentType: mediaType,
+            content: await content(),
+          })),
+        ),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

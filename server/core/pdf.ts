@@ -1,107 +1,116 @@
 import { PassThrough, type Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
+import { drawMark, type Mark } from './pdf-mark.ts';
+import { INK, MARGIN, PALE, type Paper, type PdfTable, writeTable } from './pdf-table.ts';
 
-/** A table's column: its heading, its width in points (an A4 page has 495), and whether its text stands at the right. */
-export interface PdfColumn {
-  heading: string;
-  width: number;
-  isRight?: boolean;
-}
-export interface PdfTable {
-  columns: readonly PdfColumn[];
-  rows: readonly (readonly string[])[];
-}
+export type { PdfColumn } from './pdf-table.ts';
+
 export interface PdfPaper {
   /** In the file's properties and at its head. */
   title: string;
   author: string;
+  /** The school's logo, above everything. */
+  mark?: Mark | null;
   /** Under the title, a line each. */
   lines: readonly string[];
+  /** Below these, side by side: a heading with its lines. */
+  blocks?: readonly (readonly [heading: string, ...lines: string[]])[];
   table: PdfTable;
   /** Said in the place of an empty table. */
   emptyText: string;
+  /** Below the table at the right: what, and how much; the last one is the sum. */
+  totals?: readonly (readonly [string, string])[];
   /** Below the table, a line each. */
   closing: readonly string[];
+  /** At the foot of every page, small. */
+  footer?: string;
 }
 
-const MARGIN = 50;
-const ROW_PADDING = 4;
-const INK = '#1b1f24';
-const PALE = '#57606a';
-const RULE = '#d0d7de';
+const WIDTH = 495;
+const MARK_HEIGHT = 34;
 
 /** A paper with one table over as many A4 pages as it takes, its headings on every page, pages numbered. Streams while it is written. */
-export function pdfPaper({ title, author, lines, table, emptyText, closing }: PdfPaper): Readable {
+export function pdfPaper(content: PdfPaper): Readable {
+  const {
+    title,
+    author,
+    mark,
+    lines,
+    blocks = [],
+    table,
+    emptyText,
+    totals = [],
+    closing,
+    footer = '',
+  } = content;
   const paper = new PDFDocument({
     size: 'A4',
-    margin: MARGIN,
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: footer ? MARGIN * 2 : MARGIN },
     bufferPages: true,
     info: { Title: title, Author: author },
   });
   const out = paper.pipe(new PassThrough());
-  paper.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(title).moveDown(0.5);
+  if (mark) {
+    drawMark(paper, mark, { x: MARGIN, y: MARGIN, height: MARK_HEIGHT });
+    paper.y = MARGIN + MARK_HEIGHT + 24;
+  }
+  paper.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(title, MARGIN).moveDown(0.5);
   paper.font('Helvetica').fontSize(10).fillColor(PALE);
   for (const line of lines) paper.text(line);
   paper.moveDown();
+  writeBlocks(paper, blocks);
   if (table.rows.length === 0) paper.fillColor(INK).text(emptyText);
   else writeTable(paper, table);
-  paper.moveDown().fillColor(INK).fontSize(10);
-  for (const line of closing) paper.text(line, MARGIN);
-  numberPages(paper);
+  writeTotals(paper, totals);
+  paper.moveDown().font('Helvetica').fillColor(INK).fontSize(10);
+  for (const line of closing) paper.text(line, MARGIN, undefined, { width: WIDTH });
+  footPages(paper, footer);
   paper.end();
   return out;
 }
 
-type Paper = InstanceType<typeof PDFDocument>;
-
-function writeTable(paper: Paper, { columns, rows }: PdfTable): void {
-  const headings = columns.map(({ heading }) => heading);
-  writeRow(paper, columns, headings, 'Helvetica-Bold');
-  for (const row of rows) {
-    if (paper.y + heightOf(paper, columns, row) > paper.page.height - MARGIN * 1.5) {
-      paper.addPage();
-      writeRow(paper, columns, headings, 'Helvetica-Bold');
-    }
-    writeRow(paper, columns, row, 'Helvetica');
-  }
-}
-
-const heightOf = (paper: Paper, columns: readonly PdfColumn[], row: readonly string[]): number =>
-  Math.max(
-    ...columns.map(({ width }, index) => paper.heightOfString(row[index] ?? '', { width: width - 6 })),
-  ) +
-  2 * ROW_PADDING;
-
-function writeRow(paper: Paper, columns: readonly PdfColumn[], row: readonly string[], font: string): void {
-  paper.font(font).fontSize(9).fillColor(INK);
-  const [top, height] = [paper.y, heightOf(paper, columns, row)];
-  let left = MARGIN;
-  for (const [index, { width, isRight }] of columns.entries()) {
-    paper.text(row[index] ?? '', left, top + ROW_PADDING, {
-      width: width - 6,
-      align: isRight ? 'right' : 'left',
-    });
-    left += width;
-  }
-  paper
-    .moveTo(MARGIN, top + height)
-    .lineTo(left, top + height)
-    .lineWidth(0.5)
-    .strokeColor(RULE)
-    .stroke();
+function writeBlocks(paper: Paper, blocks: NonNullable<PdfPaper['blocks']>): void {
+  if (blocks.length === 0) return;
+  const width = WIDTH / blocks.length;
+  const top = paper.y;
+  const ends = blocks.map(([heading, ...lines], index) => {
+    const [left, options] = [MARGIN + index * width, { width: width - 16 }];
+    paper.font('Helvetica').fontSize(9).fillColor(PALE).text(heading, left, top, options);
+    paper.fontSize(10).fillColor(INK);
+    for (const line of lines) paper.text(line, left, undefined, options);
+    return paper.y;
+  });
   paper.x = MARGIN;
-  paper.y = top + height;
+  paper.y = Math.max(...ends) + 16;
 }
 
-function numberPages(paper: Paper): void {
+function writeTotals(paper: Paper, totals: NonNullable<PdfPaper['totals']>): void {
+  const height = 17;
+  if (paper.y + totals.length * height > paper.page.height - paper.page.margins.bottom) paper.addPage();
+  paper.y += 8;
+  for (const [index, [what, amount]] of totals.entries()) {
+    const isSum = index === totals.length - 1;
+    const y = paper.y;
+    paper
+      .font(isSum ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(isSum ? 12 : 10)
+      .fillColor(INK);
+    paper.text(what, MARGIN + WIDTH - 290, y, { width: 180, align: 'right' });
+    paper.text(amount, MARGIN + WIDTH - 106, y, { width: 100, align: 'right' });
+    paper.y = y + height;
+  }
+  paper.x = MARGIN;
+}
+
+function footPages(paper: Paper, footer: string): void {
   const { count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     paper.switchToPage(page);
     // Below the margin, where text would otherwise begin a page of its own.
     paper.page.margins.bottom = 0;
-    paper
-      .fontSize(8)
-      .fillColor(PALE)
-      .text(`${page + 1} / ${count}`, MARGIN, paper.page.height - 36, { align: 'right' });
+    const { height } = paper.page;
+    paper.font('Helvetica').fontSize(8).fillColor(PALE);
+    paper.text(footer, MARGIN, height - 82, { width: WIDTH, height: 40, ellipsis: true });
+    paper.text(`${page + 1} / ${count}`, MARGIN, height - 36, { align: 'right' });
   }
 }

@@ -15,6 +15,8 @@ export interface Page<T> {
   from: number;
   /** There may be more than `total`. */
   isLeast?: boolean | undefined;
+  /** Sums of all that the filter finds, where the list has any. */
+  totals?: object | undefined;
 }
 
 /** An attachment: its bytes, and the name and type under which it is saved. */

@@ -139,6 +139,7 @@ function send(
   const last = page.rows.length === 0 ? page.from : page.from + page.rows.length - 1;
   reply.header('content-range', `items ${page.from}-${last}/${page.total}`);
   if (page.isLeast) reply.header('total-at-least', page.total);
+  if (page.totals) reply.header('totals', JSON.stringify(page.totals));
   return reply.send(serialise!(page.rows));
 }
 

@@ -81,22 +81,57 @@ select c.provider_id, c.id, c.used_count, count(u.order_id) as uses from coupon 
   left join coupon_use u on u.provider_id = c.provider_id and u.coupon_id = c.id
  group by c.provider_id, c.id having c.used_count <> count(u.order_id) or c.used_count > coalesce(c.max_uses, c.used_count);
 
--- I5 a paid order of a student without exactly one grant a line
+-- I4 a coupon that one student used more often than allowed
+select c.provider_id, c.id, u.student_id, count(*) from coupon c join coupon_use u on u.provider_id = c.provider_id and u.coupon_id = c.id
+ group by c.provider_id, c.id, u.student_id having count(*) > c.max_uses_per_student;
+
+-- I4 an open order whose discount is not its coupon's
+select o.provider_id, o.id from customer_order o left join coupon_use u on u.provider_id = o.provider_id and u.order_id = o.id
+ where o.discount_cents <> coalesce(u.discount_cents, 0) and o.status = 'PENDING';
+
+-- I5 a paid order without exactly one grant a line
 select o.provider_id, o.id, line.id as line_id from customer_order o join order_line line on line.provider_id = o.provider_id and line.order_id = o.id
- where o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') and line.credits > 0 and o.student_id is not null
-   and (select count(*) from credit_lot l where l.provider_id = o.provider_id and l.order_line_id = line.id and l.source = 'ORDER') <> 1;
+ where o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') and line.credits > 0
+   and (select count(*) from credit_lot l where l.provider_id = o.provider_id and l.order_line_id = line.id and l.source in ('ORDER', 'CONTRACT')
+     and l.credits = line.credits and l.student_id is not distinct from o.student_id and l.business_id is not distinct from o.business_id) <> 1;
+
+-- I5 credits granted for an order that nobody paid
+select l.provider_id, l.id from credit_lot l join order_line line on line.provider_id = l.provider_id and line.id = l.order_line_id
+  join customer_order o on o.provider_id = line.provider_id and o.id = line.order_id where o.status not in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED');
+
+-- I5 an order that is paid without a payment, or the other way round
+select o.provider_id, o.id from customer_order o
+ where (o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')) <> exists (select 1 from payment p where p.provider_id = o.provider_id
+   and p.order_id = o.id and p.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'));
 
 -- I5 a paid order without exactly one invoice
 select o.provider_id, o.id from customer_order o where o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
-   and (select count(*) from invoice i where i.provider_id = o.provider_id and i.order_id = o.id and i.refund_id is null) <> 1;
+   and (select count(*) from invoice i where i.provider_id = o.provider_id and i.order_id = o.id and not i.is_credit_note) <> 1;
 
 -- I5 a gap or repeat in invoice numbers
 select provider_id, series, count(*), max(number) from invoice group by 1, 2 having count(*) <> max(number) or count(distinct number) <> count(*);
 
+-- I5 an invoice that is not its order's total, or a credit note that is not its refund's
+select i.provider_id, i.id from invoice i join customer_order o on o.provider_id = i.provider_id and o.id = i.order_id
+  left join refund r on r.provider_id = i.provider_id and r.id = i.refund_id
+ where i.total_cents <> case when i.refund_id is not null then -r.amount_cents when i.corrects_id is not null then -o.total_cents else o.total_cents end;
+
+-- I5 a refund without its credit note
+select r.provider_id, r.id from refund r
+ where not exists (select 1 from invoice i where i.provider_id = r.provider_id and i.refund_id = r.id);
+
+-- I5 a subscription that gave more months than were bought, or whose next day is not the one that follows
+select s.provider_id, s.id, s.grants, s.next_grant_on from subscription s
+  join order_line l on l.provider_id = s.provider_id and l.id = s.order_line_id
+ where s.grants > l.subscription_months or (s.status = 'ACTIVE' and s.next_grant_on is distinct from
+   case when s.grants < l.subscription_months then (s.anchor_on + make_interval(months => s.grants))::date end);
+
 -- I5 more refunded than paid, or refunds that do not add up
 select p.provider_id, p.id from payment p left join refund r on r.provider_id = p.provider_id and r.payment_id = p.id
  group by p.provider_id, p.id, p.refunded_cents, p.amount_cents
- having p.refunded_cents <> coalesce(sum(r.amount_cents), 0) or p.refunded_cents > p.amount_cents;
+ having p.refunded_cents <> coalesce(sum(r.amount_cents), 0) or p.refunded_cents > p.amount_cents
+    or (p.refunded_cents > 0) <> (p.status in ('PARTIALLY_REFUNDED', 'REFUNDED'))
+    or (p.status = 'REFUNDED' and p.refunded_cents <> p.amount_cents);
 
 -- I8 an account whose making is not in the audit log
 select a.provider_id, a.id from account a

@@ -352,6 +352,8 @@ create table coupon_use (
   constraint coupon_use_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint coupon_use_discount_cents_check CHECK ((discount_cents >= 0))
 );
+CREATE INDEX coupon_use_order ON coupon_use USING btree (provider_id, order_id);
+CREATE INDEX coupon_use_student ON coupon_use USING btree (provider_id, coupon_id, student_id);
 alter table coupon_use enable row level security;
 alter table coupon_use force row level security;
 create policy of_owner on coupon_use to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -495,7 +497,7 @@ create table credit_lot (
 );
 CREATE INDEX credit_lot_business ON credit_lot USING btree (provider_id, business_id, kind, expires_on) WHERE (business_id IS NOT NULL);
 CREATE INDEX credit_lot_expiring ON credit_lot USING btree (provider_id, expires_on) WHERE (available_credits > 0);
-CREATE UNIQUE INDEX credit_lot_once_a_line ON credit_lot USING btree (provider_id, order_line_id) WHERE ((order_line_id IS NOT NULL) AND (source = 'ORDER'::text));
+CREATE UNIQUE INDEX credit_lot_once_a_line ON credit_lot USING btree (provider_id, order_line_id) WHERE ((order_line_id IS NOT NULL) AND (source = ANY (ARRAY['ORDER'::text, 'CONTRACT'::text])));
 CREATE INDEX credit_lot_student ON credit_lot USING btree (provider_id, student_id, kind, expires_on);
 alter table credit_lot enable row level security;
 alter table credit_lot force row level security;
@@ -544,16 +546,22 @@ create table customer_order (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  note text,
+  price_reason text,
+  expires_at timestamp with time zone,
   constraint customer_order_pkey PRIMARY KEY (provider_id, id),
   constraint customer_order_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
   constraint customer_order_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint customer_order_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint customer_order_check CHECK (((discount_cents >= 0) AND (discount_cents <= sub_total_cents))),
   constraint customer_order_check1 CHECK ((num_nonnulls(student_id, business_id) = 1)),
+  constraint customer_order_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint customer_order_price_reason_check CHECK (((length(price_reason) >= 1) AND (length(price_reason) <= 500))),
   constraint customer_order_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'PAID'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PARTIALLY_REFUNDED'::text, 'REFUNDED'::text]))),
   constraint customer_order_sub_total_cents_check CHECK ((sub_total_cents >= 0))
 );
 CREATE INDEX customer_order_business ON customer_order USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
+CREATE INDEX customer_order_expiring ON customer_order USING btree (provider_id, expires_at) WHERE ((status = 'PENDING'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX customer_order_student ON customer_order USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 alter table customer_order enable row level security;
 alter table customer_order force row level security;
@@ -704,19 +712,31 @@ create table invoice (
   billing_name text not null,
   billing_tax_id text,
   billing_address text,
+  corrects_id uuid,
+  is_credit_note boolean not null generated always as (((refund_id IS NOT NULL) OR (corrects_id IS NOT NULL))) stored,
+  tax_rate_points integer not null default 0,
+  tax_cents integer not null default 0,
+  issuer jsonb,
   constraint invoice_pkey PRIMARY KEY (provider_id, id),
   constraint invoice_provider_id_series_number_key UNIQUE (provider_id, series, number),
+  constraint invoice_provider_id_corrects_id_fkey FOREIGN KEY (provider_id, corrects_id) REFERENCES invoice(provider_id, id),
   constraint invoice_provider_id_order_id_fkey FOREIGN KEY (provider_id, order_id) REFERENCES customer_order(provider_id, id),
   constraint invoice_provider_id_refund_id_fkey FOREIGN KEY (provider_id, refund_id) REFERENCES refund(provider_id, id),
-  constraint invoice_number_check CHECK ((number > 0))
+  constraint invoice_number_check CHECK ((number > 0)),
+  constraint invoice_tax_rate_points_check CHECK (((tax_rate_points >= 0) AND (tax_rate_points <= 3000)))
 );
-CREATE UNIQUE INDEX invoice_once_an_order ON invoice USING btree (provider_id, order_id) WHERE (refund_id IS NULL);
+CREATE UNIQUE INDEX invoice_corrected_once ON invoice USING btree (provider_id, corrects_id) WHERE (corrects_id IS NOT NULL);
+CREATE INDEX invoice_issued ON invoice USING btree (provider_id, issued_on, series, number);
+CREATE UNIQUE INDEX invoice_once_a_refund ON invoice USING btree (provider_id, refund_id) WHERE (refund_id IS NOT NULL);
+CREATE UNIQUE INDEX invoice_once_an_order ON invoice USING btree (provider_id, order_id) WHERE ((refund_id IS NULL) AND (corrects_id IS NULL));
+CREATE INDEX invoice_order ON invoice USING btree (provider_id, order_id);
 alter table invoice enable row level security;
 alter table invoice force row level security;
 create policy of_owner on invoice to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on invoice using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION append_only();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-grant select, insert, update, delete on invoice to school_app;
+grant select, insert on invoice to school_app;
 
 create table invoice_counter (
   provider_id uuid not null,
@@ -964,14 +984,23 @@ create table order_line (
   quantity integer not null,
   unit_price_cents integer not null,
   credits integer not null,
+  credit_kind text not null default 'INDIVIDUAL'::text,
+  valid_months integer,
+  subscription_months integer,
+  list_price_cents integer,
   constraint order_line_pkey PRIMARY KEY (provider_id, id),
   constraint order_line_provider_id_order_id_fkey FOREIGN KEY (provider_id, order_id) REFERENCES customer_order(provider_id, id),
   constraint order_line_provider_id_product_id_fkey FOREIGN KEY (provider_id, product_id) REFERENCES product(provider_id, id),
+  constraint order_line_credit_kind_check CHECK ((credit_kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
   constraint order_line_credits_check CHECK ((credits >= 0)),
+  constraint order_line_list_price_cents_check CHECK ((list_price_cents >= 0)),
   constraint order_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100))),
-  constraint order_line_unit_price_cents_check CHECK ((unit_price_cents >= 0))
+  constraint order_line_subscription_months_check CHECK ((subscription_months = ANY (ARRAY[3, 6, 9, 12]))),
+  constraint order_line_unit_price_cents_check CHECK ((unit_price_cents >= 0)),
+  constraint order_line_valid_months_check CHECK ((valid_months > 0))
 );
 CREATE INDEX order_line_order ON order_line USING btree (provider_id, order_id);
+CREATE INDEX order_line_product ON order_line USING btree (provider_id, product_id, order_id);
 alter table order_line enable row level security;
 alter table order_line force row level security;
 create policy of_owner on order_line to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1105,6 +1134,9 @@ create table payment (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  reference text,
+  reminded_at timestamp with time zone,
+  reminders integer not null default 0,
   constraint payment_pkey PRIMARY KEY (provider_id, id),
   constraint payment_provider_id_provider_reference_key UNIQUE (provider_id, provider_reference),
   constraint payment_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
@@ -1113,14 +1145,19 @@ create table payment (
   constraint payment_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint payment_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= amount_cents))),
   constraint payment_method_check CHECK ((method = ANY (ARRAY['CARD'::text, 'TRANSFER'::text, 'CASH'::text, 'TEST_CARD'::text]))),
+  constraint payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PARTIALLY_REFUNDED'::text, 'REFUNDED'::text])))
 );
+CREATE INDEX payment_amount ON payment USING btree (provider_id, amount_cents, created_at DESC);
 CREATE INDEX payment_business ON payment USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
 CREATE INDEX payment_created ON payment USING btree (provider_id, created_at DESC, id);
+CREATE INDEX payment_due ON payment USING btree (provider_id, due_on, id) WHERE ((status = 'PENDING'::text) AND (due_on IS NOT NULL));
+CREATE INDEX payment_failed ON payment USING btree (provider_id, created_at DESC, id) WHERE (status = 'FAILED'::text);
 CREATE INDEX payment_order ON payment USING btree (provider_id, order_id);
 CREATE INDEX payment_paid ON payment USING btree (provider_id, paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX payment_status ON payment USING btree (provider_id, status, created_at DESC, id);
 CREATE INDEX payment_student ON payment USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
+CREATE INDEX payment_sums ON payment USING btree (provider_id, created_at DESC) INCLUDE (status, method, amount_cents, refunded_cents, due_on);
 alter table payment enable row level security;
 alter table payment force row level security;
 create policy of_owner on payment to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1128,6 +1165,27 @@ create policy of_provider on payment using ((provider_id = ( SELECT app_provider
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER touch BEFORE UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on payment to school_app;
+
+create table payment_event (
+  provider_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  kind text not null,
+  detail jsonb not null default '{}'::jsonb,
+  external_id text,
+  actor_id uuid default (NULLIF(current_setting('app.actor_id'::text, true), ''::text))::uuid,
+  at timestamp with time zone not null default now(),
+  constraint payment_event_pkey PRIMARY KEY (provider_id, id),
+  constraint payment_event_provider_id_external_id_key UNIQUE (provider_id, external_id),
+  constraint payment_event_provider_id_payment_id_fkey FOREIGN KEY (provider_id, payment_id) REFERENCES payment(provider_id, id),
+  constraint payment_event_kind_check CHECK ((kind = ANY (ARRAY['MADE'::text, 'RECEIVED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REFUNDED'::text, 'REMINDED'::text, 'INVOICE_SENT'::text, 'PROVIDER'::text])))
+);
+CREATE INDEX payment_event_payment ON payment_event USING btree (provider_id, payment_id, at, id);
+alter table payment_event enable row level security;
+alter table payment_event force row level security;
+create policy of_owner on payment_event to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on payment_event using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert on payment_event to school_app;
 
 create table product (
   provider_id uuid not null,
@@ -1180,11 +1238,23 @@ create table provider (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  legal_name text,
+  tax_id text,
+  billing_address text,
+  tax_rate_points integer not null default 0,
+  invoice_footer text not null default 'Teaching is exempt from VAT (art. 20.1.9 of Ley 37/1992).'::text,
+  iban text,
   constraint provider_pkey PRIMARY KEY (id),
   constraint provider_subdomain_key UNIQUE (subdomain),
+  constraint provider_billing_address_check CHECK (((length(billing_address) >= 1) AND (length(billing_address) <= 300))),
   constraint provider_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint provider_iban_check CHECK (((length(iban) >= 10) AND (length(iban) <= 42))),
+  constraint provider_invoice_footer_check CHECK ((length(invoice_footer) <= 600)),
+  constraint provider_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 120))),
   constraint provider_provider_name_check CHECK (((length(provider_name) >= 1) AND (length(provider_name) <= 80))),
-  constraint provider_subdomain_check CHECK ((subdomain ~ '^[a-z0-9][a-z0-9-]{0,40}$'::text))
+  constraint provider_subdomain_check CHECK ((subdomain ~ '^[a-z0-9][a-z0-9-]{0,40}$'::text)),
+  constraint provider_tax_id_check CHECK (((length(tax_id) >= 1) AND (length(tax_id) <= 40))),
+  constraint provider_tax_rate_points_check CHECK (((tax_rate_points >= 0) AND (tax_rate_points <= 3000)))
 );
 alter table provider enable row level security;
 create policy of_provider on provider using ((id = ( SELECT app_provider() AS app_provider))) with check ((id = ( SELECT app_provider() AS app_provider)));
@@ -1567,14 +1637,22 @@ create table subscription (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  order_line_id uuid,
+  anchor_on date not null,
+  grants integer not null default 1,
+  paused_on date,
   constraint subscription_pkey PRIMARY KEY (provider_id, id),
   constraint subscription_provider_id_order_id_fkey FOREIGN KEY (provider_id, order_id) REFERENCES customer_order(provider_id, id),
+  constraint subscription_provider_id_order_line_id_fkey FOREIGN KEY (provider_id, order_line_id) REFERENCES order_line(provider_id, id),
   constraint subscription_provider_id_product_id_fkey FOREIGN KEY (provider_id, product_id) REFERENCES product(provider_id, id),
   constraint subscription_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint subscription_check CHECK ((ends_on > starts_on)),
+  constraint subscription_check1 CHECK (((status = 'PAUSED'::text) = (paused_on IS NOT NULL))),
+  constraint subscription_grants_check CHECK ((grants > 0)),
   constraint subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PAST_DUE'::text])))
 );
 CREATE INDEX subscription_due ON subscription USING btree (provider_id, next_grant_on) WHERE (status = 'ACTIVE'::text);
+CREATE UNIQUE INDEX subscription_once_a_line ON subscription USING btree (provider_id, order_line_id) WHERE (order_line_id IS NOT NULL);
 CREATE INDEX subscription_student ON subscription USING btree (provider_id, student_id);
 alter table subscription enable row level security;
 alter table subscription force row level security;

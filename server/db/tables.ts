@@ -274,8 +274,11 @@ export interface CustomerOrder {
   created_at: Generated<string>;
   currency: string;
   discount_cents: Generated<number>;
+  expires_at: string | null;
   id: string;
+  note: string | null;
   paid_at: string | null;
+  price_reason: string | null;
   provider_id: string;
   status: Generated<string>;
   student_id: string | null;
@@ -353,15 +356,20 @@ export interface Invoice {
   billing_address: string | null;
   billing_name: string;
   billing_tax_id: string | null;
+  corrects_id: string | null;
   currency: string;
   due_on: string | null;
   id: string;
+  is_credit_note: Generated<boolean>;
   issued_on: string;
+  issuer: Json | null;
   number: number;
   order_id: string;
   provider_id: string;
   refund_id: string | null;
   series: string;
+  tax_cents: Generated<number>;
+  tax_rate_points: Generated<number>;
   total_cents: number;
 }
 
@@ -490,14 +498,18 @@ export interface Notification {
 }
 
 export interface OrderLine {
+  credit_kind: Generated<string>;
   credits: number;
   description: string;
   id: string;
+  list_price_cents: number | null;
   order_id: string;
   product_id: string;
   provider_id: string;
   quantity: number;
+  subscription_months: number | null;
   unit_price_cents: number;
+  valid_months: number | null;
 }
 
 export interface OutboxMessage {
@@ -551,11 +563,25 @@ export interface Payment {
   paid_at: string | null;
   provider_id: string;
   provider_reference: string | null;
+  reference: string | null;
   refunded_cents: Generated<number>;
+  reminded_at: string | null;
+  reminders: Generated<number>;
   status: Generated<string>;
   student_id: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PaymentEvent {
+  actor_id: Generated<string | null>;
+  at: Generated<string>;
+  detail: Generated<Json>;
+  external_id: string | null;
+  id: string;
+  kind: string;
+  payment_id: string;
+  provider_id: string;
 }
 
 export interface PayRun {
@@ -596,20 +622,26 @@ export interface Product {
 
 export interface Provider {
   allow_zoom: Generated<boolean>;
+  billing_address: string | null;
   created_at: Generated<string>;
   currency: Generated<string>;
   hubspot_provider_id: string | null;
+  iban: string | null;
   id: string;
+  invoice_footer: Generated<string>;
   invoice_prefix: Generated<string>;
   is_demo: Generated<boolean>;
   isotype_url: string;
   isotype_url_dark: string;
+  legal_name: string | null;
   logotype_url: string;
   logotype_url_dark: string;
   provider_name: string;
   rules: Generated<Json>;
   rules_version: Generated<number>;
   subdomain: string;
+  tax_id: string | null;
+  tax_rate_points: Generated<number>;
   time_zone: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -800,11 +832,15 @@ export interface StudentGroup {
 }
 
 export interface Subscription {
+  anchor_on: string;
   created_at: Generated<string>;
   ends_on: string;
+  grants: Generated<number>;
   id: string;
   next_grant_on: string | null;
   order_id: string;
+  order_line_id: string | null;
+  paused_on: string | null;
   product_id: string;
   provider_id: string;
   starts_on: string;
@@ -985,6 +1021,7 @@ export interface DB {
   pay_line: PayLine;
   pay_run: PayRun;
   payment: Payment;
+  payment_event: PaymentEvent;
   product: Product;
   provider: Provider;
   rate_bucket: RateBucket;

@@ -38,6 +38,18 @@ const LOOKED_AT = [
   'outbox_message',
   'slot_hold',
   'availability_exception',
+  'customer_order',
+  'order_line',
+  'coupon',
+  'coupon_use',
+  'payment',
+  'payment_event',
+  'refund',
+  'invoice',
+  'invoice_counter',
+  'subscription',
+  'referral',
+  'student',
   'audit_entry',
 ];
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Pool } from 'pg';
 import { newId } from '#server/core/id.ts';
-import type { Payment, Trial } from '#server/db/tables.ts';
+import type { Coupon, Payment, Trial } from '#server/db/tables.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import type { MadeProvider } from './people.ts';
 
@@ -25,6 +25,20 @@ interface Sale {
   businessId?: string;
   lines?: readonly { productId: string; description: string; quantity?: number }[];
   row?: Partial<Insertable<Payment>>;
+}
+
+/** A coupon; its code is unlike any other's. */
+export async function makeCoupon(
+  pool: Pool,
+  provider: MadeProvider,
+  values: Partial<Insertable<Coupon>> = {},
+) {
+  const id = newId();
+  const code = values.code ?? `C${id.replaceAll('-', '').toUpperCase()}`;
+  const off = values.amount_off_cents ? {} : { percent_off: 10 };
+  const row = { max_uses_per_student: null, ...off, ...values, code, provider_id: provider.id, id };
+  await asOwner(pool, (db) => db.insertInto('coupon').values(row).execute());
+  return { id, code };
 }
 
 /** An unpaid order with its lines, and one payment for it. */

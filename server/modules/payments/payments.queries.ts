@@ -1,17 +1,37 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { PaymentRecord, payments } from '#domain/api/payments.ts';
 import { anyOf, many, type Order, page, startOfDay, hitsOf } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
+import type { DB } from '#server/db/tables.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type ListQuery = z.output<typeof payments.list.query>;
+type Filter = NonNullable<ListQuery['filter']>;
+
+/** The school's day; evaluated once, so that an index serves the comparison. */
+const TODAY = sql<string>`(select timezone(time_zone, now())::date from provider where id = app_provider())`;
+const IS_LATE = sql<boolean>`(p.status = 'PENDING' and p.due_on < ${TODAY})`;
+
+/** Cents of so many payments may be more than an integer holds; JSON takes them whole. */
+const SUMS = sql<object>`jsonb_build_object('count', count(*),
+  'paidCents', coalesce(sum(p.amount_cents) filter (where p.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED')), 0),
+  'refundedCents', coalesce(sum(p.refunded_cents), 0),
+  'pendingCents', coalesce(sum(p.amount_cents) filter (where p.status = 'PENDING'), 0),
+  'overdueCents', coalesce(sum(p.amount_cents) filter (where p.status = 'PENDING' and p.due_on < ${TODAY}), 0))`;
 
 const ORDER: Order = {
-  by: { createdAt: 'p.created_at' },
+  by: {
+    createdAt: 'p.created_at',
+    amountCents: ['p.amount_cents', 'p.created_at'],
+    paidAt: 'p.paid_at',
+    dueOn: 'p.due_on',
+  },
   fallback: ['createdAt', 'DESC'],
   id: 'p.id',
+  nullable: ['paidAt', 'dueOn'],
   searches: ['student', 'business'],
+  sums: SUMS,
 };
 
 /** Payments of students and companies that the search finds. */
@@ -19,18 +39,48 @@ const paidBy = (wanted: string) =>
   sql<string>`(select x.id from payment x where x.student_id in ${hitsOf(wanted, ['student'])}
     union all select x.id from payment x where x.business_id in ${hitsOf(wanted, ['business'])})`;
 
-function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
+/** Refused long ago is nobody's business any more. */
+const CHASED_DAYS = 90;
+
+/** Late, or the last attempt refused, and the order still waits for its money. */
+const TO_CHASE = sql<boolean>`(${IS_LATE} or (p.status = 'FAILED' and p.created_at > now() - make_interval(days => ${CHASED_DAYS})
+  and exists (select 1 from customer_order o where o.provider_id = p.provider_id and o.id = p.order_id and o.status = 'PENDING')
+  and not exists (select 1 from payment y where y.provider_id = p.provider_id and y.order_id = p.order_id and y.id <> p.id
+    and (y.status = 'PENDING' or (y.status = 'FAILED' and (y.created_at, y.id) > (p.created_at, p.id))))))`;
+
+function ofStatus(eb: ExpressionBuilder<DB & { p: DB['payment'] }, 'p'>, wanted: readonly string[]) {
+  const plain = wanted.filter((status) => status !== 'OVERDUE');
+  return eb.or([
+    ...(plain.length > 0 ? [eb('p.status', 'in', plain)] : []),
+    ...(plain.length < wanted.length ? [sql<boolean>`${IS_LATE}`] : []),
+  ]);
+}
+
+function matching(db: Db, filter: Filter = {}) {
   let query = db.selectFrom('payment as p');
   if (filter.id) query = query.where('p.id', '=', anyOf(filter.id));
   if (filter.q) query = query.where('p.id', 'in', paidBy(filter.q));
-  if (filter.status) query = query.where('p.status', 'in', many(filter.status));
+  if (filter.status) query = query.where((eb) => ofStatus(eb, many(filter.status ?? [])));
   if (filter.method) query = query.where('p.method', 'in', many(filter.method));
   if (filter.studentId) query = query.where('p.student_id', '=', filter.studentId);
   if (filter.businessId) query = query.where('p.business_id', '=', filter.businessId);
+  if (filter.productId)
+    query = query.where(
+      'p.order_id',
+      'in',
+      sql<string>`(select l.order_id from order_line l where l.product_id = ${filter.productId})`,
+    );
+  if (filter.amountFrom !== undefined) query = query.where('p.amount_cents', '>=', filter.amountFrom);
+  if (filter.amountTo !== undefined) query = query.where('p.amount_cents', '<=', filter.amountTo);
   if (filter.createdFrom) query = query.where('p.created_at', '>=', startOfDay(filter.createdFrom));
   if (filter.createdTo) query = query.where('p.created_at', '<', startOfDay(filter.createdTo, 1));
+  if (filter.paidFrom) query = query.where('p.paid_at', '>=', startOfDay(filter.paidFrom));
+  if (filter.paidTo) query = query.where('p.paid_at', '<', startOfDay(filter.paidTo, 1));
+  if (filter.toChase) query = query.where('p.status', 'in', ['PENDING', 'FAILED']).where(TO_CHASE);
   return query;
 }
+
+const INVOICE = sql`from invoice i where i.provider_id = p.provider_id and i.order_id = p.order_id and not i.is_credit_note`;
 
 /** A payment's record, in the reply's shape; the correlated parts run for the rows of the page only. */
 const columns = (query: ReturnType<typeof matching>) =>
@@ -46,14 +96,21 @@ const columns = (query: ReturnType<typeof matching>) =>
       'p.refunded_cents as refundedCents',
       'p.currency',
       'p.provider_reference as providerReference',
+      'p.reference',
       'p.failure_reason as failureReason',
       'p.due_on as dueOn',
       'p.paid_at as paidAt',
+      'p.reminded_at as remindedAt',
+      'p.reminders',
       'p.created_at as createdAt',
       'p.updated_at as updatedAt',
       'p.version',
     ])
     .select([
+      sql`coalesce(${IS_LATE}, false)`.as('isOverdue'),
+      sql`(select o.status from customer_order o where o.provider_id = p.provider_id and o.id = p.order_id)`.as(
+        'orderStatus',
+      ),
       sql`(select s.full_name from student s where s.provider_id = p.provider_id and s.id = p.student_id)`.as(
         'studentName',
       ),
@@ -62,12 +119,12 @@ const columns = (query: ReturnType<typeof matching>) =>
       ),
       sql`(select string_agg(case when o.quantity > 1 then o.quantity || ' × ' else '' end || o.description, ', ' order by o.id)
         from order_line o where o.provider_id = p.provider_id and o.order_id = p.order_id)`.as('description'),
-      sql`(select i.series || '-' || i.number from invoice i where i.provider_id = p.provider_id
-        and i.order_id = p.order_id and i.refund_id is null)`.as('invoiceNumber'),
+      sql`(select i.id ${INVOICE})`.as('invoiceId'),
+      sql`(select i.series || '-' || i.number ${INVOICE})`.as('invoiceNumber'),
     ])
     .$castTo<PaymentRecord>();
 
-/** One page of payments, with the total, in one statement. */
+/** One page of payments, with the total and the sums of all that the filter finds, in one statement. */
 export const listPayments = (db: Db, query: ListQuery): Promise<Page<PaymentRecord>> =>
   page((filter) => matching(db, filter), columns, query, ORDER);
 

@@ -1,9 +1,56 @@
-import { payments } from '#domain/api/payments.ts';
+import {
+  cancelPayment,
+  exportInvoices,
+  getInvoicePdf,
+  getPaymentDetail,
+  priceOrder,
+  recordPayment,
+  refundPayment,
+  remindPayment,
+  sendInvoice,
+  takePayment,
+} from '#domain/api/orders.ts';
+import { exportPayments, payments } from '#domain/api/payments.ts';
 import { found } from '#server/core/refusal.ts';
-import { route, type Route } from '#server/core/route.ts';
+import { route, type Route, slowRoute } from '#server/core/route.ts';
+import { invoicePaperOf } from '#server/modules/orders/invoice-paper.ts';
+import { priceOf } from '#server/modules/orders/price.ts';
+import { refundPayment as refund } from '#server/modules/orders/refund.ts';
+import { cancelPayment as cancel } from '#server/modules/orders/unpaid.ts';
+import { paymentDetailOf } from './detail.queries.ts';
+import { invoiceFile, invoicesCsv, sendInvoice as send } from './invoices.ts';
+import { paymentsCsv } from './payments.csv.ts';
 import { listPayments, onePayment } from './payments.queries.ts';
+import { recordPayment as record, takePayment as take } from './payments.ts';
+import { remindPayment as remind } from './remind.ts';
 
 export const paymentRoutes: readonly Route[] = [
   route(payments.list, ({ db, query }) => listPayments(db, query)),
+  route(exportPayments, ({ db, query }) => paymentsCsv(db, query)),
   route(payments.one, async ({ db, params }) => found(await onePayment(db, params.id))),
+  route(getPaymentDetail, async ({ db, params }) => found(await paymentDetailOf(db, params.id))),
+  route(priceOrder, async ({ db, body }) => {
+    const { currency } = await db.selectFrom('provider').select('currency').executeTakeFirstOrThrow();
+    const { studentId = null, businessId = null, lines, coupon } = body;
+    return { ...(await priceOf(db, { studentId, businessId, lines, coupon, byStaff: true })), currency };
+  }),
+  route(takePayment, ({ db, session, body }) => take(db, body, session.isAdmin)),
+  route(recordPayment, ({ db, params, body }) => record(db, params.id, body)),
+  route(cancelPayment, async ({ db, params, body }) => {
+    await cancel(db, { paymentId: params.id, reason: body.reason });
+    return found(await onePayment(db, params.id));
+  }),
+  route(refundPayment, async ({ db, params, body: { credits = [], endSubscription = false, ...body } }) => {
+    await refund(db, { ...body, paymentId: params.id, credits, endSubscription });
+    return found(await onePayment(db, params.id));
+  }),
+  route(remindPayment, async ({ db, params, body }) => {
+    await remind(db, params.id, body.message ?? null);
+    return found(await onePayment(db, params.id));
+  }),
+  slowRoute(getInvoicePdf, async ({ transaction, params }) =>
+    invoiceFile(found(await transaction((db) => invoicePaperOf(db, params.id)))),
+  ),
+  route(sendInvoice, ({ db, params }) => send(db, params.id)),
+  route(exportInvoices, ({ db, query }) => invoicesCsv(db, query)),
 ];

@@ -45,7 +45,11 @@ function addOrder(school: School, order: Order): void {
     description: planWords(order.plan),
     quantity: order.quantity,
     unit_price_cents: PRODUCTS[order.plan].priceCents,
+    list_price_cents: PRODUCTS[order.plan].priceCents,
     credits: PRODUCTS[order.plan].credits * order.quantity,
+    credit_kind: PRODUCTS[order.plan].kind,
+    valid_months: PRODUCTS[order.plan].validMonths,
+    subscription_months: PRODUCTS[order.plan].months ?? null,
   });
   if (order.coupon && 'student' in order.owner) {
     rows.add('coupon_use', {

@@ -70,6 +70,8 @@ export async function writeOrders(
       quantity: 'int',
       unit_price_cents: 'int',
       credits: 'int',
+      credit_kind: 'text',
+      valid_months: 'int',
     },
     orders,
     (order) => [
@@ -80,6 +82,8 @@ export async function writeOrders(
       order.quantity,
       PRODUCTS[order.plan].priceCents,
       creditsOf(order),
+      PRODUCTS[order.plan].kind,
+      PRODUCTS[order.plan].validMonths,
     ],
   );
   const payments = orders.flatMap((order) => order.payments.map((payment) => ({ order, payment })));

@@ -1,0 +1,259 @@
+import * as z from 'zod/mini';
+import { creditKind } from '#domain/credit.ts';
+import { priceCents } from '#domain/values/money.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { optionalText, text } from '#domain/values/text.ts';
+import { endpoint } from './endpoint.ts';
+import { idOf } from './id.ts';
+import { paymentMethod, paymentRecord, refundableCents, takenMethod } from './payments.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('payment') });
+
+const wishedLine = z.strictObject({
+  productId: idOf('product'),
+  quantity: z.int().check(z.gte(1), z.lte(100)),
+  /** Another price than the product's; admins only, with a reason. */
+  unitPriceCents: z.optional(priceCents),
+});
+const wish = {
+  /** One of the two pays. */
+  studentId: z.optional(z.nullable(idOf('student'))),
+  businessId: z.optional(z.nullable(idOf('business'))),
+  lines: z.array(wishedLine).check(z.minLength(1, 'Choose what is bought.'), z.maxLength(20)),
+  coupon: z.optional(optionalText({ max: 40 })),
+};
+const pricedLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  listPriceCents: z.int(),
+  creditKind,
+  credits: z.int(),
+  validMonths: z.nullable(z.int()),
+  subscriptionMonths: z.nullable(z.int()),
+});
+
+export const priceOrder = endpoint({
+  method: 'POST',
+  path: '/backoffice/orders/price',
+  summary: 'What an order would cost now, without placing it',
+  who,
+  body: z.strictObject(wish),
+  reply: z.object({
+    lines: z.array(pricedLine),
+    subTotalCents: z.int(),
+    discountCents: z.int(),
+    totalCents: z.int(),
+    currency: z.string(),
+  }),
+});
+
+export const takePayment = endpoint({
+  method: 'POST',
+  path: '/backoffice/payments',
+  summary:
+    'Places an order for a student or company, priced by the server, with a payment that has come or is to come',
+  who,
+  body: z.strictObject({
+    ...wish,
+    method: takenMethod,
+    /** The money is here: credits and invoice at once. */
+    isPaid: z.boolean(),
+    /** Until when it is to come; a company is invoiced at once. */
+    dueOn: z.optional(z.nullable(plainDate)),
+    reference: z.optional(optionalText({ max: 120 })),
+    note: z.optional(optionalText({ max: 500, lines: 'many' })),
+    /** Why a line has a price of its own. */
+    priceReason: z.optional(optionalText({ max: 500 })),
+  }),
+  reply: paymentRecord,
+  idempotent: true,
+});
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/backoffice/payments/:id/record',
+  summary:
+    'The money of an open or failed payment has come; for a failed one a new payment of the same order is answered',
+  who,
+  params,
+  body: z.strictObject({
+    method: takenMethod,
+    receivedOn: z.optional(z.nullable(plainDate)),
+    reference: z.optional(optionalText({ max: 120 })),
+  }),
+  reply: paymentRecord,
+  idempotent: true,
+});
+
+export const cancelPayment = endpoint({
+  method: 'POST',
+  path: '/backoffice/payments/:id/cancel',
+  summary: 'Gives an open payment and its order up; an invoice already issued is taken back by a credit note',
+  who,
+  params,
+  body: z.strictObject({ reason: text({ max: 500 }) }),
+  reply: paymentRecord,
+  idempotent: true,
+});
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/backoffice/payments/:id/refund',
+  summary:
+    'Gives money back, part or whole, with a credit note; takes back as many of the free credits as told; 422 when there is less',
+  who,
+  params,
+  body: z.strictObject({
+    amountCents: refundableCents,
+    reason: text({ max: 500 }),
+    /** Of the order's own lots; none: they all stay. */
+    credits: z.optional(
+      z
+        .array(z.strictObject({ lotId: z.uuid(), credits: z.int().check(z.gte(0), z.lte(10_000)) }))
+        .check(z.maxLength(50)),
+    ),
+    /** A subscription that the order began ends with it. */
+    endSubscription: z.optional(z.boolean()),
+  }),
+  reply: paymentRecord,
+  idempotent: true,
+});
+
+export const remindPayment = endpoint({
+  method: 'POST',
+  path: '/backoffice/payments/:id/remind',
+  summary: 'Mails a reminder of an open or failed payment; 422 within a day of the last one',
+  who,
+  params,
+  body: z.strictObject({ message: z.optional(optionalText({ max: 500, lines: 'many' })) }),
+  reply: paymentRecord,
+  idempotent: true,
+});
+
+export const getPaymentDetail = endpoint({
+  method: 'GET',
+  path: '/backoffice/payments/:id/detail',
+  summary:
+    'What stands behind a payment: order with lines and coupon, credits granted, invoices, refunds, and what happened to it',
+  who,
+  params,
+  reply: z.object({
+    order: z.object({
+      id: z.string(),
+      subTotalCents: z.int(),
+      discountCents: z.int(),
+      totalCents: z.int(),
+      couponCode: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+      priceReason: z.nullable(z.string()),
+      createdAt: instant,
+    }),
+    lines: z.array(
+      z.object({
+        id: z.string(),
+        productId: z.string(),
+        description: z.string(),
+        quantity: z.int(),
+        unitPriceCents: z.int(),
+        listPriceCents: z.nullable(z.int()),
+        credits: z.int(),
+        creditKind,
+        subscriptionMonths: z.nullable(z.int()),
+      }),
+    ),
+    lots: z.array(
+      z.object({
+        id: z.string(),
+        kind: creditKind,
+        credits: z.int(),
+        availableCredits: z.int(),
+        heldCredits: z.int(),
+        expiresOn: z.nullable(plainDate),
+        grantedOn: plainDate,
+      }),
+    ),
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        isCreditNote: z.boolean(),
+        issuedOn: plainDate,
+        dueOn: z.nullable(plainDate),
+        totalCents: z.int(),
+        taxCents: z.int(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        amountCents: z.int(),
+        creditsTaken: z.int(),
+        reason: z.string(),
+      }),
+    ),
+    /** Other attempts at the same order. */
+    attempts: z.array(
+      z.object({
+        id: z.string(),
+        method: paymentMethod,
+        status: paymentRecord.shape.status,
+        amountCents: z.int(),
+        at: instant,
+      }),
+    ),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        kind: z.string(),
+        actorName: z.nullable(z.string()),
+        method: z.nullable(z.string()),
+        reference: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
+        amountCents: z.nullable(z.int()),
+        credits: z.nullable(z.int()),
+        to: z.nullable(z.string()),
+        name: z.nullable(z.string()),
+      }),
+    ),
+    subscription: z.nullable(
+      z.object({ id: z.string(), status: z.string(), nextGrantOn: z.nullable(plainDate) }),
+    ),
+  }),
+});
+
+const invoiceParams = z.strictObject({ id: idOf('invoice') });
+
+export const getInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/backoffice/invoices/:id/pdf',
+  summary: 'An invoice or credit note as a PDF',
+  who,
+  params: invoiceParams,
+  replies: 'file',
+});
+
+export const sendInvoice = endpoint({
+  method: 'POST',
+  path: '/backoffice/invoices/:id/send',
+  summary: 'Mails an invoice or credit note to its payer again; 422 where no address is known',
+  who,
+  params: invoiceParams,
+  reply: z.object({ to: z.string() }),
+  idempotent: true,
+});
+
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/backoffice/invoices/export',
+  summary: 'Invoices and credit notes of some days for the accountant, as CSV',
+  who,
+  query: z.strictObject({ from: plainDate, to: plainDate }),
+  reply: z.string(),
+  replies: 'csv',
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { newId } from '#server/core/id.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+interface Paper {
+  orderId: string;
+  /** Of a credit note: the refund that it papers … */
+  refundId?: string;
+  /** … or the unpaid invoice that it takes back. */
+  correctsId?: string;
+  /** Below zero on a credit note. */
+  totalCents: number;
+  dueOn?: string | null;
+}
+
+/**
+ * Issues an invoice, or a credit note in a series of its own, with the next number of the year: the counter's row stays locked until
+ * the transaction ends, so that no number is left out or given twice (I5). Answers its id.
+ */
+export async function issueInvoice(db: Db, paper: Paper): Promise<string> {
+  const id = newId();
+  const isCredit = paper.refundId !== undefined || paper.correctsId !== undefined;
+  await sql`
+    with school as (
+      select p.*, timezone(p.time_zone, now())::date as today from provider p where p.id = app_provider()),
+    counted as (
+      insert into invoice_counter (provider_id, series, last_number)
+      select s.id, ${isCredit ? sql`'R'` : sql`s.invoice_prefix`} || to_char(s.today, 'YYYY'), 1 from school s
+      on conflict (provider_id, series) do update set last_number = invoice_counter.last_number + 1
+      returning series, last_number)
+    insert into invoice (provider_id, id, order_id, refund_id, corrects_id, series, number, issued_on, due_on, total_cents, currency,
+      billing_name, billing_tax_id, billing_address, tax_rate_points, tax_cents, issuer)
+    select s.id, ${id}::uuid, o.id, ${paper.refundId ?? null}::uuid, ${paper.correctsId ?? null}::uuid, c.series, c.last_number, s.today,
+      ${paper.dueOn ?? null}::date, ${paper.totalCents}::int, o.currency, coalesce(b.name, a.full_name), b.tax_id, b.address, r.points,
+      ${paper.totalCents}::int - round(${paper.totalCents}::numeric * 10000 / (10000 + r.points))::int,
+      json_build_object('name', coalesce(s.legal_name, s.provider_name), 'taxId', s.tax_id, 'address', s.billing_address, 'iban', s.iban,
+        'footer', s.invoice_footer)
+    from school s, counted c, customer_order o
+    left join business b on b.provider_id = o.provider_id and b.id = o.business_id
+    left join account a on a.provider_id = o.provider_id and a.id = o.student_id
+    -- A credit note has the rate of the invoice that it takes back.
+    cross join lateral (select coalesce((select i.tax_rate_points from invoice i where i.provider_id = o.provider_id and i.order_id = o.id
+      and not i.is_credit_note and ${isCredit}), (select tax_rate_points from school)) as points) r
+    where o.id = ${paper.orderId}`.execute(db);
+  return id;
+}
+
+/** The order's own invoice, where it has one. */
+export async function invoiceOf(db: Db, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from invoice where order_id = ${orderId} and not is_credit_note`.execute(db);
+  return rows[0]?.id;
+}

@@ -1,0 +1,44 @@
+import { type Currency, formatMoney } from '#domain/values/money.ts';
+import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import type { MailTemplate } from '#server/core/mail-template.ts';
+import { simpleMail } from '#server/core/simple-mail.ts';
+
+export interface DueFacts {
+  to: { firstName: string; isStudent: boolean };
+  /** What was ordered. */
+  description: string;
+  amountCents: number;
+  currency: string;
+  dueOn: string | null;
+  /** The card was refused; else the money has not come yet. */
+  hasFailed: boolean;
+  invoiceNumber: string | null;
+  iban: string | null;
+  /** What the agent adds. */
+  message: string | null;
+}
+
+export const DUE_MAIL = 'payment-due';
+
+/** Reminds of a payment that has not come, with all that it takes to pay it. */
+export const dueMail: MailTemplate = (queued, setting) => {
+  const { to, description, amountCents, currency, dueOn, hasFailed, invoiceNumber, iban, message } =
+    queued as DueFacts;
+  const amount = formatMoney(amountCents, currency as Currency);
+  const due = dueOn ? ` It was due on ${formatPlainDate(parsePlainDate(dueOn))}.` : '';
+  return simpleMail(setting, {
+    subject: hasFailed ? `Your payment of ${amount} did not go through` : `Reminder: ${amount} to pay`,
+    firstName: to.firstName,
+    paragraphs: [
+      hasFailed
+        ? `Your payment of ${amount} for ${description} did not go through. Nothing was taken.`
+        : `We have not received ${amount} for ${description} yet.${due} If it is on its way, please forget this mail.`,
+      invoiceNumber && `Invoice ${invoiceNumber}.`,
+      iban && `By bank transfer to ${iban}${invoiceNumber ? `, naming ${invoiceNumber}` : ''}.`,
+      message,
+    ],
+    button: to.isStudent
+      ? { label: 'See your credits', path: '/student/credits' }
+      : { label: 'See your company', path: '/business/dashboard' },
+  });
+};

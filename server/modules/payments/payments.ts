@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { recordPayment as recordEndpoint, takePayment as takeEndpoint } from '#domain/api/orders.ts';
+import type { PaymentMethod, PaymentRecord } from '#domain/api/payments.ts';
+import { paymentCan } from '#domain/order.ts';
+import { found, invalid, Refusal } from '#server/core/refusal.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { issueInvoice } from '#server/modules/orders/invoice.ts';
+import { mailInvoice } from '#server/modules/orders/invoice-mailing.ts';
+import { lockPayment, payOrder } from '#server/modules/orders/pay.ts';
+import { openPayment, placeOrder } from '#server/modules/orders/place.ts';
+import { onePayment } from './payments.queries.ts';
+
+type Take = z.output<typeof takeEndpoint.body>;
+type Record = z.output<typeof recordEndpoint.body>;
+
+interface Payer {
+  studentId: string | null;
+  businessId: string | null;
+}
+
+/** Exactly one of the two pays; 400 names `studentId` otherwise. */
+function payerIn({ studentId, businessId }: Pick<Take, 'studentId' | 'businessId'>): Payer {
+  if ((studentId ?? null) === null && (businessId ?? null) === null)
+    throw invalid('studentId', 'Choose who pays: a student or a company.');
+  if (studentId && businessId) throw invalid('businessId', 'Either a student or a company pays.');
+  return { studentId: studentId ?? null, businessId: businessId ?? null };
+}
+
+/** Another price than the product's is an admin's to give, and has a reason. */
+function refuseOwnPrices(
+  { lines, priceReason }: Pick<Take, 'lines' | 'priceReason'>,
+  isAdmin: boolean,
+): void {
+  if (lines.every(({ unitPriceCents }) => unitPriceCents === undefined)) return;
+  if (!isAdmin) throw new Refusal('forbidden', { message: 'Only an admin gives another price.' });
+  if (!priceReason) throw invalid('priceReason', 'Say why the price is another one.');
+}
+
+/** Places an order and its payment; what has come is settled at once, a company that is to pay is invoiced at once. */
+export async function takePayment(db: Db, body: Take, isAdmin: boolean): Promise<PaymentRecord> {
+  const payer = payerIn(body);
+  refuseOwnPrices(body, isAdmin);
+  await refuseTestCard(db, body.method);
+  if (!body.isPaid && body.method === 'TEST_CARD') throw invalid('method', 'A test card pays at once.');
+  const { lines, coupon, note, priceReason, dueOn = null, reference, method } = body;
+  const order = await placeOrder(db, { ...payer, lines, coupon, note, priceReason, byStaff: true });
+  const paymentId = await openPayment(db, {
+    orderId: order.orderId,
+    method,
+    dueOn: body.isPaid ? null : dueOn,
+  });
+  if (body.isPaid) await payOrder(db, { paymentId, reference });
+  else if (payer.businessId) {
+    const invoiceId = await issueInvoice(db, { orderId: order.orderId, totalCents: order.totalCents, dueOn });
+    await mailInvoice(db, { invoiceId, occasion: 'DUE' });
+  }
+  return found(await onePayment(db, paymentId));
+}
+
+/**
+ * The money of an open payment has come; of a failed one, by another attempt, which is answered. 422 when it was recorded before
+ * (two agents and one transfer), or when the order does not wait for money any more; 400 for a day to come.
+ */
+export async function recordPayment(db: Db, id: string, body: Record): Promise<PaymentRecord> {
+  const payment = await lockPayment(db, id);
+  if (!paymentCan.record(payment) || payment.orderStatus !== 'PENDING')
+    throw new Refusal('not-possible', {
+      message: 'This has been paid or given up already.',
+      details: { reason: 'not-open' },
+    });
+  await refuseTestCard(db, body.method);
+  await refuseFuture(db, body.receivedOn ?? null);
+  const { method, receivedOn, reference } = body;
+  const paymentId =
+    payment.status === 'FAILED' ? await openPayment(db, { orderId: payment.orderId, method }) : id;
+  await payOrder(db, { paymentId, method, receivedOn: receivedOn ?? undefined, reference });
+  return found(await onePayment(db, paymentId));
+}
+
+async function refuseTestCard(db: Db, method: PaymentMethod): Promise<void> {
+  if (method !== 'TEST_CARD') return;
+  const { is_demo } = await db.selectFrom('provider').select('is_demo').executeTakeFirstOrThrow();
+  if (!is_demo) throw invalid('method', 'Test cards are for the demo school.');
+}
+
+async function refuseFuture(db: Db, receivedOn: string | null): Promise<void> {
+  if (receivedOn === null) return;
+  const { rows } = await sql<{ isAhead: boolean }>`
+    select ${receivedOn}::date > timezone(time_zone, now())::date as "isAhead" from provider where id = app_provider()`.execute(
+    db,
+  );
+  if (rows[0]?.isAhead) throw invalid('receivedOn', 'This day has not come yet.');
+}
