@@ -28,6 +28,7 @@ import { businessRoutes } from './modules/business/business.routes.ts';
 import { calendarFeedRoutes } from './modules/calendar-feed/calendar-feed.routes.ts';
 import { courseRoutes } from './modules/courses/courses.routes.ts';
 import { creditRoutes } from './modules/credits/credits.routes.ts';
+import { schoolReportRoutes } from './modules/school-report/school-report.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
@@ -90,6 +91,7 @@ export const ROUTES: readonly Route[] = [
   ...courseRoutes,
   ...creditRoutes,
   ...dashboardRoutes,
+  ...schoolReportRoutes,
   ...documentRoutes,
   ...groupRoutes,
   ...lessonRequestRoutes,

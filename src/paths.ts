@@ -19,6 +19,7 @@ export const paths = {
   help: '/help',
 
   dashboard: '/dashboard',
+  dashboardSchool: '/dashboard#school',
   calendar: '/calendar',
   clockChanges: (on?: string) => `/clock-changes${on ? `?on=${encodeURIComponent(on)}` : ''}`,
   supportTasks: '/support-tasks',
@@ -41,6 +42,7 @@ export const paths = {
   student: (id: string, target?: StudentAddress) => withTarget(withId('/students')(id), target),
   studentEdit: (id: string) => `${withId('/students')(id)}/edit`,
   studentSpanish: withId('/es/students'),
+  lessons: '/lessons',
   groups: '/groups',
   groupNew: '/group/new-group',
   group: (id: string, target?: Pick<StudentAddress, 'hash'>) => withTarget(withId('/group')(id), target),

@@ -21,6 +21,7 @@ export const resourcePaths = {
     show: '/students/:id',
     edit: '/students/:id/edit',
   },
+  lessons: { list: '/lessons' },
   groups: { list: '/groups', create: '/group/new-group', show: '/group/:id', edit: '/group/:id/edit' },
   teachers: {
     list: '/teachers',

@@ -27,6 +27,7 @@ import * as clockChanges from './clock-changes.ts';
 import * as regularLessons from './regular-lessons.ts';
 import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
+import * as schoolReport from './school-report.ts';
 import * as settings from './settings.ts';
 import * as slots from './slots.ts';
 import * as solutions from './solutions.ts';
@@ -71,6 +72,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   calendarFeed,
   courses,
   dashboard,
+  schoolReport,
   documents,
   groups,
   wallet,

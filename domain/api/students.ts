@@ -96,6 +96,15 @@ export const studentFilters = {
   teacherId: z.optional(idOf('teacher')),
   createdFrom: z.optional(plainDate),
   createdTo: z.optional(plainDate),
+  /** Attended a lesson in these days. */
+  attendedFrom: z.optional(plainDate),
+  attendedTo: z.optional(plainDate),
+  /** Attended none in these days. */
+  missingFrom: z.optional(plainDate),
+  missingTo: z.optional(plainDate),
+  /** Paid for the first time in these days. */
+  firstPaidFrom: z.optional(plainDate),
+  firstPaidTo: z.optional(plainDate),
 };
 
 export const students = resource({

@@ -3,6 +3,9 @@ import type * as z from 'zod/mini';
 import { dashboard } from '#domain/api/dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
+import { lazyPage } from '#src/router/lazy-page.tsx';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
@@ -55,23 +58,42 @@ function OneByOne({ data }: { data: DashboardData }) {
   );
 }
 
-/** ROUTE-01: what today asks of support, and how the school is doing. */
-export function Dashboard() {
-  const t = useWords();
+function Today() {
   const isWide = !useIsBelow('md');
   const query = useApi(dashboard, {}, EVERY_MINUTE);
   return (
+    <QueryView query={query}>
+      {(data) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <ClockNotice />
+          <Figures data={data} />
+          {isWide ? <SideBySide data={data} /> : <OneByOne data={data} />}
+        </Box>
+      )}
+    </QueryView>
+  );
+}
+
+const School = lazyPage(() => import('./school/SchoolReport.tsx').then((module) => module.SchoolReport));
+
+/** ROUTE-01: what today asks of support; for admins, in #school, how the school is doing. */
+export function Dashboard() {
+  const t = useWords();
+  const { user } = useUserContext();
+  return (
     <>
       <ScreenTitle title={t('dashboard.title')} />
-      <QueryView query={query}>
-        {(data) => (
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <ClockNotice />
-            <Figures data={data} />
-            {isWide ? <SideBySide data={data} /> : <OneByOne data={data} />}
-          </Box>
-        )}
-      </QueryView>
+      {user?.admin ? (
+        <HashTabs
+          label={t('dashboard.tabs')}
+          tabs={[
+            { id: 'today', label: t('dashboard.today-tab'), content: <Today /> },
+            { id: 'school', label: t('dashboard.school-tab'), content: <School /> },
+          ]}
+        />
+      ) : (
+        <Today />
+      )}
     </>
   );
 }

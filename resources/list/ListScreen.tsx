@@ -38,6 +38,8 @@ export interface ListScreenProps<Row extends RaRecord> {
   filterDefaults?: Readonly<Record<string, unknown>>;
   /** Asks anew once in a while: for what changes without anybody saying so. */
   refreshSeconds?: number;
+  /** Its records have no name to search by. */
+  isUnnamed?: boolean;
   /** What chooses among the rows before they are filtered; stands first. */
   scope?: ReactNode;
 }
@@ -80,7 +82,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
         {create}
       </Box>
       <Box sx={toolbar}>
-        <Search />
+        {!props.isUnnamed && <Search />}
         <FilterBar filters={filters} />
         {isPhone && <SortChoice resource={resource} columns={columns} />}
         <Box sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>

@@ -24,4 +24,7 @@ export const STUDENT_FILTERS: readonly Filter[] = [
   { kind: 'reference', id: 'businessId', resource: 'business', nameField: 'name' },
   { kind: 'reference', id: 'teacherId', resource: 'teachers', nameField: 'fullName' },
   { kind: 'days', id: 'created', from: 'createdFrom', to: 'createdTo' },
+  { kind: 'days', id: 'attended', from: 'attendedFrom', to: 'attendedTo' },
+  { kind: 'days', id: 'missing', from: 'missingFrom', to: 'missingTo' },
+  { kind: 'days', id: 'firstPaid', from: 'firstPaidFrom', to: 'firstPaidTo' },
 ];

@@ -1410,6 +1410,19 @@ create policy of_provider on saved_view using ((provider_id = ( SELECT app_provi
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON saved_view FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 grant select, insert, update, delete on saved_view to school_app;
 
+create table school_report (
+  provider_id uuid not null,
+  computed_at timestamp with time zone not null,
+  figures jsonb not null,
+  constraint school_report_pkey PRIMARY KEY (provider_id),
+  constraint school_report_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+alter table school_report enable row level security;
+alter table school_report force row level security;
+create policy of_owner on school_report to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on school_report using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update on school_report to school_app;
+
 create table score (
   provider_id uuid not null,
   lesson_id uuid not null,

@@ -721,6 +721,12 @@ export interface SavedView {
   search: Json;
 }
 
+export interface SchoolReport {
+  computed_at: string;
+  figures: Json;
+  provider_id: string;
+}
+
 export interface Score {
   comment: string | null;
   created_at: Generated<string>;
@@ -1031,6 +1037,7 @@ export interface DB {
   regular_lesson: RegularLesson;
   room_presence: RoomPresence;
   saved_view: SavedView;
+  school_report: SchoolReport;
   score: Score;
   search_entry: SearchEntry;
   second_factor_use: SecondFactorUse;

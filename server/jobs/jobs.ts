@@ -5,6 +5,7 @@ import { expiry } from './expiry.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job } from './job.ts';
 import { creditReminders, lessonReminders } from './reminders.ts';
+import { schoolReport } from './school-report.ts';
 import { statuses } from './statuses.ts';
 
 /** Everything that happens by itself; this list is the whole wiring. */
@@ -15,6 +16,7 @@ export const JOBS: readonly Job[] = [
   holding,
   housekeeping,
   planning,
+  schoolReport,
   settling,
   statuses,
   lessonReminders,

@@ -14,6 +14,7 @@ const loadResources = (): Promise<ResourceModule[]> =>
     import('#resources/trials/index.ts').then(({ resource }) => resource),
     import('#resources/payments/index.ts').then(({ resource }) => resource),
     import('#resources/business/index.ts').then(({ resource }) => resource),
+    import('#resources/lessons/index.ts').then(({ resource }) => resource),
     import('#resources/groups/index.ts').then(({ resource }) => resource),
     import('#resources/courses/index.ts').then(({ resource }) => resource),
     import('#resources/settings/index.ts').then(({ resource }) => resource),
@@ -27,21 +28,18 @@ function soonPaths(resources: readonly ResourceModule[]): string[] {
   );
 }
 
+const CalendarScreen = lazyPage(() =>
+  import('#resources/calendar/CalendarScreen.tsx').then((module) => module.CalendarScreen),
+);
+const ClockChangesScreen = lazyPage(() =>
+  import('#resources/clock-changes/ClockChangesScreen.tsx').then((module) => module.ClockChangesScreen),
+);
+
 async function loadFrame(): Promise<ComponentType> {
-  const [
-    { createAdminFrame },
-    resources,
-    { Dashboard },
-    { CalendarScreen },
-    { ClockChangesScreen },
-    { SoonPage },
-    { NotFoundPage },
-  ] = await Promise.all([
+  const [{ createAdminFrame }, resources, { Dashboard }, { SoonPage }, { NotFoundPage }] = await Promise.all([
     import('#src/layout/backoffice/AdminFrame.tsx'),
     loadResources(),
     import('#resources/dashboard/Dashboard.tsx'),
-    import('#resources/calendar/CalendarScreen.tsx'),
-    import('#resources/clock-changes/ClockChangesScreen.tsx'),
     import('#src/pages/SoonPage.tsx'),
     import('#src/pages/NotFoundPage.tsx'),
   ]);

@@ -26,6 +26,7 @@ export const SCREENS: readonly Screen[] = [
   ]),
   ...of('admin', [
     '/dashboard',
+    '/dashboard#school',
     '/students',
     '/students/#trials',
     '/students/new-student',
@@ -52,6 +53,7 @@ export const SCREENS: readonly Screen[] = [
   ...of('support', [
     '/dashboard',
     '/calendar',
+    '/lessons',
     '/clock-changes',
     '/calendar?view=week',
     '/trials',

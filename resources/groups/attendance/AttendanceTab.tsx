@@ -13,11 +13,11 @@ import { useMonth } from './use-month.ts';
 /** A month's lessons of a group against its people. */
 export function AttendanceTab({ groupId }: { groupId: string }) {
   const t = useWords();
-  const { month, toMonth } = useMonth();
-  const grid = useApi(groupAttendance, { params: { id: groupId }, query: month });
+  const { days, toMonth } = useMonth();
+  const grid = useApi(groupAttendance, { params: { id: groupId }, query: days });
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <MonthBar month={month} toMonth={toMonth} />
+      <MonthBar days={days} toMonth={toMonth} />
       <QueryView query={grid}>
         {(attendance) =>
           attendance.lessons.length === 0 ? (

@@ -1,15 +1,20 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Link, type To } from 'react-router-dom';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { useWords } from '../../use-words.ts';
-import type { Month } from './use-month.ts';
+
+interface MonthBarProps {
+  days: { from: PlainDate; to: PlainDate };
+  toMonth: (by: number | null) => To;
+}
 
 /** A month back, a month on, to this month: links, so that Back and a shared address keep the place. */
-export function MonthBar({ month, toMonth }: { month: Month; toMonth: (by: number | null) => To }) {
+export function MonthBar({ days, toMonth }: MonthBarProps) {
   const t = useWords();
   return (
     <Box component="nav" aria-label={t('lesson-calendar.span')} sx={bar}>
@@ -17,7 +22,7 @@ export function MonthBar({ month, toMonth }: { month: Month; toMonth: (by: numbe
         <ChevronLeft />
       </IconButton>
       <b aria-live="polite">
-        <PlainDateField date={month.from} /> – <PlainDateField date={month.to} />
+        <PlainDateField date={days.from} /> – <PlainDateField date={days.to} />
       </b>
       <IconButton component={Link} to={toMonth(1)} aria-label={t('lesson-calendar.next.month')}>
         <ChevronRight />

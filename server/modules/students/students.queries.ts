@@ -5,6 +5,7 @@ import { anyOf, idsOf, many, page, startOfDay, hitsOf } from '#server/core/list.
 import type { Page } from '#server/core/route.ts';
 import { runPrepared } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { courseConditions } from './course-conditions.ts';
 
 type ListQuery = z.output<typeof students.list.query>;
 type Filter = NonNullable<ListQuery['filter']>;
@@ -32,6 +33,7 @@ function matching(db: Db, filter: Filter = {}) {
     query = query.where('s.business_id', filter.profileType === 'BUSINESS' ? 'is not' : 'is', null);
   if (filter.businessId) query = query.where('s.business_id', '=', filter.businessId);
   if (filter.teacherId) query = query.where('s.teacher_id', '=', filter.teacherId);
+  for (const condition of courseConditions(filter)) query = query.where(condition);
   if (filter.createdFrom) query = query.where('s.created_at', '>=', startOfDay(filter.createdFrom));
   if (filter.createdTo) query = query.where('s.created_at', '<', startOfDay(filter.createdTo, 1));
   return query;

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { daysOfMonth, type Month, monthsFrom } from '#domain/values/month.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { listAddress } from '../../list/list-address.ts';
+import { tableSx } from '../../list/table-style.ts';
+import { useWords } from '../../use-words.ts';
+import { type OfReport, percentOf, shortMonth } from './report.ts';
+import { activeIn } from './StudentCharts.tsx';
+
+function joinedIn(month: Month) {
+  const { from, to } = daysOfMonth(month);
+  return { firstPaidFrom: from, firstPaidTo: to };
+}
+
+/** Each row a month's new payers, each column how many of them attended so many months later; darker is more. */
+export function Cohorts({ report: { cohorts } }: OfReport) {
+  const t = useWords();
+  const rows = cohorts.filter(({ students }) => students > 0);
+  if (rows.length === 0) return <Card title={t('school.cohorts')}>{t('school.no-cohort')}</Card>;
+  const columns = Math.max(...rows.map(({ active }) => active.length));
+  return (
+    <Card title={t('school.cohorts')}>
+      <Box role="region" aria-label={t('school.cohorts')} tabIndex={0} sx={[tableSx, heat]}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('school.cohort')}</th>
+              <th scope="col" data-numeric="true">
+                {t('school.size')}
+              </th>
+              {Array.from({ length: columns }, (_, n) => (
+                <th key={n} scope="col">
+                  {t('school.later', { n })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ month, students, active }) => (
+              <tr key={month}>
+                <th scope="row">{shortMonth(month)}</th>
+                <td data-numeric="true">
+                  <Link to={listAddress(paths.students, { filter: joinedIn(month) })}>{students}</Link>
+                </td>
+                {active.map((count, later) => {
+                  const percent = percentOf(count, students);
+                  const filter = { ...joinedIn(month), ...activeIn(monthsFrom(month, later)) };
+                  return (
+                    // The place in the row is what the cell means.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <td key={later} style={{ ['--share' as string]: `${percent * 0.45}%` }}>
+                      <Link to={listAddress(paths.students, { filter })}>
+                        {t('school.cell', { percent })}
+                      </Link>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </Card>
+  );
+}
+
+const heat = {
+  '& tbody td': {
+    height: 44,
+    whiteSpace: 'nowrap',
+    backgroundColor: 'color-mix(in srgb, var(--primary) var(--share, 0%), transparent)',
+  },
+  '& td a': { color: 'text.primary', display: 'block', py: 1.25 },
+} as const;

@@ -1,0 +1,81 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined';
+import Event from '@mui/icons-material/EventOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import PersonOff from '@mui/icons-material/PersonOffOutlined';
+import { daysOfMonth } from '#domain/values/month.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { KeyFigure } from '#src/ui/KeyFigure.tsx';
+import { listAddress } from '../../list/list-address.ts';
+import { useWords } from '../../use-words.ts';
+import { moneyOf, type OfReport, percentOf, sumOf } from './report.ts';
+import { lostIn } from './StudentCharts.tsx';
+
+/** The five figures that say how it goes, each against the month before or its whole. */
+export function Headline({ report }: OfReport) {
+  const t = useWords();
+  const money = moneyOf(report);
+  const net = report.revenue.map(({ paidCents, refundedCents }) => paidCents - refundedCents);
+  const held = report.lessons.map((month) => month.held);
+  const month = report.revenue.at(-1)!.month;
+  const { from, to } = daysOfMonth(month);
+  const [won, asked] = [sumOf(report.trials, (one) => one.won), sumOf(report.trials, (one) => one.asked)];
+  const last = report.students.at(-2)!;
+  const { cents, credits, expiringCents, expiringCredits } = report.liability;
+  const before = (value: number | string) => t('school.last-month', { value });
+  return (
+    <Box sx={grid}>
+      <KeyFigure
+        icon={Payments}
+        tone="success"
+        label={t('school.revenue-short')}
+        value={money(net.at(-1)!)}
+        note={before(money(net.at(-2)!))}
+        to={listAddress(paths.payments, { filter: { createdFrom: from, createdTo: to } })}
+      />
+      <KeyFigure
+        icon={Event}
+        label={t('school.lessons-short')}
+        value={held.at(-1)!}
+        note={before(held.at(-2)!)}
+        to={listAddress(paths.lessons, { filter: { from, to, status: ['ATTENDED', 'COMPLETED'] } })}
+      />
+      <KeyFigure
+        icon={EmojiEvents}
+        tone="trial"
+        label={t('school.conversion-short')}
+        value={`${percentOf(won, asked)} %`}
+        note={t('school.conversion-of', { won, asked })}
+        to={listAddress(paths.trials, { filter: { status: ['WON'] } })}
+      />
+      <KeyFigure
+        icon={PersonOff}
+        tone="danger"
+        label={t('school.churn-short')}
+        value={`${percentOf(last.lost, last.before)} %`}
+        note={t('school.churn-of', { lost: last.lost, before: last.before })}
+        to={lostIn(last.month)}
+      />
+      <KeyFigure
+        icon={AccountBalance}
+        tone="warning"
+        label={t('school.liability')}
+        value={money(cents)}
+        note={
+          <>
+            {t('school.liability-note', { credits })}
+            <br />
+            {t('school.expiring', { value: money(expiringCents), credits: expiringCredits })}
+          </>
+        }
+      />
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+} as const;

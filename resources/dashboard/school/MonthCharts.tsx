@@ -1,0 +1,57 @@
+import { daysOfMonth } from '#domain/values/month.ts';
+import { paths } from '#src/paths.ts';
+import { BarChart } from '#src/ui/BarChart.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { listAddress } from '../../list/list-address.ts';
+import { useWords } from '../../use-words.ts';
+import { moneyOf, type OfReport, percentOf, shortMonth } from './report.ts';
+
+export function RevenueChart({ report }: OfReport) {
+  const t = useWords();
+  const points = report.revenue.map(({ month, paidCents, refundedCents }) => {
+    const { from, to } = daysOfMonth(month);
+    return {
+      label: shortMonth(month),
+      value: paidCents - refundedCents,
+      to: listAddress(paths.payments, { filter: { createdFrom: from, createdTo: to } }),
+    };
+  });
+  return (
+    <Card title={t('school.revenue')}>
+      <BarChart label={t('school.revenue')} points={points} format={moneyOf(report)} />
+    </Card>
+  );
+}
+
+export function LessonsChart({ report }: OfReport) {
+  const t = useWords();
+  const points = report.lessons.map(({ month, held }) => ({
+    label: shortMonth(month),
+    value: held,
+    to: listAddress(paths.lessons, {
+      filter: { ...daysOfMonth(month), status: ['ATTENDED', 'COMPLETED'] },
+    }),
+  }));
+  return (
+    <Card title={t('school.lessons')}>
+      <BarChart label={t('school.lessons')} points={points} />
+    </Card>
+  );
+}
+
+export function ConversionChart({ report }: OfReport) {
+  const t = useWords();
+  const points = report.trials.map(({ month, asked, won }) => {
+    const { from, to } = daysOfMonth(month);
+    return {
+      label: shortMonth(month),
+      value: percentOf(won, asked),
+      to: listAddress(paths.trials, { filter: { askedFrom: from, askedTo: to } }),
+    };
+  });
+  return (
+    <Card title={t('school.conversion')}>
+      <BarChart label={t('school.conversion')} points={points} format={(percent) => `${percent} %`} />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { daysOfMonth, type Month, monthsFrom } from '#domain/values/month.ts';
+import { paths } from '#src/paths.ts';
+import { BarChart } from '#src/ui/BarChart.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { listAddress } from '../../list/list-address.ts';
+import { useWords } from '../../use-words.ts';
+import { type OfReport, percentOf, shortMonth } from './report.ts';
+
+/** Who attended in a month. */
+export function activeIn(month: Month) {
+  const { from, to } = daysOfMonth(month);
+  return { attendedFrom: from, attendedTo: to };
+}
+
+/** Who attended the month before and no longer. */
+export function lostIn(month: Month): string {
+  const { from, to } = daysOfMonth(month);
+  const filter = { ...activeIn(monthsFrom(month, -1)), missingFrom: from, missingTo: to };
+  return listAddress(paths.students, { filter });
+}
+
+/** The present month is not over: who has not attended yet is not lost. */
+export function ChurnChart({ report }: OfReport) {
+  const t = useWords();
+  const points = report.students.slice(0, -1).map(({ month, before, lost }) => ({
+    label: shortMonth(month),
+    value: percentOf(lost, before),
+    to: lostIn(month),
+  }));
+  return (
+    <Card title={t('school.churn')}>
+      <BarChart label={t('school.churn')} points={points} format={(percent) => `${percent} %`} />
+    </Card>
+  );
+}
+
+export function ActiveChart({ report }: OfReport) {
+  const t = useWords();
+  const points = report.students.map(({ month, active }) => ({
+    label: shortMonth(month),
+    value: active,
+    to: listAddress(paths.students, { filter: activeIn(month) }),
+  }));
+  return (
+    <Card title={t('school.active')}>
+      <BarChart label={t('school.active')} points={points} />
+    </Card>
+  );
+}

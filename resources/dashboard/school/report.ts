@@ -1,0 +1,24 @@
+import type { SchoolReport } from '#domain/api/school-report.ts';
+import { currency, formatMoney } from '#domain/values/money.ts';
+import type { Month } from '#domain/values/month.ts';
+
+export interface OfReport {
+  report: SchoolReport;
+}
+
+/** `11/26`: a year's months side by side. */
+export const shortMonth = (month: Month): string => `${month.slice(5)}/${month.slice(2, 4)}`;
+
+export const moneyOf =
+  ({ currency: code }: SchoolReport) =>
+  (cents: number): string =>
+    formatMoney(cents, currency.parse(code));
+
+/** Whole percent; nothing of nothing is 0. */
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 100);
+
+export const sumOf = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + pick(row), 0);
+
+export const hoursOf = (minutes: number): number => Math.round(minutes / 60);

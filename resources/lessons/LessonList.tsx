@@ -1,0 +1,38 @@
+import Event from '@mui/icons-material/EventOutlined';
+import type { LessonRecord } from '#domain/api/lessons.ts';
+import { lessonKind, lessonStatus } from '#domain/lesson.ts';
+import { learnersOf } from '../calendar/names.ts';
+import type { Filter } from '../list/filter.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+import { LESSON_COLUMNS } from './lesson-columns.tsx';
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'days', id: 'days', from: 'from', to: 'to' },
+  { kind: 'choice', id: 'status', values: lessonStatus.options, words: 'vocabulary:lessonStatus' },
+  { kind: 'choice', id: 'type', values: lessonKind.options, words: 'vocabulary:lessonKind' },
+  { kind: 'reference', id: 'teacherId', resource: 'teachers', nameField: 'fullName' },
+  { kind: 'reference', id: 'studentId', resource: 'students', nameField: 'fullName' },
+  { kind: 'reference', id: 'groupId', resource: 'groups', nameField: 'name' },
+];
+
+/** All lessons as a list: what stands behind a figure of the dashboard. */
+export function LessonList() {
+  const t = useWords();
+  const nameOf = (lesson: LessonRecord): string => learnersOf(lesson, t('lessons.nobody'));
+  return (
+    <>
+      <ScreenTitle title={t('lessons.title')} />
+      <ListScreen
+        resource="lessons"
+        columns={LESSON_COLUMNS}
+        filters={FILTERS}
+        sort={{ field: 'startsAt', order: 'DESC' }}
+        icon={Event}
+        nameOf={nameOf}
+        isUnnamed
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LessonRecord } from '#domain/api/lessons.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { paths } from '#src/paths.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import type { Columns } from '../list/column.ts';
+import { CellLink, RowLink } from '../list/RowLink.tsx';
+import { Word } from '../list/Word.tsx';
+
+/** A lesson is seen in its calendar: the group's, the student's or the teacher's, on its day. */
+export function calendarOf({ groupId, students, teacherId, startsAt, timeZone }: LessonRecord): string {
+  const { date: dateTarget } = wallClockOf(startsAt, parseTimezone(timeZone));
+  const [student] = students;
+  if (groupId) return `${paths.group(groupId)}?dateTarget=${dateTarget}#schedule`;
+  return student
+    ? paths.student(student.id, { dateTarget })
+    : `${paths.teacher(teacherId)}?dateTarget=${dateTarget}`;
+}
+
+function Learners({ groupId, groupName, students }: LessonRecord) {
+  const [student] = students;
+  if (groupId) return <CellLink to={paths.group(groupId)}>{groupName}</CellLink>;
+  return student ? <CellLink to={paths.student(student.id)}>{student.fullName}</CellLink> : <NoValue />;
+}
+
+export const LESSON_COLUMNS: Columns<LessonRecord> = [
+  {
+    id: 'startsAt',
+    sortBy: 'startsAt',
+    render: (lesson) => (
+      <RowLink to={calendarOf(lesson)}>
+        <InstantField at={lesson.startsAt} />
+      </RowLink>
+    ),
+  },
+  { id: 'learners', render: (lesson) => <Learners {...lesson} /> },
+  {
+    id: 'teacherName',
+    render: ({ teacherId, teacherName }) => <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink>,
+  },
+  { id: 'type', render: ({ type }) => <Word of={`lessonKind.${type}`} /> },
+  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'seats', isNumeric: true, render: ({ seatsTaken, capacity }) => `${seatsTaken}/${capacity}` },
+  { id: 'cancelReason', isOptional: true, render: ({ cancelReason }) => cancelReason ?? <NoValue /> },
+];
