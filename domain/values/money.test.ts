@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsToDecimal, CURRENCIES, formatMoney, MAX_CENTS, parseMoney, priceCents } from './money.ts';
+import {
+  centsToDecimal,
+  CURRENCIES,
+  formatMoney,
+  formatRoundMoney,
+  MAX_CENTS,
+  parseMoney,
+  priceCents,
+} from './money.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -61,4 +69,12 @@ it('LAY-16 no cent is lost between cents and text', () => {
       expect(parseMoney(centsToDecimal(cents))).toBe(cents);
     }),
   );
+});
+
+it('LAY-16 a sum that is looked at is shown in whole units', () => {
+  expect([formatRoundMoney(431_849), formatRoundMoney(431_850), formatRoundMoney(-50, 'USD')]).toEqual([
+    '€4,318',
+    '€4,319',
+    '-$1',
+  ]);
 });

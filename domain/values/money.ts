@@ -41,6 +41,12 @@ export function formatMoney(cents: number, unit: Currency = DEFAULT_CURRENCY, lo
   return new Intl.NumberFormat(locale, { style: 'currency', currency: unit }).format(centsToDecimal(cents));
 }
 
+/** Cents to the nearest whole unit, for sums that are looked at rather than reckoned with: €4,318. */
+export function formatRoundMoney(cents: number, unit: Currency = DEFAULT_CURRENCY, locale = 'en'): string {
+  const shape = { style: 'currency', currency: unit, maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(locale, shape).format(centsToDecimal(cents));
+}
+
 /** Reads '12', '12.5', '12.50' or '12,50' to cents without floats; throws a RangeError '{value} is not a valid Money value'. */
 export function parseMoney(value: string): number {
   const [, sign, whole, fraction = ''] = SHAPE.exec(value.trim()) ?? [];

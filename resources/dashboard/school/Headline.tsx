@@ -77,5 +77,5 @@ export function Headline({ report }: OfReport) {
 const grid = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
 } as const;

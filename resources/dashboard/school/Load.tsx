@@ -46,7 +46,7 @@ const table = {
   '& tr:first-of-type th, & tr:first-of-type td': { fontWeight: 700 },
   '& td, & th': { py: 0.5, pr: 1 },
   '& td:last-of-type': {
-    whiteSpace: 'nowrap',
+    whiteSpace: { sm: 'nowrap' },
     textAlign: 'right',
     fontVariantNumeric: 'tabular-nums',
     pr: 0,

@@ -1,5 +1,5 @@
 import type { SchoolReport } from '#domain/api/school-report.ts';
-import { currency, formatMoney } from '#domain/values/money.ts';
+import { currency, formatRoundMoney } from '#domain/values/money.ts';
 import type { Month } from '#domain/values/month.ts';
 
 export interface OfReport {
@@ -12,7 +12,7 @@ export const shortMonth = (month: Month): string => `${month.slice(5)}/${month.s
 export const moneyOf =
   ({ currency: code }: SchoolReport) =>
   (cents: number): string =>
-    formatMoney(cents, currency.parse(code));
+    formatRoundMoney(cents, currency.parse(code));
 
 /** Whole percent; nothing of nothing is 0. */
 export const percentOf = (part: number, whole: number): number =>
