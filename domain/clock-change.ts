@@ -6,6 +6,8 @@ export const KEPT_HOURS = ['STUDENT', 'TEACHER', 'SCHOOL'] as const;
 export const keptHour = z.enum(KEPT_HOURS);
 export type KeptHour = z.infer<typeof keptHour>;
 
+/** Weekly lessons that one request decides; more go in several, which are taken back together. */
+export const KEEP_BATCH = 10;
 /** Support is told of a clock change so many days before it. */
 export const CLOCK_NOTICE_DAYS = 14;
 /** So far ahead the days of change are listed. */

@@ -19,6 +19,8 @@ export const MESSAGE_KIND = {
   REMINDER_HOUR: { who: WITH_LESSONS, isRequired: false },
   /** Support has answered what the person asked for. */
   REQUEST_ANSWERED: { who: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT'], isRequired: false },
+  /** Two weeks before clocks change that move weekly lessons. */
+  CLOCK_CHANGES: { who: ['CUSTOMER_SUPPORT'], isRequired: false },
   CREDITS_EXPIRING: { who: ['STUDENT'], isRequired: false },
   /** Password, second step, somebody of support acting as this person. */
   ACCOUNT: { who: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT', 'BUSINESS_MANAGER'], isRequired: true },

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { keptHour } from '#domain/clock-change.ts';
+import { KEEP_BATCH, keptHour } from '#domain/clock-change.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { time } from '#domain/values/time.ts';
+import { timezone } from '#domain/values/timezone.ts';
 import { weekday } from '#domain/values/weekday.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
+import { bulkReply } from './resource.ts';
 import { clashes, seriesChange } from './regular-lessons.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
@@ -43,6 +45,8 @@ export const movedSeries = z.object({
       name: z.string(),
       timeZone: z.string(),
       minutes: z.int(),
+      /** Of a group's students, how many are on this clock. */
+      count: z.int(),
       before: onTheClock,
       after: onTheClock,
     }),
@@ -99,7 +103,32 @@ export const keepHour = endpoint({
     "Keeps the student's, the teacher's or the school's hour of one weekly lesson over a clock change; 409 `slot-taken` with every verdict where a date clashes",
   who,
   params,
-  body: z.strictObject({ regularLessonId: idOf('regular-lesson'), hour: keptHour, clashes }),
+  body: z.strictObject({
+    regularLessonId: idOf('regular-lesson'),
+    hour: keptHour,
+    /** On which clock of a group's students; left out: that of most of them. */
+    timeZone: z.optional(timezone),
+    clashes,
+  }),
   reply: z.pick(seriesChange, { done: true, undoId: true }),
   idempotent: true,
 });
+
+export const keepAllHours = endpoint({
+  method: 'POST',
+  path: '/backoffice/clock-changes/:on/keep-all',
+  summary:
+    "Keeps the students', the teachers' or the school's hour of each of these weekly lessons; one that clashes is reported and left to be decided by itself",
+  who,
+  params,
+  body: z.strictObject({
+    hour: keptHour,
+    regularLessonIds: z.array(idOf('regular-lesson')).check(z.minLength(1), z.maxLength(KEEP_BATCH)),
+    /** Of the request before, when there were more: all of it is taken back together. */
+    undoId: z.optional(z.uuid()),
+  }),
+  /** `undoId` is null where nothing was done. */
+  reply: z.extend(bulkReply, { undoId: z.nullable(z.string()) }),
+  idempotent: true,
+});
+export type KeptAll = z.infer<typeof keepAllHours.reply>;

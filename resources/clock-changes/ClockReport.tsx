@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useWords } from '../use-words.ts';
+import { KeepForAll } from './KeepForAll.tsx';
 import { MovedSeriesCard } from './MovedSeriesCard.tsx';
 
 /** What is to be decided about one day of change, and what was. */
@@ -19,6 +20,7 @@ export function ClockReport({ on }: { on: PlainDate }) {
       {({ running, series, kept }) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box role="status">{t('clocks.summary', { count: series.length, running })}</Box>
+          <KeepForAll series={series} on={on} />
           {series.length === 0 && (
             <EmptyState icon={TaskAlt} title={t('clocks.nothing')} text={t('clocks.nothing-text')} />
           )}

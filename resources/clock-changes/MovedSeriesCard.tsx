@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { MovedSeries } from '#domain/api/clock-changes.ts';
-import type { KeptHour } from '#domain/clock-change.ts';
 import { formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { addMinutes } from '#domain/values/time.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
@@ -14,14 +13,18 @@ import { useWords } from '../use-words.ts';
 import { PersonHour } from './PersonHour.tsx';
 import { useKeepHour } from './use-keep-hour.ts';
 
+type Person = MovedSeries['people'][number];
+
 /** One weekly lesson that a change moves: for whom, what speaks against it, and one click for whose hour it keeps. */
 export function MovedSeriesCard({ series, on }: { series: MovedSeries; on: PlainDate }) {
   const t = useWords();
   const keep = useKeepHour();
-  const [wished, setWished] = useState<MovedSeries['people'][number] | null>(null);
+  const [wished, setWished] = useState<Person | null>(null);
   const { id, weekday, startTime, durationMinutes, timeZone, teacherName, learnerName, groupId } = series;
-  const send = (hour: KeptHour, clashes?: 'KEEP' | 'CANCEL') =>
-    keep.mutate({ params: { on }, body: { regularLessonId: id, hour, ...(clashes && { clashes }) } });
+  const send = ({ hour, timeZone: clock }: Person, clashes?: 'KEEP' | 'CANCEL') => {
+    const whose = groupId && hour === 'STUDENT' ? { hour, timeZone: parseTimezone(clock) } : { hour };
+    keep.mutate({ params: { on }, body: { regularLessonId: id, ...whose, ...(clashes && { clashes }) } });
+  };
   const rhythm = `${t(`vocabulary:weekday.${weekday}`)} ${startTime}–${addMinutes(startTime, durationMinutes)}`;
   const clashing = refusedDates(keep.error);
   const at = { day: formatPlainDate(on), time: startTime, teacher: teacherName };
@@ -41,14 +44,10 @@ export function MovedSeriesCard({ series, on }: { series: MovedSeries; on: Plain
               key={`${person.hour}${person.timeZone}`}
               person={person}
               isBusy={keep.isPending}
-              onKeep={
-                groupId && person.hour === 'STUDENT'
-                  ? undefined
-                  : () => {
-                      setWished(person);
-                      send(person.hour);
-                    }
-              }
+              onKeep={() => {
+                setWished(person);
+                send(person);
+              }}
             />
           ))}
         </Box>
@@ -57,10 +56,10 @@ export function MovedSeriesCard({ series, on }: { series: MovedSeries; on: Plain
             <Notice variant="error">{t('clocks.clash')}</Notice>
             <SeriesDates dates={clashing} zone={parseTimezone(wished.timeZone)} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button variant="outlined" onClick={() => send(wished.hour, 'KEEP')}>
+              <Button variant="outlined" onClick={() => send(wished, 'KEEP')}>
                 {t('clocks.clash-keep')}
               </Button>
-              <Button variant="outlined" color="error" onClick={() => send(wished.hour, 'CANCEL')}>
+              <Button variant="outlined" color="error" onClick={() => send(wished, 'CANCEL')}>
                 {t('clocks.clash-cancel')}
               </Button>
             </Box>

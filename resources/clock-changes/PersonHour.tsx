@@ -7,8 +7,7 @@ type Person = MovedSeries['people'][number];
 
 interface PersonHourProps {
   person: Person;
-  /** Left out: this hour cannot be kept, as for one of several students. */
-  onKeep?: (() => void) | undefined;
+  onKeep: () => void;
   isBusy: boolean;
 }
 
@@ -41,17 +40,15 @@ export function PersonHour({ person, onKeep, isBusy }: PersonHourProps) {
           </>
         )}
       </Box>
-      {onKeep && (
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={isBusy}
-          aria-label={t('clocks.keep-of', { when: at(before), whose: t(`clocks.hour-${hour}`) })}
-          onClick={onKeep}
-        >
-          {t('clocks.keep', { when: at(before) })}
-        </Button>
-      )}
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isBusy}
+        aria-label={t('clocks.keep-of', { when: at(before), whose: t(`clocks.hour-${hour}`) })}
+        onClick={onKeep}
+      >
+        {t('clocks.keep', { when: at(before) })}
+      </Button>
     </Box>
   );
 }

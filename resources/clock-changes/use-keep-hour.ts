@@ -3,7 +3,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
 import { useWords } from '../use-words.ts';
 
-const SHOWS_CHANGES = [clockChanges, clockChangeReport];
+export const SHOWS_CHANGES = [clockChanges, clockChangeReport];
 
 /** Keeps somebody's hour; undo is offered afterwards. */
 export function useKeepHour() {

@@ -54,5 +54,6 @@ const support = (db: Db) =>
     .select(['id', 'email'])
     .where('role', '=', 'CUSTOMER_SUPPORT')
     .where('disabled_at', 'is', null)
+    .where('mail_clock_changes', '=', true)
     .orderBy('id')
     .execute();

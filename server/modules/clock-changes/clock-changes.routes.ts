@@ -1,9 +1,11 @@
-import { clockChangeReport, clockChanges, keepHour } from '#domain/api/clock-changes.ts';
+import { clockChangeReport, clockChanges, keepAllHours, keepHour } from '#domain/api/clock-changes.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
+import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
+import type { Staff } from '#server/modules/regular-lessons/create.ts';
 import { changesAhead } from './changes.queries.ts';
-import { keepHourOf } from './keep.ts';
+import { keepAllOf, keepHourOf } from './keep.ts';
 import { reportOf } from './report.queries.ts';
 
 /** The days of change; those that are due with how many weekly lessons are undecided. */
@@ -17,17 +19,18 @@ async function listed(db: Db, now: Date) {
   return changes;
 }
 
+const staff = ({ session, now }: { session: Session; now: Date }): Staff => ({
+  accountId: session.accountId,
+  actorId: session.actorId,
+  now,
+});
+
 export const clockChangeRoutes: readonly Route[] = [
   route(clockChanges, ({ db, now }) => listed(db, now)),
   route(clockChangeReport, async ({ db, params: { on }, now }) => {
     const change = found((await changesAhead(db, now)).find((one) => one.on === on));
     return { change, ...(await reportOf(db, on)) };
   }),
-  route(keepHour, ({ db, params, body, session, now }) =>
-    keepHourOf(db, params.on, body, {
-      accountId: session.accountId,
-      actorId: session.actorId,
-      now,
-    }),
-  ),
+  route(keepHour, ({ params, body, ...ask }) => keepHourOf(ask.db, params.on, body, staff(ask))),
+  route(keepAllHours, ({ params, body, ...ask }) => keepAllOf(ask.db, params.on, body, staff(ask))),
 ];

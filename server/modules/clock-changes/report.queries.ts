@@ -26,11 +26,11 @@ const RUNNING = (on: PlainDate, seriesId: string | null) => sql`
     where r.status = 'ACTIVE' and r.starts_on < ${on}::date and (r.ends_on is null or r.ends_on >= ${on}::date)
       and (${seriesId}::uuid is null or r.id = ${seriesId}::uuid)),
   learners as materialized (
-    select r.id as series_id, s.full_name as name, a.time_zone as zone from running r
+    select r.id as series_id, s.full_name as name, a.time_zone as zone, 1 as count from running r
       join student s on s.provider_id = r.provider_id and s.id = r.student_id
       join account a on a.provider_id = r.provider_id and a.id = r.student_id
     union all
-    select r.id, string_agg(s.full_name, ', ' order by s.full_name), a.time_zone from running r
+    select r.id, string_agg(s.full_name, ', ' order by s.full_name), a.time_zone, count(*)::int from running r
       join group_member m on m.provider_id = r.provider_id and m.group_id = r.group_id and m.left_on is null and not m.is_waiting
       join student s on s.provider_id = m.provider_id and s.id = m.student_id
       join account a on a.provider_id = m.provider_id and a.id = m.student_id
@@ -75,11 +75,11 @@ export async function reportOf(db: Db, on: PlainDate, seriesId: string | null = 
   const { rows } = await sql<Report>`
     with ${RUNNING(on, seriesId)}, ${TIMED(on)},
     people as materialized (
-      select s.id, p.hour, p.name, p.zone, ${jump(sql`p.zone`)} - s.own_jump as minutes, timezone(p.zone, s.before_at) as was
+      select s.id, p.hour, p.name, p.zone, p.count, ${jump(sql`p.zone`)} - s.own_jump as minutes, timezone(p.zone, s.before_at) as was
       from seen s cross join lateral (
-        select 'STUDENT' as hour, l.name, l.zone from learners l where l.series_id = s.id
-        union all select 'TEACHER', s.teacher_name, s.teacher_zone
-        union all select 'SCHOOL', c.name, c.zone from school c) p),
+        select 'STUDENT' as hour, l.name, l.zone, l.count from learners l where l.series_id = s.id
+        union all select 'TEACHER', s.teacher_name, s.teacher_zone, 1
+        union all select 'SCHOOL', c.name, c.zone, 1 from school c) p),
     told as materialized (
       select s.*, ${OUTSIDE} as falls_outside, cardinality(s.on_the_day) as times
       from seen s
@@ -90,9 +90,9 @@ export async function reportOf(db: Db, on: PlainDate, seriesId: string | null = 
           'teacherId', t.teacher_id, 'teacherName', t.teacher_name, 'studentId', t.student_id, 'groupId', t.group_id,
           'learnerName', t.learner_name, 'isLeftOut', t.times is not distinct from 0, 'isTwice', t.times is not distinct from 2,
           'fallsOutside', t.falls_outside,
-          'people', (select json_agg(json_build_object('hour', p.hour, 'name', p.name, 'timeZone', p.zone, 'minutes', p.minutes,
+          'people', (select json_agg(json_build_object('hour', p.hour, 'name', p.name, 'timeZone', p.zone, 'minutes', p.minutes, 'count', p.count,
               'before', ${clock(sql`p.was`)}, 'after', ${clock(sql`(p.was + make_interval(mins => p.minutes))`)})
-            order by p.hour = 'SCHOOL', p.hour = 'TEACHER', p.zone) from people p where p.id = t.id))
+            order by p.hour = 'SCHOOL', p.hour = 'TEACHER', p.count desc, p.zone) from people p where p.id = t.id))
           order by t.falls_outside desc, t.first_on, t.start_time, t.learner_name, t.id)
         from told t where t.falls_outside or t.times in (0, 2) or exists (select 1 from people p where p.id = t.id and p.minutes <> 0)), '[]') as series,
       coalesce((select json_agg(json_build_object('id', r.id, 'learnerName', coalesce(s.full_name, g.name), 'teacherName', t.full_name,

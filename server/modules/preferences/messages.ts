@@ -16,6 +16,7 @@ const COLUMN = {
   REMINDER_DAY: 'remind_day_before',
   REMINDER_HOUR: 'remind_hour_before',
   REQUEST_ANSWERED: 'mail_requests',
+  CLOCK_CHANGES: 'mail_clock_changes',
   CREDITS_EXPIRING: 'mail_credits',
 } as const satisfies Record<Optional, keyof Updateable<Account>>;
 const COLUMNS = Object.values(COLUMN);

@@ -1,5 +1,6 @@
 import type { SeriesChange } from '#domain/api/regular-lessons.ts';
 import { canPlace } from '#domain/series.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { cancelLesson } from '#server/modules/lessons/cancel.ts';
@@ -27,9 +28,11 @@ export function refuseClashes(
   clashes: Clashes,
   dates: () => Promise<unknown>,
 ) {
-  if (clashes !== 'REFUSE' || judged.every(({ verdict }) => canPlace(verdict))) return Promise.resolve();
+  const clashing = judged.filter(({ verdict }) => !canPlace(verdict));
+  if (clashes !== 'REFUSE' || clashing.length === 0) return Promise.resolve();
+  const message = `This does not go on ${clashing.map(({ date }) => formatPlainDate(date)).join(', ')}.`;
   return dates().then((shown) => {
-    throw new Refusal('slot-taken', { details: { dates: shown } });
+    throw new Refusal('slot-taken', { message, details: { dates: shown } });
   });
 }
 

@@ -19,6 +19,8 @@ export interface Staff {
   accountId: string;
   actorId: string;
   now: Date;
+  /** Of the action of a moment ago that this is part of: all of it is taken back together. */
+  undoId?: string | undefined;
 }
 
 /**

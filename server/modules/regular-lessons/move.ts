@@ -9,7 +9,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { attendeesOf } from '#server/modules/lessons/attendees.ts';
 import { fitTeacher } from '#server/modules/lessons/fit-teacher.ts';
 import { schoolOf } from '#server/modules/lessons/facts.ts';
-import { rememberUndo } from '#server/modules/undo/undo.ts';
+import { continueUndo, rememberUndo } from '#server/modules/undo/undo.ts';
 import { applyMoves, refuseClashes } from './apply-moves.ts';
 import { type Concerned, concernedBy, lockConcerned } from './concerned.ts';
 import type { Staff } from './create.ts';
@@ -63,7 +63,7 @@ export async function moveSeries(db: Db, id: string, body: Body, staff: Staff): 
   const { series, concerned, judged, shown } = await judgeMove(db, id, move, staff);
   if (move.scope === 'ONE') refuseGap(judged, move.timeZone ?? series.timeZone);
   await refuseClashes(judged, clashes, shown);
-  const undoId = newId();
+  const undoId = staff.undoId ?? newId();
   const { lessons, asked } = concerned;
   const applied = await applyMoves(db, { lessons, asked, judged, clashes, reason, undoId }, staff);
   const kept = lessons
@@ -75,7 +75,8 @@ export async function moveSeries(db: Db, id: string, body: Body, staff: Staff): 
   const madeId = move.scope === 'ONE' ? null : await continueFrom(db, series, concerned, move);
   const links = lessons.map((lesson) => ({ lessonId: lesson.id, seriesId: series.id, date: lesson.date }));
   const steps = [{ do: 'restoreSeries', series, links, madeId } as const, ...applied.steps];
-  await rememberUndo(db, { undoId, accountId: staff.actorId, steps, now: staff.now });
+  const remember = staff.undoId ? continueUndo : rememberUndo;
+  await remember(db, { undoId, accountId: staff.actorId, steps, now: staff.now });
   const done = [...applied.done, ...kept].sort((a, b) => (a.date < b.date ? -1 : 1));
   return { series: await oneSeries(db, madeId ?? series.id, staff.now), done, undoId };
 }
