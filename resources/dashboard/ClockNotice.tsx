@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { clockChanges } from '#domain/api/clock-changes.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useWords } from '../use-words.ts';
 

@@ -17,11 +17,13 @@ interface LessonActionsProps {
 
 /** What the school was asked about a lesson, and what a student can do with one that is to come. */
 export function LessonActions({ lesson, color }: LessonActionsProps) {
+  const changes = <Changes lesson={lesson} {...(color && { color })} />;
+  if (!lesson.request) return changes;
   return (
-    <>
-      {lesson.request && <LessonRequest request={lesson.request} />}
-      <Changes lesson={lesson} {...(color && { color })} />
-    </>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <LessonRequest request={lesson.request} />
+      {changes}
+    </Box>
   );
 }
 

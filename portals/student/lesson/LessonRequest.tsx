@@ -17,7 +17,7 @@ export function LessonRequest({ request }: { request: Request }) {
   return (
     <Notice variant={answeredAt ? 'success' : 'info'} role="note">
       {answeredAt ? t('asked.answered') : t(`asked.${kindOf(request)}`)}
-      {answer && `: ${answer}`} <InstantField at={answeredAt ?? askedAt} as="relative" />
+      {answer && `: ${answer}`} · <InstantField at={answeredAt ?? askedAt} as="relative" />
     </Notice>
   );
 }
