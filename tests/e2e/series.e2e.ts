@@ -39,7 +39,7 @@ async function takeOneDate({ request }: Page, studentId: string, time: string): 
   return free.length - 1;
 }
 
-test('ENT-05, API-20 support proposes a weekly lesson, sees what clashes, accepts the rest, moves this and following, cancels one', async ({
+test('ENT-05, API-20 support proposes a weekly lesson, sees what clashes, accepts the rest, moves this and following, cancels one, begins one that was asked for', async ({
   page,
   signIn,
 }, { project }) => {
@@ -90,5 +90,31 @@ test('ENT-05, API-20 support proposes a weekly lesson, sees what clashes, accept
     await dialog.getByRole('button', { name: 'Cancel 1 lesson' }).click();
     await expect(dialog).toBeHidden();
     await expect(card(later).getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveCount(1);
+  });
+
+  await test.step('API-18 one that was asked for is begun by one press on its request, and taken back', async () => {
+    const details = {
+      lessonWeekDay: 3,
+      lessonStartTime: time,
+      lessonDurationInMinutes: 60,
+      lessonType: 'REGULAR_LESSON',
+    };
+    const asked = { type: 'CREATE_REGULAR_LESSON', studentId: id, details };
+    const made = await page.request.post('/api/v1/backoffice/support-tasks', { data: asked });
+    await page.goto(`/support-tasks/${((await made.json()) as { id: string }).id}`);
+    const start = page.getByRole('button', { name: /^Apply 1: Start weekly lessons on/ });
+    const [, hour] = / (\d\d:\d\d) /.exec((await start.getAttribute('aria-label'))!)!;
+    const running = async () => {
+      const answer = await page.request.get(`/api/v1/backoffice/regular-lessons?studentId=${id}`);
+      const all = (await answer.json()) as { startTime: string; status: string }[];
+      return all.filter(({ startTime, status }) => startTime === hour && status === 'ACTIVE').length;
+    };
+    const before = await running();
+    await start.click();
+    await expect(page.getByText(/^Resolved by/)).toBeVisible();
+    expect(await running()).toBe(before + 1);
+    await page.getByRole('button', { name: /^Take it back/ }).click();
+    await expect(start).toBeVisible();
+    expect(await running()).toBe(before);
   });
 });
