@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { listAttendanceMonths, listEmployees } from '#domain/api/business-students.ts';
+import { accountHolds } from '#server/core/account-search.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type Employees = z.input<typeof listEmployees.reply>;
@@ -24,7 +25,9 @@ export async function employeesOf(
   managerId: string,
   { q, pageStart = 0, pageTake = PAGE }: z.output<typeof listEmployees.query>,
 ): Promise<Employees> {
-  const searched = q ? sql`and s.id in (select id from search(${q}, '{student}', 5000))` : sql``;
+  const searched = q
+    ? sql`and exists (select from account a where a.provider_id = s.provider_id and a.id = s.id and ${accountHolds(q)})`
+    : sql``;
   const { rows } = await sql<Employees>`
     select (select count(*)::int from ${employees(managerId)} where true ${searched}) as total,
       coalesce(json_agg(e order by e.position), '[]') as students

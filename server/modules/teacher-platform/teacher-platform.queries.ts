@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { getTeacherDashboard, listTeacherStudents } from '#domain/api/teacher-platform.ts';
+import { accountHolds } from '#server/core/account-search.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { LESSON_COLUMNS } from '#server/modules/teachers/lessons.ts';
 
@@ -52,7 +53,9 @@ export async function studentsOf(
   teacherId: string,
   { q, pageStart = 0, pageTake = PAGE }: StudentsQuery,
 ): Promise<Students> {
-  const named = q ? sql`and s.id in (select id from search(${q}, '{student}', 5000))` : sql``;
+  const named = q
+    ? sql`and exists (select from account a where a.provider_id = s.provider_id and a.id = s.id and ${accountHolds(q)})`
+    : sql``;
   const { rows } = await sql<Students>`
     with theirs as materialized (
       select s.provider_id, s.id, s.full_name from student s

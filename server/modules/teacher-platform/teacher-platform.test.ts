@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import {
   getTeacherDashboard,
@@ -70,7 +71,7 @@ it('shows the next lesson, what is to report and the own lessons only', async ()
   expect(Date.parse(row!.lastLessonAt!)).toBe(Date.parse(unreported.startsAt));
 });
 
-it('pages and searches the own students, with those of weekly lessons', async () => {
+it('pages and searches the own students, with those of weekly lessons, however many others are hit', async () => {
   const { provider } = school;
   const made = await makeTeacher(pool, provider);
   const own = await test.signIn(made.email);
@@ -99,6 +100,14 @@ it('pages and searches the own students, with those of weekly lessons', async ()
   expect(await names({ pageStart: 1, pageTake: 1 })).toEqual([['Berta'], 3]);
   expect(await names({ q: 'carla' })).toEqual([['Carla'], 1]);
   expect(await names({ q: 'zora' })).toEqual([[], 0]);
+  await asOwner(pool, (db) =>
+    sql`insert into search_entry (provider_id, noun, id, title, text)
+      select ${provider.id}, 'student', gen_random_uuid(), 'A better hit', 'carla pupil' from generate_series(1, 5001)`.execute(
+      db,
+    ),
+  );
+  for (const q of ['Cárla pup', 'cAr']) expect(await names({ q })).toEqual([['Carla'], 1]);
+  for (const q of ['%', '_', 'carla nobody']) expect(await names({ q })).toEqual([[], 0]);
   expect((await own.call(getTeacherDashboard)).counts.students).toBe(3);
 });
 
