@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activityStatus } from './activity-status.ts';
 import { language } from './language.ts';
+import { rights } from './rights.ts';
 import { role } from './role.ts';
 import { profileType } from './student.ts';
 import { instant } from './values/instant.ts';
@@ -37,6 +38,8 @@ export const currentUser = z.object({
   userId: z.uuid(),
   role,
   admin: z.boolean(),
+  /** What somebody of staff may see and change; null for everybody else. */
+  rights: z.nullable(rights),
   teacher: z.nullable(z.object({ email, firstName: z.string() })),
   student: z.nullable(currentStudent),
   groups: z.array(named),

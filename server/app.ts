@@ -43,6 +43,7 @@ import { regularLessonRoutes } from './modules/regular-lessons/regular-lessons.r
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { staffRoutes } from './modules/staff/staff.routes.ts';
 import { slotRoutes } from './modules/slots/slots.routes.ts';
 import { studentHistoryRoutes } from './modules/student-history/student-history.routes.ts';
 import { studentPlatformRoutes } from './modules/student-platform/student-platform.routes.ts';
@@ -106,6 +107,7 @@ export const ROUTES: readonly Route[] = [
   ...searchRoutes,
   ...settingsRoutes,
   ...slotRoutes,
+  ...staffRoutes,
   ...studentHistoryRoutes,
   ...studentPlatformRoutes,
   ...supportTaskRoutes,

@@ -8,7 +8,7 @@ import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import type { Noun } from '#domain/api/id.ts';
 import { seedCast } from '#server/db/seed/cast.ts';
-import { actorsOf, appOn, send, type Actor } from './support/actors.ts';
+import { actorsOf, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
 import { recordsOf } from './support/records.ts';
 import { idParams, inputSchema, sampleOf } from './support/sample.ts';
@@ -70,10 +70,7 @@ describe('PERM-01 without a session', () => {
 describe('PERM-01 with a role that may not', () => {
   it.each(closed)('%s answers 403', async (_, endpoint) => {
     const refused = actors.filter(
-      ({ role, isAdmin }) =>
-        !endpoint.who.includes(role as never) ||
-        (endpoint.admin && !isAdmin) ||
-        (role === 'PASSWORD_RESETTER' && !endpoint.always),
+      (actor) => !isLetIn(endpoint, actor) || (actor.role === 'PASSWORD_RESETTER' && !endpoint.always),
     );
     for (const actor of refused) {
       const answer = await send(app, endpoint, { ...inputFor(endpoint, unknownId), cookie: actor.cookie });
@@ -91,9 +88,7 @@ describe("PERM-01 another school's record answers 404, byte for byte like one th
   it.each(withId)('%s', async (_, endpoint) => {
     const nouns = idParams(endpoint.params).map(([, noun]) => noun);
     for (const noun of nouns) expect(foreign.get(noun), `parla has a ${noun}`).toBeDefined();
-    for (const actor of actors.filter(
-      ({ role, isAdmin }) => endpoint.who.includes(role as never) && (!endpoint.admin || isAdmin),
-    )) {
+    for (const actor of actors.filter((actor) => isLetIn(endpoint, actor))) {
       const other = await send(app, endpoint, {
         ...inputFor(endpoint, (noun) => foreign.get(noun)!),
         cookie: actor.cookie,

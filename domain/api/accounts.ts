@@ -17,6 +17,7 @@ export const disableAccount = endpoint({
   path: '/backoffice/accounts/:id/disable',
   summary: 'Ends every session of an account at once and lets nobody sign in to it; never oneself',
   who,
+  area: 'staff',
   params,
   body: z.strictObject({ reason: text({ min: 5, max: 300 }) }),
   reply: access,
@@ -26,6 +27,7 @@ export const enableAccount = endpoint({
   path: '/backoffice/accounts/:id/enable',
   summary: 'Lets the owner of a disabled account sign in again',
   who,
+  area: 'staff',
   params,
   reply: access,
 });
@@ -34,6 +36,7 @@ export const sendWelcomeMail = endpoint({
   path: '/backoffice/accounts/:id/welcome',
   summary: 'Sends the mail with which a person sets their first password, again',
   who,
+  area: 'staff',
   params,
   idempotent: true,
 });

@@ -49,6 +49,7 @@ export const listAudit = endpoint({
   path: '/backoffice/audit',
   summary: 'What was changed, by whom and acting as whom',
   who,
+  area: 'staff',
   query: listQuery(['at'], auditFilters),
   reply: z.array(auditRecord),
   replies: 'page',

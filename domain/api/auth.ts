@@ -52,6 +52,7 @@ export const me = endpoint({
   path: '/auth/me',
   summary: 'The current user',
   who: SIGNED_IN,
+  area: 'staff',
   reply: currentUser,
   always: true,
 });
@@ -115,6 +116,7 @@ export const changePassword = endpoint({
   path: '/auth/password',
   summary: 'Changes the own password and ends every other session',
   who: FULL,
+  area: 'staff',
   body: z.strictObject({ current: triedPassword, password }),
 });
 
@@ -131,6 +133,7 @@ export const listSessions = endpoint({
   path: '/auth/sessions',
   summary: 'Where this account is signed in',
   who: FULL,
+  area: 'staff',
   reply: z.array(sessionRow),
 });
 export const endSession = endpoint({
@@ -138,6 +141,7 @@ export const endSession = endpoint({
   path: '/auth/sessions/:id',
   summary: 'Ends one of the own sessions',
   who: FULL,
+  area: 'staff',
   params: z.strictObject({ id: idOf('session') }),
 });
 export const signOutEverywhere = endpoint({
@@ -145,12 +149,14 @@ export const signOutEverywhere = endpoint({
   path: '/auth/sessions',
   summary: 'Ends every session of this account',
   who: FULL,
+  area: 'staff',
 });
 export const socketTicket = endpoint({
   method: 'GET',
   path: '/auth/socket-ticket',
   summary: 'A one-minute, single-use ticket for the socket',
   who: FULL,
+  area: 'staff',
   reply: z.object({ token: z.string() }),
 });
 
@@ -161,6 +167,7 @@ export const secondFactor = endpoint({
   path: '/auth/second-factor',
   summary: 'Whether the second factor is on',
   who: STAFF,
+  area: 'staff',
   reply: secondFactorState,
   always: true,
 });
@@ -169,6 +176,7 @@ export const beginSecondFactor = endpoint({
   path: '/auth/second-factor/begin',
   summary: 'A new secret for the authenticator app, not in force until confirmed',
   who: STAFF,
+  area: 'staff',
   body: z.strictObject({ password: triedPassword }),
   reply: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
   always: true,
@@ -178,6 +186,7 @@ export const confirmSecondFactor = endpoint({
   path: '/auth/second-factor/confirm',
   summary: 'Puts the second factor in force and answers the recovery codes, once',
   who: STAFF,
+  area: 'staff',
   body: z.strictObject({ code }),
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
   always: true,
@@ -187,6 +196,7 @@ export const endSecondFactor = endpoint({
   path: '/auth/second-factor/end',
   summary: 'Switches the second factor off',
   who: STAFF,
+  area: 'staff',
   body: z.strictObject({ password: triedPassword, code }),
 });
 
@@ -196,6 +206,7 @@ export const supplantToken = endpoint({
   path: '/auth/supplant-token',
   summary: 'Asks to act as another user; answers a one-minute, single-use token',
   who: SUPPORT,
+  area: 'staff',
   body: z.strictObject({ userId: idOf('account'), reason: supplantReason }),
   reply: z.object({ token: z.string() }),
 });
@@ -204,6 +215,7 @@ export const supplant = endpoint({
   path: '/auth/supplant',
   summary: 'Begins to act as the user that the token names, read-only',
   who: SUPPORT,
+  area: 'staff',
   body: z.strictObject({ token: secretToken }),
   reply: sessionReply,
 });
@@ -212,6 +224,7 @@ export const allowSupplantChanges = endpoint({
   path: '/auth/supplant-changes',
   summary: 'Allows changes while acting as another user',
   who: FULL,
+  area: 'staff',
   always: true,
 });
 /** What was changed while acting as somebody: shown at the end, and to the person concerned in their own history. */
@@ -233,6 +246,7 @@ export const supplantLogout = endpoint({
   path: '/auth/supplant-logout',
   summary: 'Ends acting as another user and answers what was changed',
   who: FULL,
+  area: 'staff',
   reply: supplantSummary,
   always: true,
 });
@@ -241,5 +255,6 @@ export const supplantHistory = endpoint({
   path: '/auth/supplant-history',
   summary: 'Who acted as me, when, why and what they changed',
   who: FULL,
+  area: 'staff',
   reply: z.array(supplantSummary),
 });

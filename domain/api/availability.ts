@@ -90,6 +90,7 @@ export const teacherAvailability = endpoint({
   path: '/backoffice/teachers/:id/availability',
   summary: 'When a teacher can: weekly rules, and what differs from them from a month ago on',
   who: support,
+  area: 'teachers',
   params,
   reply: availability,
 });
@@ -98,6 +99,7 @@ export const saveTeacherWeek = endpoint({
   path: '/backoffice/teachers/:id/availability',
   summary: "Replaces a teacher's usual week; answers the placed lessons that fall outside of it, which stay",
   who: support,
+  area: 'teachers',
   params,
   body: week,
   reply: changed,
@@ -107,6 +109,7 @@ export const addTeacherException = endpoint({
   path: '/backoffice/teachers/:id/availability/exceptions',
   summary: 'Adds time off or extra time; answers the placed lessons that fall outside, which stay',
   who: support,
+  area: 'teachers',
   params,
   body: exception,
   reply: changed,
@@ -116,6 +119,7 @@ export const removeTeacherException = endpoint({
   path: '/backoffice/teachers/:id/availability/exceptions/:exceptionId',
   summary: 'Removes time off or extra time; answers the placed lessons that fall outside, which stay',
   who: support,
+  area: 'teachers',
   params: z.strictObject({ id: idOf('teacher'), exceptionId }),
   query: asked,
   reply: changed,
@@ -163,6 +167,7 @@ export const listHolidays = endpoint({
   path: '/backoffice/holidays',
   summary: 'The days without lessons from a year ago on, earliest first',
   who: support,
+  area: 'calendar',
   reply: z.array(holiday),
 });
 export const addHoliday = endpoint({
@@ -170,7 +175,7 @@ export const addHoliday = endpoint({
   path: '/backoffice/holidays',
   summary: 'Adds a day without lessons; answers the lessons already placed on it, which stay',
   who: support,
-  admin: true,
+  area: 'settings',
   body: z.strictObject({ onDate: plainDate, name: text({ max: 80 }), dryRun }),
   reply: holidaysChanged,
 });
@@ -179,7 +184,7 @@ export const removeHoliday = endpoint({
   path: '/backoffice/holidays/:id',
   summary: 'Makes a day without lessons an ordinary one again',
   who: support,
-  admin: true,
+  area: 'settings',
   params: z.strictObject({ id: idOf('holiday') }),
   reply: z.array(holiday),
 });

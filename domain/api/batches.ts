@@ -42,6 +42,7 @@ export const listBatches = endpoint({
   path: '/backoffice/batches',
   summary: "One's own jobs of the last 30 days, an admin's everybody's; newest first, at most 100",
   who,
+  area: 'staff',
   reply: z.array(batchRecord),
 });
 export const getBatch = endpoint({
@@ -49,6 +50,7 @@ export const getBatch = endpoint({
   path: '/backoffice/batches/:id',
   summary: 'A job and how far it is',
   who,
+  area: 'staff',
   params,
   reply: batchRecord,
 });
@@ -57,6 +59,7 @@ export const batchFaults = endpoint({
   path: '/backoffice/batches/:id/faults',
   summary: 'The first 200 items of a job that were not done, each with its reasons',
   who,
+  area: 'staff',
   params,
   reply: z.array(batchFault),
 });
@@ -66,6 +69,7 @@ export const batchResults = endpoint({
   summary:
     'Every item of a job with its result as CSV; of an import only the rows that did not come in, as they stood in the file',
   who,
+  area: 'staff',
   params,
   reply: z.string(),
   replies: 'csv',
@@ -75,6 +79,7 @@ export const cancelBatch = endpoint({
   path: '/backoffice/batches/:id/cancel',
   summary: 'Stops a job after the items that are under way; what is done stays done',
   who,
+  area: 'staff',
   params,
   reply: batchRecord,
 });
@@ -83,6 +88,7 @@ export const resumeBatch = endpoint({
   path: '/backoffice/batches/:id/resume',
   summary: 'Goes on with a job that was stopped or broke down, where it stopped',
   who,
+  area: 'staff',
   params,
   reply: batchRecord,
 });
@@ -91,6 +97,7 @@ export const undoBatch = endpoint({
   path: '/backoffice/batches/:id/undo',
   summary: 'Takes out what an import brought in, but for what has been used since: each such row says why',
   who,
+  area: 'staff',
   params,
   reply: batchRecord,
 });

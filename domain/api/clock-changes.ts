@@ -66,6 +66,7 @@ export const clockChanges = endpoint({
   summary:
     'The days on which clocks change in the coming 28 weeks, and how many weekly lessons each that is due moves and nobody has decided about',
   who,
+  area: 'calendar',
   reply: z.array(z.extend(clockChange, { undecided: z.nullable(z.int()) })),
 });
 
@@ -77,6 +78,7 @@ export const clockChangeReport = endpoint({
   summary:
     'Which weekly lessons a clock change moves for whom, which fall outside the teacher’s hours, and what was decided',
   who,
+  area: 'calendar',
   params,
   reply: z.object({
     change: clockChange,
@@ -102,6 +104,7 @@ export const keepHour = endpoint({
   summary:
     "Keeps the student's, the teacher's or the school's hour of one weekly lesson over a clock change; 409 `slot-taken` with every verdict where a date clashes",
   who,
+  area: 'calendar',
   params,
   body: z.strictObject({
     regularLessonId: idOf('regular-lesson'),
@@ -120,6 +123,7 @@ export const keepAllHours = endpoint({
   summary:
     "Keeps the students', the teachers' or the school's hour of each of these weekly lessons; one that clashes is reported and left to be decided by itself",
   who,
+  area: 'calendar',
   params,
   body: z.strictObject({
     hour: keptHour,

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const line = ({ method, path, who, admin, idempotent }: Endpoint) =>
+const line = ({ method, path, who, area, money, admin, idempotent }: Endpoint) =>
   [
     `${method} ${path}`,
     who === 'anyone' ? who : who.join(' '),
+    ...(area ? [money ? `${area} + ${money}` : area] : []),
     ...(admin ? ['admin'] : []),
     ...(idempotent ? ['idempotent'] : []),
   ].join(' · ');
@@ -21,6 +22,13 @@ describe('contract', () => {
 
   it('writes paths as paths: from the root, without the prefix, no slash at the end', () => {
     for (const { path } of ENDPOINTS) expect(path).toMatch(/^(\/(:[a-z][A-Za-z]*|[a-z0-9-]+))+$/);
+  });
+
+  it('PERM-01 names the right that staff need for each of their endpoints', () => {
+    const nobody = ENDPOINTS.filter(
+      ({ who, area }) => who !== 'anyone' && who.includes('CUSTOMER_SUPPORT') && area === null,
+    );
+    expect(nobody.map(({ method, path }) => `${method} ${path} needs an area`)).toEqual([]);
   });
 
   it('changes its surface only on purpose', async () => {

@@ -29,6 +29,7 @@ import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as schoolReport from './school-report.ts';
 import * as settings from './settings.ts';
+import * as staff from './staff.ts';
 import * as slots from './slots.ts';
 import * as solutions from './solutions.ts';
 import * as studentHistory from './student-history.ts';
@@ -92,6 +93,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   savedViews,
   search,
   settings,
+  staff,
   slots,
   solutions,
   studentHistory,

@@ -42,6 +42,7 @@ export const dashboard = endpoint({
   path: '/backoffice/dashboard',
   summary: "Today's lessons, open support tasks, trials to assign, key figures with their course",
   who: ['CUSTOMER_SUPPORT'],
+  area: 'staff',
   reply: z.object({
     today: plainDate,
     timeZone: z.string(),

@@ -26,6 +26,7 @@ export const studentDocuments = endpoint({
   path: '/backoffice/students/:id/documents',
   summary: "A student's documents: their own, their groups' and their lessons', newest first",
   who,
+  area: 'students',
   params: z.strictObject({ id: idOf('student') }),
   reply: z.array(documentRow),
 });
@@ -34,6 +35,7 @@ export const teacherDocuments = endpoint({
   path: '/backoffice/teachers/:id/documents',
   summary: "A teacher's documents and those they uploaded, newest first",
   who,
+  area: 'teachers',
   params: z.strictObject({ id: idOf('teacher') }),
   reply: z.array(documentRow),
 });
@@ -43,6 +45,7 @@ export const groupDocuments = endpoint({
   path: '/backoffice/groups/:id/documents',
   summary: "A group's documents and those of its lessons, newest first",
   who,
+  area: 'groups',
   params: z.strictObject({ id: idOf('group') }),
   reply: z.array(documentRow),
 });
@@ -55,6 +58,7 @@ export const addStudentDocument = endpoint({
   path: '/backoffice/students/:id/documents',
   summary: 'Keeps a file for a student: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
   who,
+  area: 'students',
   params: z.strictObject({ id: idOf('student') }),
   query,
   takes: 'file',
@@ -65,6 +69,7 @@ export const addTeacherDocument = endpoint({
   path: '/backoffice/teachers/:id/documents',
   summary: 'Keeps a file for a teacher: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
   who,
+  area: 'teachers',
   params: z.strictObject({ id: idOf('teacher') }),
   query,
   takes: 'file',
@@ -75,6 +80,7 @@ export const addGroupDocument = endpoint({
   path: '/backoffice/groups/:id/documents',
   summary: 'Keeps a file for a group: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
   who,
+  area: 'groups',
   params: z.strictObject({ id: idOf('group') }),
   query,
   takes: 'file',
@@ -88,6 +94,7 @@ export const getDocumentFile = endpoint({
   path: '/backoffice/documents/:id/file',
   summary: 'The file of a document, as an attachment',
   who,
+  area: 'staff',
   params,
   replies: 'file',
 });
@@ -96,6 +103,7 @@ export const deleteDocument = endpoint({
   path: '/backoffice/documents/:id',
   summary: 'Deletes a document with its file',
   who,
+  area: 'staff',
   params,
 });
 export const getOwnDocumentFile = endpoint({

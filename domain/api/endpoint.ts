@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Area, MoneyRight } from '#domain/rights.ts';
 import type { Role } from '#domain/role.ts';
 
 export type Schema = z.core.$ZodType;
@@ -25,7 +26,14 @@ export interface Endpoint<
   readonly summary: string;
   /** `anyone` needs no session; otherwise the effective role (under supplant: the subject's) must be listed. */
   readonly who: 'anyone' | readonly Role[];
-  /** Only accounts with the admin flag (design section 1: money, staff and settings). */
+  /**
+   * The part of the back-office that it belongs to: staff need the right to view it for GET, to edit it for the rest. `staff`:
+   * all of them may, the handler keeps what it answers to their rights. Null: nothing of the back-office.
+   */
+  readonly area: Area | 'staff' | null;
+  /** Needed beside the area, where money is read or moved. */
+  readonly money: MoneyRight | null;
+  /** Only accounts with the admin flag: staff and their rights, and what cannot be taken back. */
   readonly admin: boolean;
   readonly params: P;
   readonly query: Q;
@@ -48,6 +56,8 @@ interface Spec<P extends Schema, Q extends Schema, B extends Schema, R extends S
   path: string;
   summary: string;
   who: 'anyone' | readonly Role[];
+  area?: Area | 'staff';
+  money?: MoneyRight;
   admin?: boolean;
   params?: P;
   query?: Q;
@@ -67,6 +77,8 @@ export function endpoint<
   R extends Schema = Nothing,
 >(spec: Spec<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
+    area: null,
+    money: null,
     admin: false,
     idempotent: false,
     always: false,

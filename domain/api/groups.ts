@@ -103,6 +103,7 @@ export const groupLessons = endpoint({
   path: '/backoffice/groups/:id/lessons',
   summary: 'Lessons of a group that begin in a range of days, oldest first',
   who,
+  area: 'groups',
   params,
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.array(
@@ -146,6 +147,7 @@ export const groupMembers = endpoint({
   path: '/backoffice/groups/:id/members',
   summary: 'Members of a group, then who waits in order, then who has left, the last first',
   who,
+  area: 'groups',
   params,
   reply: z.array(groupMember),
 });
@@ -166,6 +168,7 @@ export const joinGroup = endpoint({
   path: '/backoffice/groups/:id/members',
   summary: 'Puts a student into a group and its coming lessons, or on the waiting list where it is full',
   who,
+  area: 'groups',
   params,
   body: z.strictObject({ studentId: idOf('student') }),
   reply: membershipChange,
@@ -178,6 +181,7 @@ export const leaveGroup = endpoint({
   summary:
     'Takes a student out of a group, its coming lessons or its waiting list; the longest waiting one gets the seat',
   who,
+  area: 'groups',
   params,
   body: z.strictObject({ studentId: idOf('student'), reason: text({ max: 500 }) }),
   reply: membershipChange,
@@ -191,6 +195,7 @@ export const groupAttendance = endpoint({
   summary:
     "Who was in which lesson of a group, in a range of whole days of the provider's zone; at most 200 days",
   who,
+  area: 'groups',
   params,
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.object({

@@ -39,6 +39,7 @@ export const createImport = endpoint({
   summary:
     'Takes a CSV file of at most 10 MB and 50,000 rows in, guesses how to read it, and changes nothing yet',
   who,
+  area: 'staff',
   query: z.strictObject({ resource: importResource, fileName: text({ max: 200 }) }),
   takes: 'file',
   reply: importRecord,
@@ -48,6 +49,7 @@ export const getImport = endpoint({
   path: '/backoffice/imports/:id',
   summary: 'An import that is being prepared',
   who,
+  area: 'staff',
   params,
   reply: importRecord,
 });
@@ -56,6 +58,7 @@ export const updateImport = endpoint({
   path: '/backoffice/imports/:id',
   summary: 'Says how to read the file and what its columns mean; remembered for the next file',
   who,
+  area: 'staff',
   params,
   body: z.strictObject({
     mapping: z.optional(z.array(z.nullable(text({ max: 60 }))).check(z.maxLength(200))),
@@ -69,6 +72,7 @@ export const checkImport = endpoint({
   path: '/backoffice/imports/:id/check',
   summary: 'Goes through every row without bringing anything in, and says of each bad one why',
   who,
+  area: 'staff',
   params,
   reply: importRecord,
 });
@@ -77,6 +81,7 @@ export const startImport = endpoint({
   path: '/backoffice/imports/:id/start',
   summary: 'Brings in the good rows, in the background',
   who,
+  area: 'staff',
   params,
   reply: batchRecord,
 });
@@ -85,5 +90,6 @@ export const discardImport = endpoint({
   path: '/backoffice/imports/:id',
   summary: 'Throws a prepared file away',
   who,
+  area: 'staff',
   params,
 });

@@ -60,6 +60,7 @@ export const lessons = readOnlyResource({
   noun: 'lesson',
   title: 'lessons',
   who,
+  area: 'calendar',
   record: lessonRecord,
   sortable: ['startsAt'],
   filters: {
@@ -79,6 +80,7 @@ export const calendar = endpoint({
   summary:
     "Lessons that begin in a range of whole days of the provider's zone, of one teacher, student or group or of all, oldest first; at most 62 days",
   who,
+  area: 'calendar',
   query: z.strictObject({
     from: plainDate,
     to: plainDate,
@@ -99,6 +101,7 @@ export const bookLesson = endpoint({
   summary:
     'Books a single lesson or a trial for a student, or a lesson for a group; uncovered seats wait for credits',
   who,
+  area: 'calendar',
   body: z
     .strictObject({
       type: z.enum(['OCCASIONAL', 'TRIAL']),
@@ -123,6 +126,7 @@ export const moveLesson = endpoint({
   path: '/backoffice/lessons/:id/move',
   summary: 'Moves a lesson to another time, teacher or length; 409 `slot-taken` with the nearest free slots',
   who,
+  area: 'calendar',
   params,
   body: z.strictObject({
     startsAt: givenStart,
@@ -139,6 +143,7 @@ export const cancelLesson = endpoint({
   path: '/backoffice/lessons/:id/cancel',
   summary: 'Cancels a lesson, or takes one student out of a group lesson; the credits go back',
   who,
+  area: 'calendar',
   params,
   body: z.strictObject({ reason, studentId: z.optional(idOf('student')) }),
   reply: lessonChange,
@@ -150,6 +155,7 @@ export const addToLesson = endpoint({
   path: '/backoffice/lessons/:id/seats',
   summary: 'Gives a student a seat in a group lesson, where one is left',
   who,
+  area: 'calendar',
   params,
   body: z.strictObject({ studentId: idOf('student') }),
   reply: lessonChange,
@@ -161,6 +167,7 @@ export const reportAttendance = endpoint({
   path: '/backoffice/lessons/:id/attendance',
   summary: 'Says who came to a lesson that has begun; the credits are consumed either way',
   who,
+  area: 'calendar',
   params,
   body: z.strictObject({ presentStudentIds: z.array(idOf('student')).check(z.maxLength(50)) }),
   reply: lessonRecord,
@@ -172,6 +179,7 @@ export const reportTeacherAbsent = endpoint({
   path: '/backoffice/lessons/:id/teacher-absent',
   summary: 'The teacher did not come: the lesson is cancelled and every credit goes back at once',
   who,
+  area: 'calendar',
   params,
   body: z.strictObject({ reason }),
   reply: lessonChange,
@@ -183,6 +191,7 @@ export const undo = endpoint({
   path: '/backoffice/undo/:id',
   summary: 'Takes back what one has just done, within 30 seconds; its mail is never sent',
   who,
+  area: 'staff',
   params: z.strictObject({ id: z.uuid() }),
   idempotent: true,
 });

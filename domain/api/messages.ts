@@ -12,6 +12,7 @@ export const messageChoices = endpoint({
   path: '/auth/messages',
   summary: 'What oneself is mailed, kind by kind',
   who: WHO,
+  area: 'staff',
   reply: z.array(messageChoice),
 });
 
@@ -20,6 +21,7 @@ export const chooseMessage = endpoint({
   path: '/auth/messages',
   summary: 'Switches one kind of mail to oneself on or off; those that are required stay on',
   who: WHO,
+  area: 'staff',
   body: z.strictObject({ kind: messageKind, isOn: z.boolean() }),
   reply: z.array(messageChoice),
 });

@@ -35,6 +35,7 @@ export const listNotes = endpoint({
   path: '/backoffice/notes',
   summary: 'Notes on a record: pinned ones first, then the newest',
   who,
+  area: 'staff',
   query: z.strictObject({ noun: noteNoun, recordId: z.uuid() }),
   reply: z.array(noteRecord),
 });
@@ -43,6 +44,7 @@ export const createNote = endpoint({
   path: '/backoffice/notes',
   summary: 'Writes a note on a record',
   who,
+  area: 'staff',
   body: z.strictObject({
     noun: noteNoun,
     recordId: z.uuid(),
@@ -57,6 +59,7 @@ export const updateNote = endpoint({
   path: '/backoffice/notes/:id',
   summary: 'Changes a note, its own author or an admin',
   who,
+  area: 'staff',
   params,
   body: z.strictObject({
     text: z.optional(noteText),
@@ -70,5 +73,6 @@ export const deleteNote = endpoint({
   path: '/backoffice/notes/:id',
   summary: 'Deletes a note, its own author or an admin',
   who,
+  area: 'staff',
   params,
 });

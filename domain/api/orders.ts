@@ -9,6 +9,7 @@ import { idOf } from './id.ts';
 import { paymentMethod, paymentRecord, refundableCents, takenMethod } from './payments.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
+const right = { area: 'payments', money: 'money' } as const;
 const params = z.strictObject({ id: idOf('payment') });
 
 const wishedLine = z.strictObject({
@@ -41,6 +42,7 @@ export const priceOrder = endpoint({
   path: '/backoffice/orders/price',
   summary: 'What an order would cost now, without placing it',
   who,
+  ...right,
   body: z.strictObject(wish),
   reply: z.object({
     lines: z.array(pricedLine),
@@ -57,6 +59,7 @@ export const takePayment = endpoint({
   summary:
     'Places an order for a student or company, priced by the server, with a payment that has come or is to come',
   who,
+  ...right,
   body: z.strictObject({
     ...wish,
     method: takenMethod,
@@ -79,6 +82,7 @@ export const recordPayment = endpoint({
   summary:
     'The money of an open or failed payment has come; for a failed one a new payment of the same order is answered',
   who,
+  ...right,
   params,
   body: z.strictObject({
     method: takenMethod,
@@ -94,6 +98,7 @@ export const cancelPayment = endpoint({
   path: '/backoffice/payments/:id/cancel',
   summary: 'Gives an open payment and its order up; an invoice already issued is taken back by a credit note',
   who,
+  ...right,
   params,
   body: z.strictObject({ reason: text({ max: 500 }) }),
   reply: paymentRecord,
@@ -106,6 +111,7 @@ export const refundPayment = endpoint({
   summary:
     'Gives money back, part or whole, with a credit note; takes back as many of the free credits as told; 422 when there is less',
   who,
+  ...right,
   params,
   body: z.strictObject({
     amountCents: refundableCents,
@@ -128,6 +134,7 @@ export const remindPayment = endpoint({
   path: '/backoffice/payments/:id/remind',
   summary: 'Mails a reminder of an open or failed payment; 422 within a day of the last one',
   who,
+  ...right,
   params,
   body: z.strictObject({ message: z.optional(optionalText({ max: 500, lines: 'many' })) }),
   reply: paymentRecord,
@@ -140,6 +147,7 @@ export const getPaymentDetail = endpoint({
   summary:
     'What stands behind a payment: order with lines and coupon, credits granted, invoices, refunds, and what happened to it',
   who,
+  ...right,
   params,
   reply: z.object({
     order: z.object({
@@ -234,6 +242,7 @@ export const getInvoicePdf = endpoint({
   path: '/backoffice/invoices/:id/pdf',
   summary: 'An invoice or credit note as a PDF',
   who,
+  ...right,
   params: invoiceParams,
   replies: 'file',
 });
@@ -243,6 +252,7 @@ export const sendInvoice = endpoint({
   path: '/backoffice/invoices/:id/send',
   summary: 'Mails an invoice or credit note to its payer again; 422 where no address is known',
   who,
+  ...right,
   params: invoiceParams,
   reply: z.object({ to: z.string() }),
   idempotent: true,
@@ -253,6 +263,7 @@ export const exportInvoices = endpoint({
   path: '/backoffice/invoices/export',
   summary: 'Invoices and credit notes of some days for the accountant, as CSV',
   who,
+  ...right,
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.string(),
   replies: 'csv',

@@ -39,6 +39,7 @@ export const cancelSeriesDate = endpoint({
   summary:
     'Cancels one date of an own weekly lesson; after the notice limit its credits are lost, or with `ask` the school is asked instead',
   who,
+  area: 'calendar',
   params,
   body: z.strictObject({
     /** The date of the series, or the day to which its lesson was moved. */
@@ -58,6 +59,7 @@ export const removeSeries = endpoint({
   summary:
     'Ends an own weekly lesson from now: its dates ahead are cancelled, the credits of one inside the notice limit are lost',
   who,
+  area: 'calendar',
   params,
   query: z.strictObject({
     reason,

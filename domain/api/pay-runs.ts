@@ -11,8 +11,8 @@ import { idOf } from './id.ts';
 import { oneOrMany, readOnlyResource } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
-/** Money is an admin's (design section 1). */
-const admin = true;
+/** Pay is the school's finances. */
+const right = { area: 'teachers', money: 'finance' } as const;
 const params = z.strictObject({ id: idOf('pay-run') });
 
 /** What a month's lessons bring the teachers. */
@@ -38,16 +38,16 @@ export const payRunRecord = z.object({
 });
 export type PayRunRecord = z.infer<typeof payRunRecord>;
 
-const read = readOnlyResource({
+export const payRuns = readOnlyResource({
   name: 'pay-runs',
   noun: 'pay-run',
   title: 'pay runs',
   who,
+  ...right,
   record: payRunRecord,
   sortable: ['month', 'totalCents'],
   filters: { status: z.optional(oneOrMany(payRunStatus)) },
 });
-export const payRuns = { list: { ...read.list, admin }, one: { ...read.one, admin } };
 
 export const createPayRun = endpoint({
   method: 'POST',
@@ -55,7 +55,7 @@ export const createPayRun = endpoint({
   summary:
     'Opens the pay run of a month (of the given day) and reckons it; 409 when there is one, or another is a draft',
   who,
-  admin,
+  ...right,
   body: z.strictObject({ month: plainDate }),
   reply: payRunRecord,
   idempotent: true,
@@ -67,7 +67,7 @@ export const reckonPayRun = endpoint({
   path: '/backoffice/pay-runs/:id/reckon',
   summary: 'Reckons a draft anew from lessons, rates and rules as they stand; a confirmed run stays as it is',
   who,
-  admin,
+  ...right,
   params,
   reply: payRunRecord,
 });
@@ -76,7 +76,7 @@ export const confirmPayRun = endpoint({
   path: '/backoffice/pay-runs/:id/confirm',
   summary: 'Freezes a draft as it was seen; 409 `stale` with the newer one when anything in it has changed',
   who,
-  admin,
+  ...right,
   params,
   body: z.strictObject({ version }),
   reply: payRunRecord,
@@ -87,7 +87,7 @@ export const payPayRun = endpoint({
   path: '/backoffice/pay-runs/:id/paid',
   summary: 'Notes the day on which a confirmed run was paid',
   who,
-  admin,
+  ...right,
   params,
   body: z.strictObject({ paidOn: plainDate, version }),
   reply: payRunRecord,
@@ -97,7 +97,7 @@ export const discardPayRun = endpoint({
   path: '/backoffice/pay-runs/:id',
   summary: 'Throws a draft away',
   who,
-  admin,
+  ...right,
   params,
 });
 
@@ -121,7 +121,7 @@ export const payRunTeachers = endpoint({
   path: '/backoffice/pay-runs/:id/teachers',
   summary: 'What a run comes to for each teacher, by name',
   who,
-  admin,
+  ...right,
   params,
   reply: z.array(payOfTeacher),
 });
@@ -161,7 +161,7 @@ export const payRunLines = endpoint({
   path: '/backoffice/pay-runs/:id/lines',
   summary: "A teacher's lines of a run: lessons by time, corrections, then what was added by hand",
   who,
-  admin,
+  ...right,
   params,
   query: ofTeacher,
   reply: z.array(payLine),
@@ -171,7 +171,7 @@ export const addPayLine = endpoint({
   path: '/backoffice/pay-runs/:id/lines',
   summary: 'Adds a bonus or a deduction to a draft, with its reason',
   who,
-  admin,
+  ...right,
   params,
   body: z.strictObject({
     teacherId: idOf('teacher'),
@@ -188,7 +188,7 @@ export const removePayLine = endpoint({
   path: '/backoffice/pay-lines/:id',
   summary: 'Takes a bonus or a deduction out of a draft again',
   who,
-  admin,
+  ...right,
   params: z.strictObject({ id: idOf('pay-line') }),
 });
 
@@ -197,7 +197,7 @@ export const exportPayRun = endpoint({
   path: '/backoffice/pay-runs/:id/export',
   summary: 'A run as CSV: for the bank what each teacher is paid, for the accountant each line',
   who,
-  admin,
+  ...right,
   params,
   query: z.strictObject({ of: z.enum(['teachers', 'lines']) }),
   reply: z.string(),
@@ -208,7 +208,7 @@ export const payStatement = endpoint({
   path: '/backoffice/pay-runs/:id/statement',
   summary: "A teacher's statement of a run as PDF",
   who,
-  admin,
+  ...right,
   params,
   query: ofTeacher,
   reply: z.string(),
@@ -219,7 +219,7 @@ export const payStatementCsv = endpoint({
   path: '/backoffice/pay-runs/:id/statement-csv',
   summary: "A teacher's statement of a run as CSV",
   who,
-  admin,
+  ...right,
   params,
   query: ofTeacher,
   reply: z.string(),
@@ -231,7 +231,7 @@ export const payCosts = endpoint({
   path: '/backoffice/pay-costs',
   summary: 'What the pay runs of the last twelve months come to, oldest first',
   who,
-  admin,
+  ...right,
   reply: z.array(
     z.object({
       month: plainDate,
@@ -258,7 +258,7 @@ export const getPayRules = endpoint({
   path: '/backoffice/pay-rules',
   summary: 'What teachers are paid for no-shows, late cancellations, own absences, groups and trials',
   who,
-  admin,
+  ...right,
   reply: payRules,
 });
 export const updatePayRules = endpoint({
@@ -266,7 +266,7 @@ export const updatePayRules = endpoint({
   path: '/backoffice/pay-rules',
   summary: 'Changes the rules of pay; confirmed runs keep theirs',
   who,
-  admin,
+  ...right,
   body: z.strictObject({ ...rules, version: z.int() }),
   reply: payRules,
 });

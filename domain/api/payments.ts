@@ -57,6 +57,7 @@ export const payments = readOnlyResource({
   noun: 'payment',
   title: 'payments',
   who,
+  money: 'money',
   record: paymentRecord,
   sortable: ['createdAt', 'amountCents', 'paidAt', 'dueOn'],
   filters: {
@@ -77,7 +78,10 @@ export const payments = readOnlyResource({
     toChase: z.optional(z.boolean()),
   },
 });
-export const exportPayments = exportOf('payments', who, payments.list.query);
+export const exportPayments = exportOf('payments', who, payments.list.query, {
+  area: 'payments',
+  money: 'money',
+});
 
 /** The sums of all that a list's filter finds, in cents; they travel beside the rows, in the header `Totals`. */
 export const paymentTotals = z.object({

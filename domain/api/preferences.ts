@@ -17,6 +17,7 @@ export const setPreferences = endpoint({
   path: '/auth/preferences',
   summary: 'Changes the own preferences and answers them',
   who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
+  area: 'staff',
   body: preferences,
   reply: z.object({ allowZoom: z.boolean(), timeZone: timezone, phone: z.nullable(z.string()) }),
 });

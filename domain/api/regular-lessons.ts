@@ -108,6 +108,7 @@ export const previewRegularLesson = endpoint({
   path: '/backoffice/regular-lessons/preview',
   summary: 'Every date of a weekly series within the horizon with its verdict, before it is accepted',
   who,
+  area: 'calendar',
   body: z.strictObject(plan).check(forWhom),
   reply: z.object({ timeZone: z.string(), dates: z.array(seriesDate) }),
 });
@@ -140,6 +141,7 @@ export const createRegularLesson = endpoint({
   summary:
     'Accepts a weekly series: all of its dates, the free ones, or a list with shifts. 409 `slot-taken` with every verdict when a date is not free now; nothing is written then',
   who,
+  area: 'calendar',
   body: z
     .strictObject({
       ...plan,
@@ -161,6 +163,7 @@ export const regularLessons = endpoint({
   path: '/backoffice/regular-lessons',
   summary: 'Weekly series of a student, a group or a teacher, with their lessons ahead',
   who,
+  area: 'calendar',
   query: z.strictObject({
     studentId: z.optional(idOf('student')),
     groupId: z.optional(idOf('group')),
@@ -174,6 +177,7 @@ export const oneRegularLesson = endpoint({
   path: '/backoffice/regular-lessons/:id',
   summary: 'One weekly series',
   who,
+  area: 'calendar',
   params,
   reply: regularLessonRecord,
 });
@@ -200,6 +204,7 @@ export const previewMove = endpoint({
   path: '/backoffice/regular-lessons/:id/move/preview',
   summary: 'What a move of one date, this and following, or all would meet, date by date',
   who,
+  area: 'calendar',
   params,
   body: movePlan,
   reply: z.object({ dates: z.array(seriesDate) }),
@@ -211,6 +216,7 @@ export const moveRegularLesson = endpoint({
   summary:
     'Moves one date, this and following, or all to another time, teacher, length or zone; dates moved by hand before stay',
   who,
+  area: 'calendar',
   params,
   body: z.strictObject({ ...moving, clashes, reason }),
   reply: seriesChange,
@@ -222,6 +228,7 @@ export const cancelRegularLesson = endpoint({
   path: '/backoffice/regular-lessons/:id/cancel',
   summary: 'Cancels one date, this and following, or all that are ahead; the credits go back',
   who,
+  area: 'calendar',
   params,
   body: z.strictObject({ scope: seriesScope, date: plainDate, reason }),
   reply: seriesChange,
@@ -235,6 +242,7 @@ export const previewSubstitute = endpoint({
   path: '/backoffice/regular-lessons/:id/substitute/preview',
   summary: 'Whether another teacher can take over the dates from..to, date by date',
   who,
+  area: 'calendar',
   params,
   body: z.strictObject(substitution),
   reply: z.object({ dates: z.array(seriesDate) }),
@@ -245,6 +253,7 @@ export const substituteRegularLesson = endpoint({
   path: '/backoffice/regular-lessons/:id/substitute',
   summary: 'Gives the dates from..to to a substitute; the series keeps its own teacher',
   who,
+  area: 'calendar',
   params,
   body: z.strictObject({ ...substitution, clashes, reason }),
   reply: seriesChange,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Area, AREAS, type MoneyRight } from '#domain/rights.ts';
 import type { Role } from '#domain/role.ts';
 import { endpoint, type Schema } from './endpoint.ts';
 import { idOf, type Noun } from './id.ts';
@@ -47,6 +48,9 @@ interface ReadOnlySpec<S extends string, F extends z.core.$ZodShape, R extends S
   noun: Noun;
   title: string;
   who: readonly Role[];
+  /** The noun's own where it is not said. */
+  area?: Area;
+  money?: MoneyRight;
   /** The list's row and the record alike: react-admin seeds the record from the row. */
   record: R;
   sortable: readonly S[];
@@ -63,18 +67,26 @@ interface ResourceSpec<
   update: U;
 }
 
+/** The area that is called like the noun. */
+function areaOf(name: string): { area?: Area } {
+  const area = AREAS.find((each) => each === name);
+  return area ? { area } : {};
+}
+
 /** List and record of one noun at /backoffice/<name>, for react-admin's data provider; nothing of it changes there. */
 export function readOnlyResource<const S extends string, F extends z.core.$ZodShape, R extends Schema>(
   spec: ReadOnlySpec<S, F, R>,
 ) {
   const path = `/backoffice/${spec.name}`;
-  const { who, record } = spec;
+  const { who, record, money } = spec;
+  const right = { ...(spec.area ? { area: spec.area } : areaOf(spec.name)), ...(money && { money }) };
   return {
     list: endpoint({
       method: 'GET',
       path,
       summary: `List ${spec.title}`,
       who,
+      ...right,
       query: listQuery(spec.sortable, spec.filters),
       reply: z.array(record),
       replies: 'page',
@@ -84,6 +96,7 @@ export function readOnlyResource<const S extends string, F extends z.core.$ZodSh
       path: `${path}/:id`,
       summary: `One of ${spec.title}`,
       who,
+      ...right,
       params: z.strictObject({ id: idOf(spec.noun) }),
       reply: record,
     }),
@@ -100,6 +113,8 @@ export function resource<
 >(spec: ResourceSpec<S, F, R, C, U>) {
   const { who, record } = spec;
   const { list, one } = readOnlyResource(spec);
+  const { area, money } = list;
+  const right = { ...(area && { area }), ...(money && { money }) };
   return {
     list,
     one,
@@ -108,6 +123,7 @@ export function resource<
       path: list.path,
       summary: `Create one of ${spec.title}`,
       who,
+      ...right,
       body: spec.create,
       reply: record,
       idempotent: true,
@@ -117,6 +133,7 @@ export function resource<
       path: one.path,
       summary: `Change one of ${spec.title}`,
       who,
+      ...right,
       params: one.params,
       body: spec.update,
       reply: record,
@@ -130,12 +147,18 @@ export function oneOrMany<T extends Schema>(schema: T) {
 }
 
 /** The list as CSV: the same filter and sort, every row. */
-export function exportOf<Q extends Schema>(name: string, who: readonly Role[], query: Q) {
+export function exportOf<Q extends Schema>(
+  name: string,
+  who: readonly Role[],
+  query: Q,
+  right: { area?: Area; money?: MoneyRight } = areaOf(name),
+) {
   return endpoint({
     method: 'GET',
     path: `/backoffice/${name}/export`,
     summary: `Export ${name} as CSV`,
     who,
+    ...right,
     query,
     reply: z.string(),
     replies: 'csv',

@@ -63,6 +63,7 @@ export const listSavedViews = endpoint({
   path: '/backoffice/saved-views',
   summary: 'Own and shared views of a list, by name',
   who,
+  area: 'staff',
   query: z.strictObject({ resource: viewResource }),
   reply: z.array(savedView),
 });
@@ -71,6 +72,7 @@ export const createSavedView = endpoint({
   path: '/backoffice/saved-views',
   summary: 'Saves a view of a list',
   who,
+  area: 'staff',
   body: z.strictObject({
     resource: viewResource,
     name,
@@ -85,6 +87,7 @@ export const updateSavedView = endpoint({
   path: '/backoffice/saved-views/:id',
   summary: 'Changes a view, its own owner or an admin',
   who,
+  area: 'staff',
   params,
   body: z.strictObject({
     name: z.optional(name),
@@ -98,5 +101,6 @@ export const deleteSavedView = endpoint({
   path: '/backoffice/saved-views/:id',
   summary: 'Deletes a view, its own owner or an admin',
   who,
+  area: 'staff',
   params,
 });

@@ -37,7 +37,8 @@ export const schoolReport = endpoint({
   summary:
     "How the school has done over twelve months of its own calendar: revenue, lessons, trials, churn, teachers' load, credits owed, retention by cohort; at most an hour old",
   who: ['CUSTOMER_SUPPORT'],
-  admin: true,
+  area: 'staff',
+  money: 'finance',
   reply: z.object({
     computedAt: instant,
     currency: z.string(),

@@ -22,6 +22,7 @@ export const searchEverywhere = endpoint({
   path: '/backoffice/search',
   summary: 'Finds people, groups, companies and courses whose name, e-mail or telephone holds every word',
   who: ['CUSTOMER_SUPPORT'],
+  area: 'staff',
   query: z.strictObject({ q: text({ max: 100 }) }),
   /** Nouns without a hit are left out. */
   reply: z.array(

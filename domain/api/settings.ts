@@ -22,7 +22,7 @@ export const settingsRecord = z.object({
   isDemo: z.boolean(),
   rules: z.object(providerRules.shape),
   rulesVersion: z.int(),
-  /** Only admins may change settings. */
+  /** Whether the asker may change settings. */
   mayChange: z.boolean(),
   version: z.int(),
 });
@@ -46,6 +46,7 @@ export const getSettings = endpoint({
   path: '/backoffice/settings',
   summary: 'The school: branding, time zone and rules in force',
   who,
+  area: 'settings',
   reply: settingsRecord,
 });
 export const updateSettings = endpoint({
@@ -53,7 +54,7 @@ export const updateSettings = endpoint({
   path: '/backoffice/settings',
   summary: "Changes the school's branding and time zone",
   who,
-  admin: true,
+  area: 'settings',
   body: z.strictObject({
     providerName: z.optional(text({ max: 80 })),
     isotypeUrl: pictureUrl,

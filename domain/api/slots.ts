@@ -87,6 +87,7 @@ export const listSlots = endpoint({
   path: '/backoffice/slots',
   summary: 'Free slots for a student or of a language; staff are bound by no notice',
   who: support,
+  area: 'calendar',
   query: z
     .strictObject({
       ...range,
@@ -132,6 +133,7 @@ export const holdSlotForStudent = endpoint({
   path: '/backoffice/slot-hold',
   summary: 'Keeps a slot while support confirms it; not bound by notice and working time',
   who: support,
+  area: 'calendar',
   body: z.strictObject({ ...slotWanted, studentId: z.optional(idOf('student')) }),
   reply: slotHeld,
 });
@@ -140,4 +142,5 @@ export const releaseSlotForStudent = endpoint({
   path: '/backoffice/slot-hold',
   summary: 'Lets go of the slot that support keeps, if any',
   who: support,
+  area: 'calendar',
 });

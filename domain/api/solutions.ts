@@ -79,6 +79,7 @@ export const taskSolutions = endpoint({
   path: '/backoffice/support-tasks/:id/solutions',
   summary: 'What can be done about a request now, each with its effect on calendar, wallet and pay',
   who,
+  area: 'tasks',
   params,
   reply: z.object({
     timeZone: z.string(),
@@ -96,6 +97,7 @@ export const applySolution = endpoint({
   summary:
     'Applies a solution and resolves the task in one; 409 with the new solutions when it is no longer feasible',
   who,
+  area: 'tasks',
   params,
   body: z.strictObject({
     key: text({ max: 200 }),

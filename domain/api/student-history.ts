@@ -51,6 +51,7 @@ export const listStudentHistory = endpoint({
   path: '/student/history-lesson/:id',
   summary: "A student's lessons that are over: for support, for a teacher of that student, and for oneself",
   who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT'],
+  area: 'students',
   params: z.strictObject({ id: idOf('student') }),
   query,
   reply,

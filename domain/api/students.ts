@@ -126,6 +126,7 @@ export const setStudentStatus = endpoint({
   path: '/backoffice/students/status',
   summary: 'Sets the activity status of several students; each item says whether it went through',
   who,
+  area: 'students',
   body: z.strictObject({
     ids: z.array(idOf('student')).check(z.minLength(1), z.maxLength(100)),
     activityStatus,
@@ -141,6 +142,7 @@ export const setStatusOfManyStudents = endpoint({
   summary:
     'The same for any number of students, or all that a filter means, in the background; answers the job',
   who,
+  area: 'students',
   body: z.strictObject({
     selection: selectionOf('student', studentFilters),
     activityStatus,
@@ -180,6 +182,7 @@ export const studentCredits = endpoint({
   path: '/backoffice/students/:id/credits',
   summary: "A student's balances, lots and latest movements",
   who,
+  area: 'students',
   params,
   reply: z.object({
     balances: z.array(
@@ -217,6 +220,7 @@ export const studentLessons = endpoint({
   path: '/backoffice/students/:id/lessons',
   summary: 'Lessons of a student that begin in a range of days, oldest first',
   who,
+  area: 'students',
   params,
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.array(lessonRow),
@@ -226,6 +230,7 @@ export const studentTrials = endpoint({
   path: '/backoffice/students/:id/trials',
   summary: 'Trials of a student, newest first',
   who,
+  area: 'students',
   params,
   reply: z.array(
     z.object({

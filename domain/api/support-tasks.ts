@@ -52,6 +52,7 @@ const desk = readOnlyResource({
   noun: 'support-task',
   title: 'support tasks',
   who,
+  area: 'tasks',
   record: supportTaskRecord,
   sortable: ['dueAt', 'createdAt'],
   filters: {
@@ -72,6 +73,7 @@ export const supportTasks = {
     path: '/backoffice/support-tasks',
     summary: 'Puts a task of any type on the desk, for a student or of its own',
     who,
+    area: 'tasks',
     body: z.strictObject({
       type: supportTaskType,
       studentId: z.optional(z.nullable(idOf('student'))),
@@ -92,6 +94,7 @@ export const shellSupportTasks = endpoint({
   path: '/support-tasks',
   summary: 'Tasks of the school, newest first, `pageTake` of them (15) from `pageStart`',
   who,
+  area: 'tasks',
   query: z.strictObject({ onlyUnresolved: z.optional(queryFlag), ...portalPage }),
   reply: z.object({ tasks: z.array(supportTaskRecord), total: z.int(), unresolvedCount: z.int() }),
 });
@@ -102,6 +105,7 @@ export const claimTask = endpoint({
   summary:
     'Takes the task for 10 minutes, or for 10 more; 409 naming who has it. Released by itself when not renewed',
   who,
+  area: 'tasks',
   params,
   reply: supportTaskRecord,
 });
@@ -111,6 +115,7 @@ export const releaseTask = endpoint({
   path: '/backoffice/support-tasks/:id/release',
   summary: 'Gives the own claim back, so that others may take the task',
   who,
+  area: 'tasks',
   params,
   reply: supportTaskRecord,
 });
@@ -121,6 +126,7 @@ export const lookAtTask = endpoint({
   summary:
     'Says that the task is open on a screen, every 15 seconds; renews an own claim and answers who else looks at it',
   who,
+  area: 'tasks',
   params,
   reply: z.object({ others: z.array(looker) }),
 });
@@ -130,6 +136,7 @@ export const stopLooking = endpoint({
   path: '/backoffice/support-tasks/:id/looking',
   summary: 'Says that the task is no longer open on a screen',
   who,
+  area: 'tasks',
   params,
 });
 
@@ -141,6 +148,7 @@ export const resolveTask = endpoint({
   path: '/backoffice/support-tasks/:id/resolve',
   summary: 'Marks the task resolved, with a text or without; 409 when somebody else works on it',
   who,
+  area: 'tasks',
   params,
   body: z.strictObject({ resolution: z.optional(optionalText({ max: 2000, lines: 'many' })) }),
   reply: taskChange,

@@ -87,6 +87,7 @@ export const teacherAbsence = endpoint({
   path: '/backoffice/teachers/:id/absence',
   summary: 'What an absence from..to affects, by student or group, and what could become of each lesson',
   who,
+  area: 'teachers',
   params,
   query: z.strictObject(days),
   reply: absencePlan,
@@ -123,6 +124,7 @@ export const enterAbsence = endpoint({
   summary:
     'Enters the time off and does what was chosen for each lesson; one that is refused is reported and leaves the others alone',
   who,
+  area: 'teachers',
   params,
   body: z.strictObject({
     ...days,

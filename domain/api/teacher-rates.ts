@@ -7,7 +7,8 @@ import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
-const admin = true;
+/** Pay is the school's finances. */
+const right = { area: 'teachers', money: 'finance' } as const;
 const params = z.strictObject({ id: idOf('teacher') });
 
 /** What an hour is worth from a day on: of everything, or of the part that is named. */
@@ -31,7 +32,7 @@ export const teacherRates = endpoint({
   path: '/backoffice/teachers/:id/rates',
   summary: "A teacher's rates with the day from which each holds, the latest first",
   who,
-  admin,
+  ...right,
   params,
   reply: z.array(teacherRate),
 });
@@ -40,7 +41,7 @@ export const addTeacherRate = endpoint({
   path: '/backoffice/teachers/:id/rates',
   summary: 'Agrees a rate from a day on; lessons before keep theirs, and those already paid get a correction',
   who,
-  admin,
+  ...right,
   params,
   body: z
     .strictObject({
@@ -64,7 +65,7 @@ export const removeTeacherRate = endpoint({
   path: '/backoffice/teacher-rates/:id',
   summary: 'Takes a rate back by which nothing was paid yet',
   who,
-  admin,
+  ...right,
   params: z.strictObject({ id: idOf('teacher-rate') }),
 });
 
@@ -74,7 +75,7 @@ export const teacherPayRuns = endpoint({
   path: '/backoffice/teachers/:id/pay-runs',
   summary: 'What the runs of the last two years brought a teacher, the latest first',
   who,
-  admin,
+  ...right,
   params,
   reply: z.array(
     z.object({

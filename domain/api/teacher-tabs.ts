@@ -34,6 +34,7 @@ export const teacherLessons = endpoint({
   path: '/backoffice/teachers/:id/lessons',
   summary: 'Lessons of a teacher that begin in a range of days, oldest first',
   who,
+  area: 'teachers',
   params,
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.array(teacherLesson),
@@ -44,6 +45,7 @@ export const teacherStudents = endpoint({
   path: '/backoffice/teachers/:id/students',
   summary: 'Students whose teacher this is, or who have a weekly lesson here',
   who,
+  area: 'teachers',
   params,
   reply: z.array(
     z.object({
@@ -66,6 +68,7 @@ export const teacherScores = endpoint({
   path: '/backoffice/teachers/:id/scores',
   summary: "Students' scores of a teacher: average, spread, course over a year of months, latest comments",
   who,
+  area: 'teachers',
   params,
   reply: z.object({
     average: z.nullable(z.number()),

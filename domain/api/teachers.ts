@@ -119,6 +119,7 @@ export const setTeacherStatus = endpoint({
   path: '/backoffice/teachers/status',
   summary: 'Sets the status of several teachers; each item says whether it went through',
   who,
+  area: 'teachers',
   body: z.strictObject({
     ids: z.array(idOf('teacher')).check(z.minLength(1), z.maxLength(100)),
     status: teacherStatus,
@@ -133,6 +134,7 @@ export const setStatusOfManyTeachers = endpoint({
   summary:
     'The same for any number of teachers, or all that a filter means, in the background; answers the job',
   who,
+  area: 'teachers',
   body: z.strictObject({ selection: selectionOf('teacher', teacherFilters), status: teacherStatus }),
   reply: batchRecord,
   idempotent: true,

@@ -23,6 +23,7 @@ export const assignTrial = endpoint({
   summary:
     'Books the trial lesson with a teacher; 409 `slot-taken` with the nearest free slots. Settles the open request for it',
   who,
+  area: 'trials',
   params,
   body: z.strictObject({
     teacherId: idOf('teacher'),
@@ -39,6 +40,7 @@ export const giveTrialOutcome = endpoint({
   path: '/backoffice/trials/:id/outcome',
   summary: "Says whether the student came, and what the teacher found; the level becomes the student's",
   who,
+  area: 'trials',
   params,
   body: z.strictObject({ came: z.boolean(), level: z.optional(z.nullable(level)), outcome: note }),
   reply: trialRecord,
@@ -57,6 +59,7 @@ export const loseTrial = endpoint({
   path: '/backoffice/trials/:id/lose',
   summary: 'Gives a trial up, with the reason; a lesson that is still to come is cancelled',
   who,
+  area: 'trials',
   params,
   body: z.strictObject(lossFields).check(inWords),
   reply: trialRecord,
@@ -68,6 +71,7 @@ export const reopenTrial = endpoint({
   path: '/backoffice/trials/:id/reopen',
   summary: 'Takes up a lost trial again, as far as it had come',
   who,
+  area: 'trials',
   params,
   reply: trialRecord,
   idempotent: true,
@@ -78,6 +82,7 @@ export const winTrial = endpoint({
   path: '/backoffice/trials/:id/win',
   summary: 'Closes the trial of somebody who has bought; usually their first payment does',
   who,
+  area: 'trials',
   params,
   reply: trialRecord,
   idempotent: true,
@@ -91,6 +96,7 @@ export const setTrialOwner = endpoint({
   summary:
     'Gives several trials to somebody of the staff, or to nobody; each item says whether it went through',
   who,
+  area: 'trials',
   body: z.strictObject({ ids, ownerId: z.nullable(idOf('account')) }),
   reply: bulkReply,
   idempotent: true,
@@ -101,6 +107,7 @@ export const loseTrials = endpoint({
   path: '/backoffice/trials/lose',
   summary: 'Gives several trials up for one reason; each item says whether it went through',
   who,
+  area: 'trials',
   body: z.strictObject({ ids, ...lossFields }).check(inWords),
   reply: bulkReply,
   idempotent: true,
@@ -111,6 +118,7 @@ export const trialTasks = endpoint({
   path: '/backoffice/trials/:id/tasks',
   summary: "The trial's follow-ups and the student's requests for it, open ones first",
   who,
+  area: 'trials',
   params,
   reply: z.array(supportTaskRecord),
 });
@@ -120,6 +128,7 @@ export const addTrialFollowUp = endpoint({
   path: '/backoffice/trials/:id/follow-ups',
   summary: 'Puts on the desk what is to be done about a trial, by whom and until when',
   who,
+  area: 'trials',
   params,
   body: z.strictObject({
     type: z.enum(['REQUEST_CALL', 'CUSTOM']),

@@ -15,6 +15,7 @@ export const trialBoard = endpoint({
   summary:
     'The trials in columns: how many each holds, and the first of them, who has waited longest in front',
   who,
+  area: 'trials',
   query,
   reply: z.object({
     columns: z.array(z.object({ status: trialStatus, total: z.int(), trials: z.array(trialRecord) })),
@@ -27,6 +28,7 @@ export const trialFunnel = endpoint({
   summary:
     'How many of the filtered trials came how far, how long each step took them, and why others were lost',
   who,
+  area: 'trials',
   query,
   reply: z.object({
     /** In their order; who bought has been through all of them. */
@@ -48,6 +50,7 @@ export const trialChoices = endpoint({
   path: '/backoffice/trials/choices',
   summary: 'Who may look after trials, and where they come from, the commonest first',
   who,
+  area: 'trials',
   reply: z.object({
     owners: z.array(z.object({ id: z.string(), fullName: z.string() })),
     sources: z.array(z.string()),

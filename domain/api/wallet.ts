@@ -14,6 +14,7 @@ export const correctCredits = endpoint({
   summary:
     'Adds credits to a wallet (a new lot) or takes free ones away (nearest expiry first), with a reason; 422 when there are fewer',
   who: ['CUSTOMER_SUPPORT'],
+  area: 'students',
   params,
   body: z
     .strictObject({
@@ -43,6 +44,7 @@ export const studentStatement = endpoint({
   path: '/backoffice/students/:id/statement',
   summary: "A student's wallet in a range of days, movement by movement, as a PDF",
   who: ['CUSTOMER_SUPPORT'],
+  area: 'students',
   params,
   query: days,
   replies: 'file',

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { NO_RIGHTS, type Rights, rightsOf } from '#domain/rights.ts';
 import type { Role } from '#domain/role.ts';
 import { runPrepared } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
-/** Who is asking. Under supplant `accountId`, `role` and `isAdmin` are the subject's, `actorId` stays the agent. */
+/** Who is asking. Under supplant `accountId`, `role`, `isAdmin` and `rights` are the subject's, `actorId` stays the agent. */
 export interface Session {
   providerId: string;
   sessionId: string;
@@ -14,6 +15,8 @@ export interface Session {
   accountId: string;
   role: Role;
   isAdmin: boolean;
+  /** What somebody of staff may see and change; nothing for everybody else. */
+  rights: Rights;
   fullName: string;
   supplantId: string | null;
   changesAllowed: boolean;
@@ -27,6 +30,7 @@ interface SessionRow {
   account_id: string;
   role: Role;
   is_admin: boolean;
+  staff_rights: unknown;
   full_name: string;
   supplant_id: string | null;
   changes_allowed: boolean;
@@ -56,7 +60,7 @@ export const cookieNames = (isProduction: boolean): CookieNames =>
 export async function enterSession(db: Db, accessToken: string | undefined): Promise<Session | null> {
   if (!accessToken) return null;
   const statement = sql<SessionRow>`
-    select provider_id, session_id, purpose, actor_id, account_id, role, is_admin, full_name, supplant_id, changes_allowed
+    select provider_id, session_id, purpose, actor_id, account_id, role, is_admin, staff_rights, full_name, supplant_id, changes_allowed
     from enter_session(${hashSecret(accessToken)})`;
   const [row] = await runPrepared(db, statement.compile(db));
   if (!row) return null;
@@ -68,6 +72,10 @@ export async function enterSession(db: Db, accessToken: string | undefined): Pro
     accountId: row.account_id,
     role: row.role,
     isAdmin: row.is_admin,
+    rights:
+      row.role === 'CUSTOMER_SUPPORT'
+        ? rightsOf({ isAdmin: row.is_admin, stored: row.staff_rights })
+        : NO_RIGHTS,
     fullName: row.full_name,
     supplantId: row.supplant_id,
     changesAllowed: row.changes_allowed,

@@ -34,12 +34,14 @@ create table account (
   mail_requests boolean not null default true,
   mail_credits boolean not null default true,
   mail_clock_changes boolean not null default true,
+  staff_rights jsonb,
   constraint account_pkey PRIMARY KEY (provider_id, id),
   constraint account_provider_id_email_key UNIQUE (provider_id, email),
   constraint account_provider_id_id_full_name_email_key UNIQUE (provider_id, id, full_name, email),
   constraint account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint account_check CHECK (((NOT is_admin) OR (role = 'CUSTOMER_SUPPORT'::text))),
   constraint account_check1 CHECK (((disabled_reason IS NULL) OR (disabled_at IS NOT NULL))),
+  constraint account_check2 CHECK (((staff_rights IS NULL) OR ((role = 'CUSTOMER_SUPPORT'::text) AND (jsonb_typeof(staff_rights) = 'object'::text)))),
   constraint account_email_check CHECK (((email = lower(email)) AND (email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254))),
   constraint account_first_name_check CHECK ((first_name <> ''::text)),
   constraint account_role_check CHECK ((role = ANY (ARRAY['CUSTOMER_SUPPORT'::text, 'TEACHER'::text, 'STUDENT'::text, 'PASSWORD_RESETTER'::text, 'BUSINESS_MANAGER'::text])))
@@ -2088,7 +2090,7 @@ end $function$;
 grant execute on function enter_calendar_feed(bytea) to school_app;
 
 CREATE OR REPLACE FUNCTION enter_session(wanted bytea)
- RETURNS TABLE(provider_id uuid, session_id uuid, purpose text, actor_id uuid, account_id uuid, role text, is_admin boolean, full_name text, supplant_id uuid, changes_allowed boolean, supplant_expires_at timestamp with time zone)
+ RETURNS TABLE(provider_id uuid, session_id uuid, purpose text, actor_id uuid, account_id uuid, role text, is_admin boolean, staff_rights jsonb, full_name text, supplant_id uuid, changes_allowed boolean, supplant_expires_at timestamp with time zone)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -2100,8 +2102,9 @@ begin
     return;
   end if;
   perform set_config('app.provider_id', provider_id::text, true);
-  select s.purpose, a.id, coalesce(p.subject_id, a.id), b.role, b.is_admin, b.full_name, p.id, p.changes_allowed_at is not null, p.expires_at
-    into purpose, actor_id, account_id, role, is_admin, full_name, supplant_id, changes_allowed, supplant_expires_at
+  select s.purpose, a.id, coalesce(p.subject_id, a.id), b.role, b.is_admin, b.staff_rights, b.full_name, p.id, p.changes_allowed_at is not null,
+      p.expires_at
+    into purpose, actor_id, account_id, role, is_admin, staff_rights, full_name, supplant_id, changes_allowed, supplant_expires_at
     from session s
     join account a on a.provider_id = s.provider_id and a.id = s.account_id and a.disabled_at is null
     left join supplant_session p on p.provider_id = s.provider_id and p.session_id = s.id
@@ -2359,6 +2362,17 @@ begin
 end
 $function$;
 grant execute on function search(text,text[],integer) to school_app;
+
+CREATE OR REPLACE FUNCTION staff_who_see(area text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.id from account a
+   where a.provider_id = app_provider() and a.role = 'CUSTOMER_SUPPORT' and a.disabled_at is null
+     and (a.is_admin or a.staff_rights is null or a.staff_rights ->> area in ('view', 'edit'))
+$function$;
+grant execute on function staff_who_see(text) to school_app;
 
 CREATE OR REPLACE FUNCTION stamp_trial()
  RETURNS trigger

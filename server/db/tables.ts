@@ -41,6 +41,7 @@ export interface Account {
   remind_day_before: Generated<boolean>;
   remind_hour_before: Generated<boolean>;
   role: string;
+  staff_rights: Json | null;
   time_zone: Generated<string>;
   totp_confirmed_at: string | null;
   totp_secret: string | null;

@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Endpoint, Method } from '#domain/api/endpoint.ts';
 import { fillPath } from '#domain/api/endpoint.ts';
+import { mayCall, NO_RIGHTS, type Rights, rightsOf } from '#domain/rights.ts';
 import type { Role } from '#domain/role.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -12,8 +13,16 @@ export interface Actor {
   name: string;
   role: Role;
   isAdmin: boolean;
+  rights: Rights;
   cookie: string;
 }
+
+/** Whether the contract lets them call this endpoint. */
+export const isLetIn = (endpoint: Endpoint, { role, isAdmin, rights }: Actor): boolean =>
+  endpoint.who !== 'anyone' &&
+  endpoint.who.includes(role) &&
+  (!endpoint.admin || isAdmin) &&
+  (role !== 'CUSTOMER_SUPPORT' || mayCall(rights, endpoint));
 
 /** One of the cast for each role, and the admin. */
 const WHO = [
@@ -23,7 +32,7 @@ const WHO = [
   { name: 'student', role: 'STUDENT', isAdmin: false },
   { name: 'manager', role: 'BUSINESS_MANAGER', isAdmin: false },
   { name: 'reset', role: 'PASSWORD_RESETTER', isAdmin: false },
-] as const satisfies readonly Omit<Actor, 'cookie'>[];
+] as const satisfies readonly Omit<Actor, 'cookie' | 'rights'>[];
 const STAFF_DOOR = new Set<Role>(['CUSTOMER_SUPPORT', 'TEACHER']);
 
 /** The application on a test's database, without a port and without mail. */
@@ -42,7 +51,12 @@ export async function actorsOf(app: FastifyInstance, school: 'lingua' | 'parla')
       payload: { email: `${who.name}@${school}.example`, password: PASSWORD },
     });
     if (answer.statusCode !== 200) throw new Error(`${who.name}@${school} cannot sign in: ${answer.body}`);
-    actors.push({ ...who, cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
+    const rights = who.role === 'CUSTOMER_SUPPORT' ? rightsOf({ ...who, stored: null }) : NO_RIGHTS;
+    actors.push({
+      ...who,
+      rights,
+      cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    });
   }
   return actors;
 }

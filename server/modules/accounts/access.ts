@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini';
 import type { disableAccount } from '#domain/api/accounts.ts';
+import type { Area } from '#domain/rights.ts';
+import type { Role } from '#domain/role.ts';
+import { requireRight } from '#server/core/authorise.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { endSessionsOf } from '#server/modules/auth/end-sessions.ts';
+import { refuseLastAdmin } from './last-admin.ts';
 import type { MailPlace } from '#server/modules/auth/mail-brand.ts';
 
-type Actor = Pick<Session, 'actorId' | 'isAdmin'>;
+type Actor = Pick<Session, 'actorId' | 'isAdmin' | 'rights'>;
 type Access = z.output<typeof disableAccount.reply>;
 
 /**
@@ -25,6 +29,7 @@ export async function disable(
     throw new Refusal('not-possible', { message: 'You cannot disable your own account.' });
   }
   if (account.disabledAt) return { access: account, endedSessions: [] };
+  if (await isAdminAccount(db, id)) await refuseLastAdmin(db, id);
   await db
     .updateTable('account')
     .set({ disabled_at: now.toISOString(), disabled_reason: reason })
@@ -52,16 +57,36 @@ export async function mayBeWelcomed(db: Db, actor: Actor, id: string): Promise<v
   if (disabledAt) throw new Refusal('not-possible', { message: 'This account is disabled.' });
 }
 
-/** Locked until the transaction ends. Staff are an admin's (design section 1). */
-async function changeable(db: Db, { isAdmin }: Actor, id: string): Promise<Access> {
-  const staff = await db
+/** Whose account belongs to which area; staff are an admin's (design section 1). */
+const AREA_OF: Readonly<Partial<Record<Role, Area>>> = {
+  STUDENT: 'students',
+  PASSWORD_RESETTER: 'students',
+  TEACHER: 'teachers',
+  BUSINESS_MANAGER: 'business',
+};
+
+/** Locked until the transaction ends. */
+async function changeable(db: Db, { isAdmin, rights }: Actor, id: string): Promise<Access> {
+  const account = await db
     .selectFrom('account')
     .select('role')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (found(staff).role === 'CUSTOMER_SUPPORT' && !isAdmin) throw new Refusal('forbidden');
+  const { role } = found(account);
+  const area = AREA_OF[role as Role];
+  if (area) requireRight({ rights }, area, 'edit');
+  else if (!isAdmin) throw new Refusal('forbidden');
   return accessOf(db, id);
+}
+
+async function isAdminAccount(db: Db, id: string): Promise<boolean> {
+  const { is_admin } = await db
+    .selectFrom('account')
+    .select('is_admin')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return is_admin;
 }
 
 const accessOf = (db: Db, id: string): Promise<Access> =>

@@ -1,27 +1,29 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AuditRecord, listAudit } from '#domain/api/audit.ts';
+import { may } from '#domain/rights.ts';
 import { type Order, page, startOfDay } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
+import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { seenBy } from './seen-nouns.ts';
 
 type ListQuery = z.output<typeof listAudit.query>;
 type Filter = NonNullable<ListQuery['filter']>;
 
-interface Reader {
-  readonly isAdmin: boolean;
-}
+type Reader = Pick<Session, 'rights'>;
 
-/** Pay is an admin's (design section 1), in the history too. */
+/** Pay is the school's finances, in the history too. */
 const PAY_NOUNS = ['pay_run', 'pay_line', 'teacher_rate'];
 const PAY_FIELDS = new Set(['iban']);
 
 /** The number counts up with time: newest first is one index, whichever filter. */
 const ORDER: Order = { by: { at: 'e.id' }, fallback: ['at', 'DESC'], id: 'e.id' };
 
-function matching(db: Db, { isAdmin }: Reader, filter: Filter = {}) {
+function matching(db: Db, { rights }: Reader, filter: Filter = {}) {
   let query = db.selectFrom('audit_entry as e');
-  if (!isAdmin) query = query.where('e.noun', 'not in', PAY_NOUNS);
+  if (!may(rights, 'finance', 'view')) query = query.where('e.noun', 'not in', PAY_NOUNS);
+  query = query.where(seenBy(rights));
   if (filter.id) query = query.where(sql<boolean>`e.id = any(${filter.id}::bigint[])`);
   if (filter.recordId) query = query.where('e.record_id', '=', filter.recordId);
   if (filter.actorId) query = query.where('e.actor_id', '=', filter.actorId);
@@ -78,8 +80,10 @@ export async function listEntries(db: Db, reader: Reader, query: ListQuery): Pro
 type Change = AuditRecord['changes'][number];
 const TENANCY = new Set(['provider_id', 'id', 'created_at']);
 
-function entryOf({ before, after, ...entry }: Stored, { isAdmin }: Reader): AuditRecord {
-  const changes = changesOf(before, after).filter(({ field }) => isAdmin || !PAY_FIELDS.has(field));
+function entryOf({ before, after, ...entry }: Stored, { rights }: Reader): AuditRecord {
+  const changes = changesOf(before, after).filter(
+    ({ field }) => may(rights, 'finance', 'view') || !PAY_FIELDS.has(field),
+  );
   return { ...entry, changes: changes.map(inCamelCase) };
 }
 

@@ -6,12 +6,12 @@ import { found } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
-type Row = Omit<CurrentUser, 'intercomUserHash' | 'studentAppUrl'>;
+type Row = Omit<CurrentUser, 'intercomUserHash' | 'studentAppUrl' | 'rights'>;
 
 /** The current user (ENT-03) in one statement; under supplant the subject, and who acts as them (design D7). */
 export async function currentUserOf(
   db: Db,
-  { accountId, role, isAdmin, supplantId }: Session,
+  { accountId, role, isAdmin, rights, supplantId }: Session,
   config: Pick<Config, 'intercomSecret' | 'studentAppUrl'>,
 ): Promise<CurrentUser> {
   const { rows } = await sql<Row>`
@@ -48,6 +48,7 @@ export async function currentUserOf(
     ...found(rows[0]),
     // Support acting as somebody must not open that person's chats.
     intercomUserHash: supplantId ? null : chatHash(config.intercomSecret, accountId),
+    rights: role === 'CUSTOMER_SUPPORT' ? rights : null,
     studentAppUrl: config.studentAppUrl ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { me, supplant, supplantToken } from '#domain/api/auth.ts';
+import { ALL_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
 import { currentUser } from '#domain/current-user.ts';
 import { testApp } from '#tests/support/app.ts';
 import {
@@ -27,6 +28,7 @@ const whoIs = async (email: string) => {
   return user;
 };
 const NOTHING = {
+  rights: null,
   teacher: null,
   student: null,
   groups: [],
@@ -114,8 +116,13 @@ describe('ENT-03 the current user', () => {
   it('ENT-01 support, with and without the admin flag', async () => {
     const admin = await makeSupport(test.pool, school, { is_admin: true });
     const support = await makeSupport(test.pool, school);
-    expect(await whoIs(admin.email)).toMatchObject({ ...NOTHING, role: 'CUSTOMER_SUPPORT', admin: true });
-    expect(await whoIs(support.email)).toMatchObject({ ...NOTHING, role: 'CUSTOMER_SUPPORT', admin: false });
+    const desk = { ...NOTHING, role: 'CUSTOMER_SUPPORT' };
+    expect(await whoIs(admin.email)).toMatchObject({ ...desk, admin: true, rights: ALL_RIGHTS });
+    expect(await whoIs(support.email)).toMatchObject({
+      ...desk,
+      admin: false,
+      rights: RIGHT_PRESETS.SUPPORT,
+    });
   });
 
   it('zooming is allowed to everybody where the school allows it', async () => {

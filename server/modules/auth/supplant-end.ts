@@ -21,6 +21,10 @@ export const closeSupplantsOfSessions = async (
 export const closeSupplantsOfSubject = (db: Db, place: MailPlace, subjectId: string): Promise<string[]> =>
   close(db, place, sql`subject_id = ${subjectId}`);
 
+/** Ends every acting of this agent: what they may do has become less. */
+export const closeSupplantsOfAgent = (db: Db, place: MailPlace, agentId: string): Promise<string[]> =>
+  close(db, place, sql`agent_id = ${agentId}`);
+
 /**
  * Closes supplants that ran out: they ended by themselves, in the query that reads them, but nobody has told the person yet.
  * Of one session, or (for a job) of the whole provider.

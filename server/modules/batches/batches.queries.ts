@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { BatchFault, BatchRecord } from '#domain/api/batches.ts';
 import { KEPT_DAYS } from '#domain/batch.ts';
+import { AREAS, may } from '#domain/rights.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
-/** Agents see their own jobs, admins everybody's. */
-export type Reader = Pick<Session, 'accountId' | 'isAdmin'>;
+/** Agents see their own jobs of the areas that they may change, admins everybody's. */
+export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 
 const MOST_LISTED = 100;
 const MOST_FAULTS = 200;
 
-const batches = (db: Db, { accountId, isAdmin }: Reader) =>
+const batches = (db: Db, { accountId, isAdmin, rights }: Reader) =>
   db
     .selectFrom('batch as b')
     .innerJoin('account as a', (join) =>
@@ -21,6 +22,7 @@ const batches = (db: Db, { accountId, isAdmin }: Reader) =>
         .onRef('f.provider_id', '=', 'b.provider_id')
         .on((eb) => eb('f.batch_id', '=', eb.fn.coalesce('b.undoes', 'b.id'))),
     )
+    .where('b.resource', 'in', ['', ...AREAS.filter((area) => may(rights, area, 'edit'))])
     .where((eb) => eb.or([eb('b.account_id', '=', accountId), eb.val(isAdmin)]))
     .select([
       'b.id',

@@ -52,8 +52,7 @@ const support = (db: Db) =>
   db
     .selectFrom('account')
     .select(['id', 'email'])
-    .where('role', '=', 'CUSTOMER_SUPPORT')
-    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`id in (select staff_who_see('calendar'))`)
     .where('mail_clock_changes', '=', true)
     .orderBy('id')
     .execute();

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { dashboard } from '#domain/api/dashboard.ts';
+import { may } from '#domain/rights.ts';
+import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type Dashboard = z.output<typeof dashboard.reply>;
@@ -61,7 +63,10 @@ export async function todayOf(db: Db): Promise<Today> {
  * How the school has been doing, in one statement; `revenue` null for who may not see money. Each series is one look along its
  * index, its rows sorted into days or weeks by the instants at which those begin: no clock is read for a row.
  */
-export async function courseOf(db: Db, { isAdmin }: { isAdmin: boolean }): Promise<Pick<Dashboard, Course>> {
+export async function courseOf(
+  db: Db,
+  { rights }: Pick<Session, 'rights'>,
+): Promise<Pick<Dashboard, Course>> {
   const { rows } = await sql<Pick<Dashboard, Course>>`
     with clock as materialized (${CLOCK}),
     days as materialized (select d.n, d.day::date as day, d.day at time zone c.time_zone as begins
@@ -84,7 +89,7 @@ export async function courseOf(db: Db, { isAdmin }: { isAdmin: boolean }): Promi
         from days d left join held h on h.n = d.n) as "lessonsHeld",
       (select json_agg(json_build_object('week', w.week, 'count', coalesce(j.count, 0)) order by w.n)
         from weeks w left join joined j on j.n = w.n) as "newStudents",
-      case when ${isAdmin}::boolean then (
+      case when ${may(rights, 'finance', 'view')}::boolean then (
         select json_agg(json_build_object('week', w.week, 'cents', coalesce(p.cents, 0)) order by w.n)
         from weeks w left join paid p on p.n = w.n) end as revenue,
       coalesce((select json_agg(s order by s.count desc, s."activityStatus") from (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from '#domain/api/documents.ts';
+import type { Area } from '#domain/rights.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 const MOST = 500;
@@ -58,6 +59,15 @@ export async function fileOf(db: Db, id: string, studentId?: string): Promise<St
     select d.storage_key as key, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes"
     from document d where d.id = ${id} ${seen}`.execute(db);
   return rows[0];
+}
+
+/** Whose a document is says who of staff may open it; the school's own library belongs to its settings. */
+export async function areaOfDocument(db: Db, id: string): Promise<Area | undefined> {
+  const { rows } = await sql<{ area: Area }>`
+    select case when d.student_id is not null then 'students' when d.teacher_id is not null then 'teachers'
+      when d.group_id is not null then 'groups' when d.lesson_id is not null then 'calendar' else 'settings' end as area
+    from document d where d.id = ${id}`.execute(db);
+  return rows[0]?.area;
 }
 
 export const oneDocument = async (db: Db, id: string): Promise<DocumentRow | undefined> =>

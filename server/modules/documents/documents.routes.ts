@@ -9,12 +9,26 @@ import {
   studentDocuments,
   teacherDocuments,
 } from '#domain/api/documents.ts';
+import { requireRight } from '#server/core/authorise.ts';
 import { readBytes } from '#server/core/read-bytes.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, slowRoute, type Route } from '#server/core/route.ts';
+import type { Session } from '#server/core/session.ts';
+import type { Db } from '#server/db/tenant.ts';
 import { findSubject } from '#server/modules/notes/notes.ts';
-import { documentsOfGroup, documentsOfStudent, documentsOfTeacher, fileOf } from './documents.queries.ts';
+import {
+  areaOfDocument,
+  documentsOfGroup,
+  documentsOfStudent,
+  documentsOfTeacher,
+  fileOf,
+} from './documents.queries.ts';
 import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
+
+/** 404 for a document that this school does not have, 403 for one of somebody whom the asker may not see. */
+async function mayOpen(db: Db, session: Session, id: string, level: 'view' | 'edit'): Promise<void> {
+  requireRight(session, found(await areaOfDocument(db, id)), level);
+}
 
 export const documentRoutes: readonly Route[] = [
   route(studentDocuments, async ({ db, params }) => {
@@ -44,10 +58,17 @@ export const documentRoutes: readonly Route[] = [
     const bytes = await readBytes(ask.request);
     return addDocument(ask, { owner: { group_id: ask.params.id }, title: ask.query.title, bytes });
   }),
-  slowRoute(deleteDocument, (ask) => dropDocument(ask, ask.params.id)),
-  slowRoute(getDocumentFile, async ({ params, services, transaction }) =>
-    attachmentOf(services, found(await transaction((db) => fileOf(db, params.id)))),
-  ),
+  slowRoute(deleteDocument, async (ask) => {
+    await ask.transaction((db) => mayOpen(db, ask.session, ask.params.id, 'edit'));
+    await dropDocument(ask, ask.params.id);
+  }),
+  slowRoute(getDocumentFile, async ({ params, services, session, transaction }) => {
+    const file = await transaction(async (db) => {
+      await mayOpen(db, session, params.id, 'view');
+      return fileOf(db, params.id);
+    });
+    return attachmentOf(services, found(file));
+  }),
   slowRoute(getOwnDocumentFile, async ({ params, services, session, transaction }) =>
     attachmentOf(services, found(await transaction((db) => fileOf(db, params.id, session.accountId)))),
   ),

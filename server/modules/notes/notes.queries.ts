@@ -4,7 +4,7 @@ import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 /** Whose note it is decides who may change it. */
-export type Reader = Pick<Session, 'accountId' | 'isAdmin'>;
+export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 
 const notes = (db: Db, { accountId, isAdmin }: Reader) =>
   db

@@ -1,10 +1,11 @@
 import { createNote, deleteNote, listNotes, updateNote } from '#domain/api/notes.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { notesOn } from './notes.queries.ts';
-import { changeNote, deleteNote as dropNote, findSubject, writeNote } from './notes.ts';
+import { changeNote, deleteNote as dropNote, findSubject, mayNote, writeNote } from './notes.ts';
 
 export const noteRoutes: readonly Route[] = [
   route(listNotes, async ({ db, session, query }) => {
+    mayNote(session, query.noun, 'view');
     await findSubject(db, query.noun, query.recordId);
     return notesOn(db, session, query.noun, query.recordId);
   }),

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { createNote, NoteNoun, NoteRecord, updateNote } from '#domain/api/notes.ts';
+import type { Area } from '#domain/rights.ts';
+import { requireRight } from '#server/core/authorise.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
@@ -17,6 +19,21 @@ const TABLES = {
   course: 'course',
 } as const satisfies Record<NoteNoun, string>;
 
+/** What may be seen of a record decides about the notes on it. */
+const AREA_OF = {
+  student: 'students',
+  teacher: 'teachers',
+  business: 'business',
+  group: 'groups',
+  trial: 'trials',
+  payment: 'payments',
+  course: 'courses',
+} as const satisfies Record<NoteNoun, Area>;
+
+/** 403 for who may not do this with notes on such records. */
+export const mayNote = (session: Pick<Session, 'rights'>, noun: NoteNoun, level: 'view' | 'edit'): void =>
+  requireRight(session, AREA_OF[noun], level);
+
 /** 404 unless this school has the record that a note is about. */
 export async function findSubject(db: Db, noun: NoteNoun, recordId: string): Promise<void> {
   found(await db.selectFrom(TABLES[noun]).select('id').where('id', '=', recordId).executeTakeFirst());
@@ -25,9 +42,10 @@ export async function findSubject(db: Db, noun: NoteNoun, recordId: string): Pro
 /** Writes a note; 404 for a record that this school does not have. */
 export async function writeNote(
   db: Db,
-  session: Pick<Session, 'providerId' | 'accountId' | 'isAdmin'>,
+  session: Reader & Pick<Session, 'providerId'>,
   body: z.output<typeof createNote.body>,
 ): Promise<NoteRecord> {
+  mayNote(session, body.noun, 'edit');
   await findSubject(db, body.noun, body.recordId);
   const id = newId();
   await db
@@ -70,6 +88,7 @@ export async function deleteNote(db: Db, reader: Reader, id: string): Promise<vo
 async function ownNote(db: Db, reader: Reader, id: string): Promise<NoteRecord> {
   await db.selectFrom('note').select('id').where('id', '=', id).forUpdate().execute();
   const note = found(await oneNote(db, reader, id));
+  mayNote(reader, note.noun, 'edit');
   if (!note.mayChange) throw new Refusal('forbidden');
   return note;
 }

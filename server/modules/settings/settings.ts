@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import type { SettingsRecord, updateSettings } from '#domain/api/settings.ts';
+import { may } from '#domain/rights.ts';
 import { rulesOf } from '#domain/provider.ts';
 import { given, refuseStale } from '#server/core/change.ts';
+import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
-interface Reader {
-  readonly isAdmin: boolean;
-}
+type Reader = Pick<Session, 'rights'>;
 
 /** The school of the running transaction, with the rules in force. */
-export async function settingsOf(db: Db, { isAdmin }: Reader): Promise<SettingsRecord> {
+export async function settingsOf(db: Db, { rights }: Reader): Promise<SettingsRecord> {
   const row = await db
     .selectFrom('provider')
     .select([
@@ -30,7 +30,11 @@ export async function settingsOf(db: Db, { isAdmin }: Reader): Promise<SettingsR
       'version',
     ])
     .executeTakeFirstOrThrow();
-  return { ...row, rules: rulesOf(row.rules as Record<string, unknown>), mayChange: isAdmin };
+  return {
+    ...row,
+    rules: rulesOf(row.rules as Record<string, unknown>),
+    mayChange: may(rights, 'settings', 'edit'),
+  };
 }
 
 /** Changes the school; 409 `stale` with the newer settings when somebody saved in between. */

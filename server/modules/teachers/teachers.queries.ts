@@ -3,15 +3,15 @@ import type * as z from 'zod/mini';
 import type { TeacherRecord, teachers } from '#domain/api/teachers.ts';
 import { anyOf, idsOf, many, type Order, page, hitsOf, TODAY } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
+import { may } from '#domain/rights.ts';
+import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type ListQuery = z.output<typeof teachers.list.query>;
 type Filter = NonNullable<ListQuery['filter']>;
 
-/** Who asks: pay is read by admins only. */
-export interface Reader {
-  readonly isAdmin: boolean;
-}
+/** Who asks: pay is read by those who may see the school's finances. */
+export type Reader = Pick<Session, 'rights'>;
 
 const ORDER: Order = {
   by: { fullName: 't.full_name', createdAt: 't.created_at', scoreAverage: 't.score_average' },
@@ -39,7 +39,7 @@ const GENERAL_RATE = sql`coalesce((select r.hourly_cents from teacher_rate r whe
 
 /** A teacher's record, in the reply's shape; the correlated parts run for the rows of the page only. */
 const columns =
-  ({ isAdmin }: Reader) =>
+  ({ rights }: Reader) =>
   (query: ReturnType<typeof matching>) =>
     query
       .innerJoin('account as a', (join) =>
@@ -69,8 +69,10 @@ const columns =
         't.version',
       ])
       .select([
-        sql`case when ${isAdmin}::boolean then ${GENERAL_RATE} end`.as('hourlyRateCents'),
-        sql`case when ${isAdmin}::boolean then t.iban end`.as('iban'),
+        sql`case when ${may(rights, 'finance', 'view')}::boolean then ${GENERAL_RATE} end`.as(
+          'hourlyRateCents',
+        ),
+        sql`case when ${may(rights, 'finance', 'view')}::boolean then t.iban end`.as('iban'),
         sql`(select count(*) from student s where s.provider_id = t.provider_id and s.teacher_id = t.id)`.as(
           'studentCount',
         ),

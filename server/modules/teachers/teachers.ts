@@ -1,4 +1,5 @@
 import type { TeacherCreate, TeacherRecord, TeacherUpdate } from '#domain/api/teachers.ts';
+import { may } from '#domain/rights.ts';
 import type { TeacherStatus } from '#domain/teacher.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
@@ -84,8 +85,8 @@ export async function setTeacherStatus(db: Db, id: string, status: TeacherStatus
 }
 
 /** Money is an admin's (design section 1). */
-function refusePay({ isAdmin }: Reader, body: Pick<TeacherUpdate, 'hourlyRateCents' | 'iban'>): void {
-  if (!isAdmin && (body.hourlyRateCents !== undefined || body.iban !== undefined)) {
+function refusePay({ rights }: Reader, body: Pick<TeacherUpdate, 'hourlyRateCents' | 'iban'>): void {
+  if (!may(rights, 'finance', 'edit') && (body.hourlyRateCents !== undefined || body.iban !== undefined)) {
     throw new Refusal('forbidden');
   }
 }

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+/** What staff work on in the back-office; each endpoint there belongs to one of these. */
+export const AREAS = [
+  'students',
+  'teachers',
+  'groups',
+  'calendar',
+  'tasks',
+  'trials',
+  'business',
+  'payments',
+  'courses',
+  'settings',
+] as const;
+export type Area = (typeof AREAS)[number];
+
+/**
+ * Money is apart from the areas. `money`: what customers pay (amounts, refunds, invoices). `finance`: what the school earns
+ * and pays (revenue, teachers' rates and pay runs, budgets).
+ */
+export const MONEY_RIGHTS = ['money', 'finance'] as const;
+export type MoneyRight = (typeof MONEY_RIGHTS)[number];
+
+export const RIGHTS = [...AREAS, ...MONEY_RIGHTS] as const;
+export type Right = Area | MoneyRight;
+
+/** Each holds what stands before it. */
+export const RIGHT_LEVELS = ['none', 'view', 'edit'] as const;
+export const rightLevel = z.enum(RIGHT_LEVELS);
+export type RightLevel = z.infer<typeof rightLevel>;
+export type Rights = Readonly<Record<Right, RightLevel>>;
+
+/** Every right is named: none is given by being forgotten. */
+export const rights = z.strictObject(
+  Object.fromEntries(RIGHTS.map((right) => [right, rightLevel])) as Record<Right, typeof rightLevel>,
+);
+
+const all = (level: RightLevel): Rights =>
+  Object.fromEntries(RIGHTS.map((right) => [right, level])) as Record<Right, RightLevel>;
+
+/** What an admin may: everything, whatever is written beside the flag. */
+export const ALL_RIGHTS: Rights = all('edit');
+export const NO_RIGHTS: Rights = all('none');
+
+export const RIGHT_PRESETS = {
+  SUPPORT: { ...ALL_RIGHTS, settings: 'view', finance: 'none' },
+  SALES: {
+    ...NO_RIGHTS,
+    students: 'edit',
+    trials: 'edit',
+    business: 'edit',
+    calendar: 'view',
+    teachers: 'view',
+    groups: 'view',
+    tasks: 'view',
+    payments: 'view',
+    money: 'view',
+  },
+  ACCOUNTANT: {
+    ...NO_RIGHTS,
+    payments: 'edit',
+    money: 'edit',
+    finance: 'edit',
+    business: 'view',
+    students: 'view',
+    teachers: 'view',
+    courses: 'view',
+  },
+  READ_ONLY: { ...all('view'), finance: 'none' },
+} as const satisfies Record<string, Rights>;
+export type RightPreset = keyof typeof RIGHT_PRESETS;
+export const PRESETS = Object.keys(RIGHT_PRESETS) as RightPreset[];
+
+/** Whether these rights reach a level. */
+export const may = (held: Rights, right: Right, level: Exclude<RightLevel, 'none'>): boolean =>
+  RIGHT_LEVELS.indexOf(held[right]) >= RIGHT_LEVELS.indexOf(level);
+
+interface Staff {
+  readonly isAdmin: boolean;
+  /** As stored; null where nobody has set any: those of support. */
+  readonly stored: unknown;
+}
+
+/** The rights in force of somebody of staff. A right that was not known when they were stored is not given. */
+export function rightsOf({ isAdmin, stored }: Staff): Rights {
+  if (isAdmin) return ALL_RIGHTS;
+  if (stored === null || stored === undefined) return RIGHT_PRESETS.SUPPORT;
+  return { ...NO_RIGHTS, ...(stored as Partial<Rights>) };
+}
+
+/** The preset that these rights are, or null: somebody's own mixture. */
+export const presetOf = (held: Rights): RightPreset | null =>
+  PRESETS.find((name) => RIGHTS.every((right) => RIGHT_PRESETS[name][right] === held[right])) ?? null;
+
+/** What an endpoint asks of staff. */
+export interface Asked {
+  readonly method: string;
+  /** `staff`: whoever works here; what is inside is kept to their rights by the handler. Null: nobody of staff but admins. */
+  readonly area: Area | 'staff' | null;
+  readonly money: MoneyRight | null;
+}
+
+/** Whether staff with these rights may call an endpoint: reading takes view, everything else edit (specification section 6). */
+export function mayCall(held: Rights, { method, area, money }: Asked): boolean {
+  const level = method === 'GET' ? 'view' : 'edit';
+  const inArea = area === 'staff' || (area === null ? held === ALL_RIGHTS : may(held, area, level));
+  return inArea && (money === null || may(held, money, level));
+}

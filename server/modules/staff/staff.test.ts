@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { disableAccount } from '#domain/api/accounts.ts';
+import { me, supplant, supplantToken } from '#domain/api/auth.ts';
+import { getSettings, updateSettings } from '#domain/api/settings.ts';
+import {
+  changeStaff,
+  endStaffSession,
+  inviteStaff,
+  listStaff,
+  resetStaffSecondFactor,
+  signOutStaff,
+} from '#domain/api/staff.ts';
+import { students } from '#domain/api/students.ts';
+import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeStudent, makeSupport } from '#tests/support/people.ts';
+import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+const { pool } = test;
+const rights = { ...RIGHT_PRESETS.SUPPORT };
+const wish = { firstName: 'Ines', lastName: 'Sol', email: 'ines@x.example', isAdmin: false, rights };
+let school: School;
+let other: School;
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+});
+const colleague = async () => {
+  const person = await makeSupport(pool, school.provider);
+  return { ...person, agent: await test.signIn(person.email) };
+};
+const versionOf = async (id: string) =>
+  (await school.agents.admin.call(listStaff)).find((each) => each.id === id)!.version;
+
+describe('who may not', () => {
+  it('PERM-01 refuses everybody but admins', async () => {
+    const params = { id: school.people.support.id };
+    const session = { ...params, sessionId: params.id };
+    await refusesAllBut(school, ['admin'], listStaff);
+    await refusesAllBut(school, ['admin'], inviteStaff, { body: wish });
+    await refusesAllBut(school, ['admin'], changeStaff, { params, body: { version: 1 } });
+    await refusesAllBut(school, ['admin'], signOutStaff, { params });
+    await refusesAllBut(school, ['admin'], endStaffSession, { params: session });
+    await refusesAllBut(school, ['admin'], resetStaffSecondFactor, { params });
+  });
+
+  it("PERM-01 hides another school's staff, and everybody who is not staff", async () => {
+    const { admin } = school.agents;
+    for (const id of [other.people.support.id, school.people.student.id]) {
+      await hidesOthers(admin, changeStaff, id, { body: { version: 1 } });
+      await hidesOthers(admin, signOutStaff, id);
+      await hidesOthers(admin, resetStaffSecondFactor, id);
+    }
+  });
+
+  it.each([
+    ['firstName', ''],
+    ['email', 'nobody'],
+    ['isAdmin', 'yes'],
+    ['rights.students', { ...rights, students: 'all' }],
+    ['rights.planets', { ...rights, planets: 'edit' }],
+  ])('refuses a wrong %s by name', async (field, value) => {
+    const body = { ...wish, [field.split('.')[0]!]: value };
+    await refusesField(school.agents.admin, inviteStaff, { body }, field);
+  });
+
+  it('refuses an address in use', async () => {
+    const body = { ...wish, email: school.people.student.email };
+    await refusesField(school.agents.admin, inviteStaff, { body }, 'email');
+  });
+
+  it('nobody raises, lowers or resets themselves', async () => {
+    const { admin } = school.agents;
+    const { id } = school.people.admin;
+    for (const answer of [
+      await admin.ask(changeStaff, { params: { id }, body: { version: 1, isAdmin: false } }),
+      await admin.ask(resetStaffSecondFactor, { params: { id } }),
+    ])
+      expect(answer.body).toMatchObject({
+        code: 'not-possible',
+        message: 'Another admin must do this for your own account.',
+      });
+  });
+});
+
+it('invites by mail somebody who may do what was chosen, once for a request sent twice', async () => {
+  const email = `ines@${school.provider.subdomain}.example`;
+  const body = { ...wish, email, rights: { ...RIGHT_PRESETS.SALES } };
+  const headers = { 'idempotency-key': 'invite-ines-1' };
+  for (let times = 0; times < 2; times++)
+    expect((await school.agents.admin.ask(inviteStaff, { body }, headers)).body).toMatchObject({
+      email,
+      isAdmin: false,
+      hasPassword: false,
+      rights: RIGHT_PRESETS.SALES,
+      sessions: [],
+    });
+  expect((await test.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    `Welcome to School ${school.provider.subdomain}`,
+  ]);
+});
+
+describe('changing rights', () => {
+  it('PERM-01 holds from the very next request, both ways, and is filed', async () => {
+    const { id, agent } = await colleague();
+    expect((await agent.ask(students.list)).status).toBe(200);
+    const change = async (held: object) =>
+      school.agents.admin.call(changeStaff, {
+        params: { id },
+        body: { version: await versionOf(id), rights: { ...NO_RIGHTS, ...held } },
+      });
+    await change({ settings: 'edit' });
+    expect((await agent.ask(students.list)).body.code).toBe('forbidden');
+    const { version } = await agent.call(getSettings);
+    expect((await agent.ask(updateSettings, { body: { version, allowZoom: true } })).status).toBe(200);
+    await change({ students: 'view' });
+    expect((await agent.ask(getSettings)).status).toBe(403);
+    expect((await agent.ask(students.list)).status).toBe(200);
+    expect(await agent.call(me)).toMatchObject({ rights: { ...NO_RIGHTS, students: 'view' } });
+    const [entry] = await test.sql(
+      `select actor_id, after -> 'staff_rights' ->> 'students' as students from audit_entry
+        where record_id = $1 and operation = 'update' order by id desc limit 1`,
+      [id],
+    );
+    expect(entry).toEqual({ actor_id: school.people.admin.id, students: 'view' });
+  });
+
+  it('is refused when somebody saved in between', async () => {
+    const { id } = await colleague();
+    const { status, body } = await school.agents.admin.ask(changeStaff, {
+      params: { id },
+      body: { version: 99, isAdmin: true },
+    });
+    expect([status, body.code]).toEqual([409, 'stale']);
+  });
+
+  it('never leaves a school without an admin, not even when two lower each other at once', async () => {
+    const own = await makeSchool(test);
+    const second = await makeSupport(pool, own.provider, { is_admin: true });
+    const agents = [own.agents.admin, await test.signIn(second.email)];
+    const ids = [second.id, own.people.admin.id];
+    const answers = await Promise.all(
+      agents.map((agent, index) =>
+        agent.ask(changeStaff, { params: { id: ids[index]! }, body: { version: 1, isAdmin: false } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+    const left = await test.sql('select id from account where provider_id = $1 and is_admin', [
+      own.provider.id,
+    ]);
+    expect(left).toHaveLength(1);
+    const [id] = left as { id: string }[];
+    const body = { reason: 'Leaves the school' };
+    const last = await own.agents.admin.ask(disableAccount, { params: { id: id!.id }, body });
+    expect(last.status).not.toBe(200);
+  });
+});
+
+it('ends one session, every session, and takes a lost authenticator away', async () => {
+  const { id, email, agent } = await colleague();
+  const second = await test.signIn(email);
+  const person = (await school.agents.admin.call(listStaff)).find((each) => each.id === id);
+  expect(person!.sessions).toHaveLength(2);
+  const params = { id, sessionId: person!.sessions[0]!.id };
+  await school.agents.admin.call(endStaffSession, { params });
+  expect((await school.agents.admin.ask(endStaffSession, { params })).status).toBe(404);
+  const alive = [(await agent.ask(me)).status, (await second.ask(me)).status].toSorted();
+  expect(alive).toEqual([200, 401]);
+  expect((await school.agents.admin.call(signOutStaff, { params: { id } })).sessions).toEqual([]);
+  expect([(await agent.ask(me)).status, (await second.ask(me)).status]).toEqual([401, 401]);
+  await test.sql(
+    "update account set totp_secret = 'X', totp_confirmed_at = now() where id = $1 returning id",
+    [id],
+  );
+  const reset = await school.agents.admin.call(resetStaffSecondFactor, { params: { id } });
+  expect(reset.hasSecondFactor).toBe(false);
+  expect((await (await test.signIn(email)).ask(me)).status).toBe(200);
+});
+
+it('PERM-02 ends what somebody does as another when they may do less', async () => {
+  const { id, agent } = await colleague();
+  const student = await makeStudent(pool, school.provider);
+  const ask = () => agent.ask(supplantToken, { body: { userId: student.id, reason: 'Asked by phone' } });
+  const { token } = (await ask()).body as { token: string };
+  await agent.call(supplant, { body: { token } });
+  expect(await agent.call(me)).toMatchObject({ role: 'STUDENT' });
+  const body = { version: await versionOf(id), rights: { ...rights, students: 'view' as const } };
+  await school.agents.admin.call(changeStaff, { params: { id }, body });
+  expect(await agent.call(me)).toMatchObject({ role: 'CUSTOMER_SUPPORT' });
+  expect((await ask()).body.code).toBe('forbidden');
+});
