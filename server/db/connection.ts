@@ -11,6 +11,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type { PoolClient } from 'pg';
+import { inOnePacket } from './one-packet.ts';
 import type { DB } from './tables.ts';
 
 /** Typed SQL inside one transaction. Only `inTransaction` and `asOwner` hand it out. */
@@ -67,6 +68,7 @@ export class TransactionConnection implements DatabaseConnection {
       throw new Error('This db belongs to a transaction that is over: do not keep it past its work.');
     }
     const name = names.get(query.sql);
+    inOnePacket(this.#client);
     const { command, rowCount, rows } = await this.#client.query({
       text: query.sql,
       values: query.parameters as unknown[],

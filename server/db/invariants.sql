@@ -133,6 +133,11 @@ select p.provider_id, p.id from payment p left join refund r on r.provider_id = 
     or (p.refunded_cents > 0) <> (p.status in ('PARTIALLY_REFUNDED', 'REFUNDED'))
     or (p.status = 'REFUNDED' and p.refunded_cents <> p.amount_cents);
 
+-- I6 a message or a movement of credits of a school that is not there
+select m.provider_id, m.id from outbox_message m where not exists (select 1 from provider p where p.id = m.provider_id)
+union all
+select t.provider_id, t.id from credit_transaction t where not exists (select 1 from provider p where p.id = t.provider_id);
+
 -- I8 an account whose making is not in the audit log
 select a.provider_id, a.id from account a
  where not exists (select 1 from audit_entry e where e.provider_id = a.provider_id and e.record_id = a.id and e.noun = 'account' and e.operation = 'insert')

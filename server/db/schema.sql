@@ -469,7 +469,7 @@ create policy of_owner on credit_entry to current_user using ((current_setting('
 create policy of_provider on credit_entry using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON credit_entry FOR EACH ROW EXECUTE FUNCTION append_only();
 CREATE TRIGGER book BEFORE INSERT ON credit_entry FOR EACH ROW EXECUTE FUNCTION book_entry();
-CREATE CONSTRAINT TRIGGER sums_to_zero AFTER INSERT ON credit_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION transaction_sums_to_zero();
+CREATE TRIGGER settle AFTER INSERT ON credit_entry REFERENCING NEW TABLE AS legs FOR EACH STATEMENT EXECUTE FUNCTION settle_entries();
 grant select, insert on credit_entry to school_app;
 
 create table credit_lot (
@@ -520,7 +520,6 @@ create table credit_transaction (
   created_at timestamp with time zone not null default now(),
   constraint credit_transaction_pkey PRIMARY KEY (provider_id, id),
   constraint credit_transaction_provider_id_op_key_key UNIQUE (provider_id, op_key),
-  constraint credit_transaction_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint credit_transaction_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint credit_transaction_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint credit_transaction_reason_check CHECK ((reason = ANY (ARRAY['PURCHASE'::text, 'GIFT'::text, 'REFERRAL'::text, 'CORRECTION'::text, 'HOLD'::text, 'RELEASE'::text, 'CONSUME'::text, 'RETURN'::text, 'FORFEIT'::text, 'EXPIRE'::text, 'REFUND'::text, 'ALLOCATE'::text, 'WITHDRAW'::text, 'CONTRACT'::text, 'SUBSCRIPTION'::text])))
@@ -1027,7 +1026,6 @@ create table outbox_message (
   about_order integer,
   constraint outbox_message_pkey PRIMARY KEY (provider_id, id),
   constraint outbox_message_provider_id_dedupe_key_key UNIQUE (provider_id, dedupe_key),
-  constraint outbox_message_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint outbox_message_check CHECK (((about_order IS NULL) = (about IS NULL))),
   constraint outbox_message_kind_check CHECK ((kind = ANY (ARRAY['MAIL'::text, 'REALTIME'::text])))
 );
@@ -1975,17 +1973,10 @@ CREATE OR REPLACE FUNCTION book_entry()
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-declare
-  at_place text;
 begin
   update credit_account set balance = balance + new.credits
     where provider_id = new.provider_id and id = new.account_id
-    returning balance, place into new.balance_after, at_place;
-  if at_place in ('AVAILABLE', 'POOL') then
-    update credit_lot set available_credits = available_credits + new.credits where provider_id = new.provider_id and id = new.lot_id;
-  elsif at_place = 'HELD' then
-    update credit_lot set held_credits = held_credits + new.credits where provider_id = new.provider_id and id = new.lot_id;
-  end if;
+    returning balance into new.balance_after;
   return new;
 end
 $function$;
@@ -2170,6 +2161,48 @@ CREATE OR REPLACE FUNCTION fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select lower(unaccent('unaccent'::regdictionary, value)) $function$;
 
+CREATE OR REPLACE FUNCTION hold_credits(movement uuid, of_lesson uuid, of_student uuid, of_kind text, wanted integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  school uuid := app_provider();
+  on_day date;
+  lots uuid[];
+  free integer[];
+  available uuid;
+  held uuid;
+  missing integer := wanted;
+  part integer;
+begin
+  if wanted = 0 then
+    return true;
+  end if;
+  select l.local_date into on_day from lesson l where l.provider_id = school and l.id = of_lesson;
+  select array_agg(u.id order by u.expires_on nulls last, u.granted_on, u.id),
+      array_agg(u.available_credits order by u.expires_on nulls last, u.granted_on, u.id)
+    into lots, free from usable_lots(of_student, of_kind, on_day) u;
+  if coalesce((select sum(f) from unnest(free) f), 0) < wanted then
+    return false;
+  end if;
+  insert into credit_transaction (provider_id, id, op_key, reason, lesson_id, student_id, actor_id, subject_id)
+    values (school, movement, 'HOLD:' || of_lesson || ':' || of_student || ':' || (select count(*) from credit_transaction t
+        where t.provider_id = school and t.lesson_id = of_lesson and t.student_id = of_student), 'HOLD', of_lesson, of_student,
+      nullif(current_setting('app.actor_id', true), '')::uuid, nullif(current_setting('app.subject_id', true), '')::uuid);
+  available := credit_place('AVAILABLE', of_kind, of_student);
+  held := credit_place('HELD', of_kind, of_student);
+  for n in 1 .. cardinality(lots) loop
+    part := least(free[n], missing);
+    insert into credit_entry (provider_id, transaction_id, account_id, lot_id, credits)
+      values (school, movement, available, lots[n], -part), (school, movement, held, lots[n], part);
+    missing := missing - part;
+    exit when missing = 0;
+  end loop;
+  return true;
+end
+$function$;
+grant execute on function hold_credits(uuid,uuid,uuid,text,integer) to school_app;
+
 CREATE OR REPLACE FUNCTION index_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2275,9 +2308,16 @@ CREATE OR REPLACE FUNCTION lock_people(teachers uuid[], students uuid[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  school uuid := app_provider();
+  person uuid;
 begin
-  perform 1 from teacher t where t.provider_id = app_provider() and t.id = any (teachers) order by t.id for no key update;
-  perform 1 from student s where s.provider_id = app_provider() and s.id = any (students) order by s.id for no key update;
+  for person in select unnest(teachers) order by 1 loop
+    perform 1 from teacher t where t.provider_id = school and t.id = person for no key update;
+  end loop;
+  for person in select unnest(students) order by 1 loop
+    perform 1 from student s where s.provider_id = school and s.id = person for no key update;
+  end loop;
 end
 $function$;
 grant execute on function lock_people(uuid[],uuid[]) to school_app;
@@ -2362,6 +2402,27 @@ begin
 end
 $function$;
 grant execute on function search(text,text[],integer) to school_app;
+
+CREATE OR REPLACE FUNCTION settle_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if exists (select from legs group by provider_id, transaction_id having sum(credits) <> 0) then
+    raise exception 'a credit transaction does not sum to zero' using errcode = 'check_violation';
+  end if;
+  update credit_lot l set available_credits = l.available_credits + moved.available, held_credits = l.held_credits + moved.held
+    from (select e.provider_id, e.lot_id,
+            coalesce(sum(e.credits) filter (where a.place in ('AVAILABLE', 'POOL')), 0) as available,
+            coalesce(sum(e.credits) filter (where a.place = 'HELD'), 0) as held
+          from legs e join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id
+         group by e.provider_id, e.lot_id) moved
+   where l.provider_id = moved.provider_id and l.id = moved.lot_id and (moved.available <> 0 or moved.held <> 0);
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION staff_who_see(area text)
  RETURNS SETOF uuid
@@ -2476,18 +2537,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION transaction_sums_to_zero()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if (select sum(credits) from credit_entry where provider_id = new.provider_id and transaction_id = new.transaction_id) <> 0 then
-    raise exception 'credit transaction % does not sum to zero', new.transaction_id using errcode = 'check_violation';
-  end if;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION unindex()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2499,6 +2548,17 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION usable_lots(of_student uuid, of_kind text, on_day date)
+ RETURNS SETOF credit_lot
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select * from credit_lot l
+   where l.provider_id = app_provider() and l.student_id = of_student and l.kind = of_kind and l.available_credits > 0
+     and (l.expires_on is null or l.expires_on >= on_day)
+$function$;
+grant execute on function usable_lots(uuid,text,date) to school_app;
 
 CREATE OR REPLACE FUNCTION wall_instants(day date, clock time without time zone, zone text)
  RETURNS timestamp with time zone[]

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { escapeLiteral, type Pool, type PoolClient } from 'pg';
 import { type Db, dbOn, TransactionConnection } from './connection.ts';
+import { inOnePacket } from './one-packet.ts';
 import { APP_ROLE } from './role.ts';
 
 export type { Db } from './connection.ts';
@@ -140,6 +141,7 @@ async function attempt<T>(
   const connection = new TransactionConnection(client);
   // Not awaited: the first statement of `work` follows on its heels. Were the opening refused, PostgreSQL would refuse
   // everything up to the rollback too, because `begin` comes first.
+  inOnePacket(client);
   const opened = client.query(statement);
   opened.catch(() => {});
   try {

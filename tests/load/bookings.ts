@@ -7,6 +7,7 @@ import { bookLesson } from '#server/modules/lessons/book.ts';
 import { cancelLesson } from '#server/modules/lessons/cancel.ts';
 import { nearestSlots } from '#server/modules/slots/nearest.ts';
 import { type Effort, forEach, type Rate, repeat } from './measure.ts';
+import { type ProcessorMs, processorMs } from './processor.ts';
 
 const CROWD = 200;
 const [DAY_MS, HALF_HOUR_MS, FIRST_HOUR_MS, HALF_HOURS_A_NIGHT] = [86_400_000, 1_800_000, 22 * 3_600_000, 12];
@@ -25,6 +26,9 @@ interface BookingTimes {
   'per second': number | null;
   'p50 ms': number;
   'p99 ms': number;
+  /** What one of them takes of the processors. */
+  'database ms': number | null;
+  'Node ms': number | null;
 }
 
 /**
@@ -38,15 +42,19 @@ export async function bookingTimes(pool: Pool, providerId: string, effort: Effor
   try {
     const booked: string[] = [];
     let count = 0;
-    const booking = await repeat(async () => {
-      booked.push(await book(school, wishOf(school, count++)));
-    }, effort);
-    const cancelling = await forEach(
-      booked,
-      (lessonId) => within(school, (db) => cancel(db, lessonId)),
-      effort,
+    const booking = await measured(pool, () =>
+      repeat(async () => {
+        booked.push(await book(school, wishOf(school, count++)));
+      }, effort),
     );
-    return [row('booking', booking), row('cancelling', cancelling), await crowdTimes(school)];
+    const cancelling = await measured(pool, () =>
+      forEach(booked, (lessonId) => within(school, (db) => cancel(db, lessonId)), effort),
+    );
+    return [
+      row('booking', booking, booked.length),
+      row('cancelling', cancelling, booked.length),
+      await crowdTimes(school),
+    ];
   } finally {
     await asOwner(pool, (db) =>
       sql`delete from outbox_message where sent_at is null and created_at >= ${began.toISOString()}`.execute(
@@ -56,12 +64,28 @@ export async function bookingTimes(pool: Pool, providerId: string, effort: Effor
   }
 }
 
-const row = (what: string, rate: Rate): BookingTimes => ({
+interface Measured extends Rate {
+  took: ProcessorMs | null;
+}
+
+async function measured(pool: Pool, work: () => Promise<Rate>): Promise<Measured> {
+  let rate: Rate | undefined;
+  const took = await processorMs(pool, async () => {
+    rate = await work();
+  });
+  return { ...rate!, took };
+}
+
+const row = (what: string, { took, ...rate }: Measured, times: number): BookingTimes => ({
   what,
   'per second': Math.round(rate.perSecond),
   'p50 ms': Math.round(rate.p50Ms),
   'p99 ms': Math.round(rate.p99Ms),
+  'database ms': took && each(took.database, times),
+  'Node ms': took && each(took.node, times),
 });
+
+const each = (sum: number, times: number): number => Math.round((sum / times) * 100) / 100;
 
 /** Who teaches, and who has credits for a lesson in a month. */
 const peopleOf = (pool: Pool, providerId: string) =>
@@ -139,6 +163,8 @@ async function crowdTimes(school: School): Promise<BookingTimes> {
     'per second': null,
     'p50 ms': Math.round(middle[CROWD / 2]!),
     'p99 ms': Math.round(middle.at(-1)!),
+    'database ms': null,
+    'Node ms': null,
   };
 }
 

@@ -93,14 +93,18 @@ async function move(
       lesson_id: lessonId ?? null,
     })
     .execute();
-  for (const [[place, owner], amount] of [
-    [from, -credits],
-    [to, credits],
-  ] as const) {
-    const account_id = await accountAt(db, provider, place, kind, owner);
-    const entry = { provider_id: provider.id, transaction_id: id, account_id, lot_id: lot, credits: amount };
-    await db.insertInto('credit_entry').values(entry).execute();
-  }
+  const leg = { provider_id: provider.id, transaction_id: id, lot_id: lot };
+  const [source, target] = [
+    await accountAt(db, provider, from[0], kind, from[1]),
+    await accountAt(db, provider, to[0], kind, to[1]),
+  ];
+  await db
+    .insertInto('credit_entry')
+    .values([
+      { ...leg, account_id: source, credits: -credits },
+      { ...leg, account_id: target, credits },
+    ])
+    .execute();
 }
 
 async function accountAt(

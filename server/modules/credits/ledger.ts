@@ -46,25 +46,16 @@ const seatKey = ({ lessonId, studentId }: PaidSeat, reason: string) =>
  * Sets aside what a seat costs, from the lots of its kind that are valid on the lesson's day, nearest expiry first (design 3.3).
  * All or nothing: answers whether there were enough. The student's row must be locked (`lock_people`).
  */
-export async function holdCredits(db: Db, seat: PaidSeat): Promise<boolean> {
-  if (seat.credits === 0) return true;
+export async function holdCredits(
+  db: Db,
+  { lessonId, studentId, kind, credits }: PaidSeat,
+): Promise<boolean> {
   const rows = await runSql(
     db,
-    sql<{ held: number }>`
-    with lot as (
-      select l.id, l.kind, l.available_credits as free,
-        coalesce(sum(l.available_credits) over (order by l.expires_on nulls last, l.granted_on, l.id
-          rows between unbounded preceding and 1 preceding), 0) as before
-      from credit_lot l
-      where l.provider_id = app_provider() and l.student_id = ${seat.studentId} and l.kind = ${seat.kind} and l.available_credits > 0
-        and (l.expires_on is null or l.expires_on >= (select n.local_date from lesson n where n.provider_id = app_provider() and n.id = ${seat.lessonId}))),
-    share as (select id as lot_id, kind, greatest(0, least(free, ${seat.credits}::int - before))::int as credits from lot),
-    tx as (${transaction(seatKey(seat, 'HOLD'), 'HOLD', seat)}
-      where (select sum(credits) from share) = ${seat.credits} returning id),
-    moved as (${legs('AVAILABLE', 'HELD', seat.studentId)} returning 1)
-    select count(*)::int as held from moved`,
+    sql<{ isHeld: boolean }>`
+    select hold_credits(${newId()}::uuid, ${lessonId}::uuid, ${studentId}::uuid, ${kind}, ${credits}::int) as "isHeld"`,
   );
-  return rows[0]!.held > 0;
+  return rows[0]!.isHeld;
 }
 
 /**

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { type ActingParty, bookingProblem, holdsNow } from '#domain/booking.ts';
-import { type CreditKind, lessonCredits } from '#domain/credit.ts';
+import { lessonCredits } from '#domain/credit.ts';
 import type { Language } from '#domain/language.ts';
 import type { LessonKind } from '#domain/lesson.ts';
 import type { ProviderRules } from '#domain/provider.ts';
 import { newId } from '#server/core/id.ts';
-import { invalid, Refusal } from '#server/core/refusal.ts';
-import { runSql } from '#server/db/connection.ts';
+import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { holdCredits, type PaidSeat } from '#server/modules/credits/ledger.ts';
+import type { PaidSeat } from '#server/modules/credits/ledger.ts';
+import { type BookingFacts, bookingFacts } from './booking-facts.ts';
 import { refuseUnfitTeacher } from './fit-teacher.ts';
-import { lockPeople, type SlotFacts, slotFacts } from './facts.ts';
+import { lockPeople, type SlotFacts } from './facts.ts';
+import { type NewLesson, type NewSeat, writeLesson } from './new-lesson.ts';
 import { slotTaken } from './taken.ts';
-import { tell } from './tell.ts';
+import { tellOfBooking } from './tell-booking.ts';
 
 export interface Booking {
   type: LessonKind;
@@ -39,23 +40,25 @@ const endOf = (startsAt: string, minutes: number): string =>
  * Books a lesson: locks teacher and students, checks the rules again, writes the lesson with its seats and sets their credits
  * aside. A student needs an open slot, the notice, and the credits; staff are not bound, and what is not covered is WAITING.
  * 409 `slot-taken` with the nearest free slots when teacher or student has another lesson then. Answers the lesson's id.
+ *
+ * Two trips to the database: statements that wait for nothing but each other leave together and run in this order.
  */
 export async function bookLesson(db: Db, booking: Booking): Promise<string> {
-  const { teacherId, studentIds, startsAt, durationMinutes } = booking;
-  const endsAt = endOf(startsAt, durationMinutes);
-  await lockPeople(db, [teacherId], studentIds);
-  const facts = await slotFacts(db, { ...booking, endsAt });
+  const { teacherId, studentIds, startsAt, durationMinutes, by, group } = booking;
+  const slot = { ...booking, endsAt: endOf(startsAt, durationMinutes), isBound: by === 'STUDENT' };
+  const [, facts] = await Promise.all([
+    lockPeople(db, [teacherId], studentIds),
+    bookingFacts(db, { ...slot, kind: group ? 'GROUP' : 'INDIVIDUAL' }),
+  ]);
   refuseUnfit(booking, facts);
-  if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || (booking.by === 'STUDENT' && !facts.isOpen))
-    throw slotTaken(facts, { ...booking, endsAt });
-  const id = newId();
-  const seats = seatsOf(id, booking, facts);
-  await insertLesson(db, id, booking, facts, seats);
-  if (holdsNow({ now: booking.now, startsAt, rules: facts.rules }, booking.type))
-    await cover(db, booking, seats);
-  await releaseSlot(db, booking);
-  await tell(db, { kind: 'BOOKED', lessonId: id, by: booking.by, undoId: booking.undoId });
-  return id;
+  if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || !facts.isOpen) throw slotTaken(facts, slot);
+  const lesson = lessonOf(booking, facts);
+  await Promise.all([
+    writeLesson(db, lesson),
+    releaseSlot(db, booking),
+    tellOfBooking(db, { lesson, facts, by, undoId: booking.undoId }),
+  ]);
+  return lesson.id;
 }
 
 type Wish = Pick<Booking, 'by' | 'type' | 'startsAt' | 'durationMinutes' | 'now' | 'language'>;
@@ -90,58 +93,56 @@ export function refuseUnbookable(
     throw invalid('startsAt', `Lessons are booked at most ${rules.bookAheadWeeks} weeks ahead.`);
 }
 
-function seatsOf(
-  lessonId: string,
-  { type, studentIds, durationMinutes, group }: Booking,
-  { rules }: SlotFacts,
-) {
-  const kind: CreditKind = group ? 'GROUP' : 'INDIVIDUAL';
-  const credits = lessonCredits(type, durationMinutes, rules.creditMinutes);
-  return studentIds.map((studentId): PaidSeat => ({ lessonId, studentId, kind, credits }));
-}
-
-async function insertLesson(
-  db: Db,
-  id: string,
-  booking: Booking,
-  { timeZone, rulesVersion }: SlotFacts,
-  seats: readonly PaidSeat[],
-): Promise<void> {
-  const { type, teacherId, startsAt, durationMinutes, language, by, group, series } = booking;
-  const zone = series?.timeZone ?? timeZone;
+/** The lesson as it will be written; refuses a student without the credits. */
+function lessonOf(booking: Booking, facts: BookingFacts): NewLesson {
+  const { type, teacherId, language, by, group, series } = booking;
+  const seats = seatsOf(booking, facts);
+  if (by === 'STUDENT' && seats.some(({ isWaiting }) => isWaiting)) throw notEnoughCredits(seats[0]!);
   const capacity = group?.capacity ?? Math.max(1, seats.length);
-  const status = group && seats.length < capacity ? 'PARTIALLY_ASSIGNED' : 'ASSIGNED';
-  const [first] = seats;
-  await runSql(
-    db,
-    sql`
-    with made as (
-      insert into lesson (provider_id, id, type, status, teacher_id, group_id, regular_lesson_id, occurrence_on, starts_at, ends_at,
-        local_date, local_time, time_zone, language, capacity, seats_taken, rules_version, created_by)
-      select app_provider(), ${id}::uuid, ${type}, ${status}, ${teacherId}::uuid, ${group?.id ?? null}::uuid, ${series?.id ?? null}::uuid,
-        ${series?.occurrenceOn ?? null}::date, w.starts_at, w.starts_at + make_interval(mins => ${durationMinutes}),
-        timezone(${zone}, w.starts_at)::date, timezone(${zone}, w.starts_at)::time, ${zone}, ${language}, ${capacity}::int,
-        ${seats.length}::int, ${rulesVersion}::int, ${by}
-      from (select ${startsAt}::timestamptz as starts_at) w
-      returning provider_id, id, starts_at, ends_at)
-    insert into lesson_participant (provider_id, lesson_id, student_id, starts_at, ends_at, credit_kind, credits)
-    select m.provider_id, m.id, s, m.starts_at, m.ends_at, ${first?.kind ?? 'INDIVIDUAL'}, ${first?.credits ?? 0}::int
-    from made m cross join unnest(${seats.map(({ studentId }) => studentId)}::uuid[]) s`,
-  );
+  return {
+    id: newId(),
+    type,
+    teacherId,
+    language,
+    by,
+    seats,
+    capacity,
+    status: statusOf(seats, capacity, Boolean(group)),
+    startsAt: facts.startsAt,
+    endsAt: facts.endsAt,
+    kind: group ? 'GROUP' : 'INDIVIDUAL',
+    groupId: group?.id ?? null,
+    series: series ?? null,
+    timeZone: series?.timeZone ?? facts.timeZone,
+    rulesVersion: facts.rulesVersion,
+  };
 }
 
-/** Sets the credits aside; what is not covered refuses a student and makes staff's booking wait for credits. */
-async function cover(db: Db, { by }: Booking, seats: readonly PaidSeat[]): Promise<void> {
-  for (const seat of seats) {
-    if (await holdCredits(db, seat)) continue;
-    if (by === 'STUDENT')
-      throw new Refusal('not-possible', {
-        message: 'There are not enough credits for this lesson.',
-        details: { reason: 'not-enough-credits', credits: seat.credits },
-      });
-    await markWaiting(db, seat);
-  }
+function seatsOf(
+  { type, startsAt, durationMinutes, now, studentIds }: Booking,
+  { rules, people }: BookingFacts,
+): NewSeat[] {
+  const credits = lessonCredits(type, durationMinutes, rules.creditMinutes);
+  const isPaidNow = holdsNow({ now, startsAt, rules }, type);
+  return studentIds.map((studentId) => {
+    const { freeCredits } = found(people.find(({ id }) => id === studentId));
+    const isWaiting = isPaidNow && freeCredits < credits;
+    return { studentId, credits, isWaiting, held: isPaidNow && !isWaiting ? credits : 0 };
+  });
 }
+
+/** A lesson of one person waits for credits with the seat; a group's does not (design 3.2). */
+function statusOf(seats: readonly NewSeat[], capacity: number, isGroup: boolean): NewLesson['status'] {
+  if (isGroup) return seats.length < capacity ? 'PARTIALLY_ASSIGNED' : 'ASSIGNED';
+  return seats.some(({ isWaiting }) => isWaiting) ? 'WAITING' : 'ASSIGNED';
+}
+
+/** 422 for a student who cannot pay for the seat. */
+export const notEnoughCredits = ({ credits }: Pick<PaidSeat, 'credits'>): Refusal =>
+  new Refusal('not-possible', {
+    message: 'There are not enough credits for this lesson.',
+    details: { reason: 'not-enough-credits', credits },
+  });
 
 /** A seat without cover waits; a lesson of one person waits with it (design 3.2). */
 export async function markWaiting(db: Db, { lessonId, studentId }: PaidSeat): Promise<void> {

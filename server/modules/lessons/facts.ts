@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import { type ProviderRules, rulesOf } from '#domain/provider.ts';
 import type { TeacherStatus } from '#domain/teacher.ts';
@@ -43,13 +43,15 @@ export interface SlotAsked {
   accountId: string | null;
   /** Looked past: the lesson that is being moved. */
   lessonId?: string | null;
+  /** Staff are not: then the teacher's working time is not looked at, and every slot is open. */
+  isBound?: boolean;
 }
 
 export interface SlotFacts extends School {
   teacherName: string;
   teacherStatus: TeacherStatus;
   languages: Language[];
-  /** Within the teacher's working time. */
+  /** Within the teacher's working time, where whoever asks is bound by it. */
   isOpen: boolean;
   /** No other lesson of the teacher, and nobody else holds the slot. */
   isTeacherFree: boolean;
@@ -57,25 +59,40 @@ export interface SlotFacts extends School {
   busyStudentIds: string[];
 }
 
+type Raw<T extends School> = Omit<T, 'rules'> & { rules: Record<string, unknown> };
+
 /** Everything that decides whether a slot can be booked, in one statement. Call it with the people locked. */
-export async function slotFacts(db: Db, asked: SlotAsked): Promise<SlotFacts> {
-  const { teacherId, studentIds, startsAt, endsAt, accountId, lessonId = null } = asked;
-  const span = sql`tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)`;
+export const slotFacts = (db: Db, asked: SlotAsked): Promise<SlotFacts> =>
+  factsOf<SlotFacts>(db, asked, sql``);
+
+/** The same with what `columns` adds, of the provider `p` and the teacher `t`; their text must not depend on values. */
+export async function factsOf<T extends SlotFacts>(
+  db: Db,
+  { teacherId, studentIds, startsAt, endsAt, accountId, lessonId = null, isBound = true }: SlotAsked,
+  columns: RawBuilder<unknown>,
+): Promise<T> {
+  const [from, to] = [sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`];
   const rows = await runSql(
     db,
-    sql<Omit<SlotFacts, 'rules'> & { rules: Record<string, unknown> }>`
+    sql<Raw<T>>`
     select p.id as "providerId", p.time_zone as "timeZone", p.rules, p.rules_version as "rulesVersion",
       t.full_name as "teacherName", t.status as "teacherStatus", t.languages,
-      ${span} <@ teacher_working(p.id, t.id, ${span}) as "isOpen",
-      isempty(teacher_busy(p.id, t.id, ${span}, ${accountId}::uuid, ${lessonId}::uuid)) as "isTeacherFree",
+      case when ${isBound}::boolean then tstzrange(${from}, ${to}) <@ teacher_working(p.id, t.id, tstzrange(${from}, ${to})) else true end
+        as "isOpen",
+      not exists (select 1 from lesson l where l.provider_id = p.id and l.teacher_id = t.id and l.status <> 'CANCELLED'
+          and l.id is distinct from ${lessonId}::uuid
+          and l.starts_at < ${to} and l.starts_at > ${from} - interval '4 hours' and l.ends_at > ${from})
+        and not exists (select 1 from slot_hold h where h.provider_id = p.id and h.teacher_id = t.id
+          and h.account_id is distinct from ${accountId}::uuid and h.expires_at > now() and h.starts_at < ${to} and h.ends_at > ${from})
+        as "isTeacherFree",
       array(select s.student_id from lesson_participant s
         where s.provider_id = p.id and s.student_id = any (${[...studentIds]}::uuid[]) and s.status <> 'CANCELLED'
           and s.lesson_id is distinct from ${lessonId}::uuid
-          and s.starts_at < ${endsAt}::timestamptz and s.starts_at > ${startsAt}::timestamptz - interval '4 hours'
-          and s.ends_at > ${startsAt}::timestamptz) as "busyStudentIds"
+          and s.starts_at < ${to} and s.starts_at > ${from} - interval '4 hours' and s.ends_at > ${from}) as "busyStudentIds"
+      ${columns}
     from provider p join teacher t on t.provider_id = p.id and t.id = ${teacherId}
     where p.id = app_provider()`,
   );
   const row = found(rows[0]);
-  return { ...row, rules: rulesOf(row.rules) };
+  return { ...row, rules: rulesOf(row.rules) } as T;
 }

@@ -5,7 +5,7 @@ import { lessonCan } from '#domain/lesson.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { holdCredits } from '#server/modules/credits/ledger.ts';
-import { markWaiting } from './book.ts';
+import { markWaiting, notEnoughCredits } from './book.ts';
 import { lockPeople, slotFacts } from './facts.ts';
 import { activeSeats, type LessonRow, readLesson } from './lesson-row.ts';
 import { tell } from './tell.ts';
@@ -47,11 +47,7 @@ export async function joinLesson(
   );
   const isHeldNow = holdsNow({ now, startsAt: lesson.startsAt, rules: facts.rules }, lesson.type);
   if (isHeldNow && !(await holdCredits(db, seat))) {
-    if (by === 'STUDENT')
-      throw new Refusal('not-possible', {
-        message: 'There are not enough credits for this lesson.',
-        details: { reason: 'not-enough-credits', credits },
-      });
+    if (by === 'STUDENT') throw notEnoughCredits(seat);
     await markWaiting(db, seat);
   }
   await tell(db, { kind: isSilent ? 'CHANGED' : 'BOOKED', lessonId, by, undoId, studentIds: [studentId] });

@@ -40,10 +40,10 @@ export async function moveLesson(db: Db, moving: Moving): Promise<LessonRow> {
   const durationMinutes = moving.durationMinutes ?? minutesBetween(lesson.startsAt, lesson.endsAt);
   const endsAt = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();
   const studentIds = activeSeats(lesson).map(({ studentId }) => studentId);
-  const asked = { teacherId, studentIds, startsAt, endsAt, accountId, lessonId };
+  const asked = { teacherId, studentIds, startsAt, endsAt, accountId, lessonId, isBound: by === 'STUDENT' };
   const facts = await slotFacts(db, asked);
   refuseUnmovable(lesson, moving, facts);
-  if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || (by === 'STUDENT' && !facts.isOpen))
+  if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || !facts.isOpen)
     throw slotTaken(facts, { ...asked, durationMinutes, now });
   const zone = moving.timeZone ?? lesson.timeZone;
   await sql`update lesson set teacher_id = ${teacherId}, starts_at = ${startsAt}::timestamptz, ends_at = ${endsAt}::timestamptz,

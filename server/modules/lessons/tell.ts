@@ -27,6 +27,13 @@ export interface LessonNews {
 export async function tell(db: Db, news: LessonNews): Promise<void> {
   const { lessonId, kind, before, studentIds = null } = news;
   const people = await concernedBy(db, lessonId, { formerTeacherId: before?.teacherId ?? null, studentIds });
+  if (kind !== 'BOOKED') await forgetReminders(db, lessonId);
+  await tellPeople(db, people, news);
+}
+
+/** The same where it is known already who is concerned. */
+export async function tellPeople(db: Db, people: readonly Concerned[], news: LessonNews): Promise<void> {
+  const { lessonId, kind, before } = news;
   const [one] = people;
   if (!one) return;
   const formerName = people.find(({ accountId }) => accountId === before?.teacherId)?.fullName;
@@ -40,7 +47,6 @@ export async function tell(db: Db, news: LessonNews): Promise<void> {
     event: 'lessonChanged',
     payload: { id: lessonId, kind },
   };
-  if (kind !== 'BOOKED') await forgetReminders(db, lessonId);
   await enqueueAll(db, { mails, events: [event] });
   if (one.type === 'TRIAL') await followLesson(db, lessonId);
 }

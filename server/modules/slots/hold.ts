@@ -31,10 +31,11 @@ export async function keepSlot(db: Db, wanted: SlotWanted): Promise<z.output<typ
   const startsAt = new Date(wanted.startsAt).toISOString();
   const endsAt = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();
   await lockPeople(db, [teacherId], studentIds);
-  const facts = await slotFacts(db, { teacherId, studentIds, startsAt, endsAt, accountId });
+  const isBound = by === 'STUDENT';
+  const facts = await slotFacts(db, { teacherId, studentIds, startsAt, endsAt, accountId, isBound });
   const language = studentId ? await languageOf(db, studentId) : found(facts.languages[0]);
   refuseUnfit({ by, type: 'OCCASIONAL', startsAt, durationMinutes, now, language }, facts);
-  if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || (by === 'STUDENT' && !facts.isOpen))
+  if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || !facts.isOpen)
     throw slotTaken(facts, { ...wanted, startsAt, studentIds, endsAt });
   const { rows } = await sql<z.output<typeof holdSlot.reply>>`
     insert into slot_hold (provider_id, id, teacher_id, account_id, starts_at, ends_at, expires_at)
