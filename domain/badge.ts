@@ -6,6 +6,7 @@ import { LESSON_DISPLAY, LESSON_STATUS, SERIES_STATUS } from './lesson.ts';
 import { LEVEL } from './level.ts';
 import type { Look, Vocabulary } from './look.ts';
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from './payment.ts';
+import { PAY_RUN_STATUS } from './pay.ts';
 import { SERIES_VERDICT } from './series.ts';
 import { STANDING } from './standing.ts';
 import { TEACHER_STATUS } from './teacher.ts';
@@ -22,6 +23,7 @@ export const BADGE_VOCABULARIES = {
   paymentStatus: PAYMENT_STATUS,
   orderStatus: ORDER_STATUS,
   invoiceStatus: INVOICE_STATUS,
+  payRunStatus: PAY_RUN_STATUS,
   trialStatus: TRIAL_STATUS,
   lessonDisplay: LESSON_DISPLAY,
   creditKind: CREDIT_KIND,

@@ -9,7 +9,7 @@ export const batchKind = z.enum(BATCH_KINDS);
 /** Where such a job stands. */
 export const BATCH_STATUS = {
   /** An import that is being prepared. */
-  DRAFT: { colour: 'neutral', icon: 'EditNote' },
+  DRAFT: SHARED.DRAFT,
   WAITING: SHARED.WAITING,
   RUNNING: { colour: 'info', icon: 'PendingActions' },
   DONE: { colour: 'success', icon: 'TaskAlt' },

@@ -60,6 +60,7 @@ export const SHARED = {
   INACTIVE: { colour: 'neutral', icon: 'Archive' },
   PAUSED: { colour: 'warning', icon: 'PauseCircle' },
   VACATIONS: { colour: 'info', icon: 'BeachAccess' },
+  DRAFT: { colour: 'neutral', icon: 'EditNote' },
   ASSIGNED: { colour: 'info', icon: 'EventAvailable' },
   PENDING: { colour: 'warning', icon: 'PendingActions' },
   WAITING: { colour: 'warning', icon: 'HourglassEmpty' },

@@ -3,12 +3,12 @@ import { freeUntil } from './booking.ts';
 import { whenStatus } from './capability.ts';
 import type { Language } from './language.ts';
 import type { LessonKind, LessonStatus } from './lesson.ts';
-import { valuesOf, type Vocabulary } from './look.ts';
+import { SHARED, valuesOf, type Vocabulary } from './look.ts';
 import type { ProviderRules } from './provider.ts';
 
 /** Where the pay of a month stands: reckoned anew until it is confirmed, frozen from then on. */
 export const PAY_RUN_STATUS = {
-  DRAFT: { colour: 'warning', icon: 'EditNote' },
+  DRAFT: SHARED.DRAFT,
   CONFIRMED: { colour: 'info', icon: 'TaskAlt' },
   PAID: { colour: 'success', icon: 'Paid' },
 } as const satisfies Vocabulary;

@@ -51,6 +51,8 @@ export const paths = {
   teacherNew: '/teachers/new-teacher',
   teacher: (id: string, target?: Pick<StudentAddress, 'hash'>) => withTarget(withId('/teachers')(id), target),
   teacherEdit: (id: string) => `${withId('/teachers')(id)}/edit`,
+  payroll: '/payroll',
+  payRun: withId('/payroll'),
   settings: '/settings',
   courses: '/v1/en/backoffice/courses',
   courseNew: '/v1/en/backoffice/courses/new-course',

@@ -174,11 +174,11 @@ export const addPayLine = endpoint({
   ...right,
   params,
   body: z.strictObject({
-    teacherId: idOf('teacher'),
     kind: z.enum(['BONUS', 'DEDUCTION']),
     /** How much is added or taken; never negative. */
     amountCents: z.int().check(z.gte(1), z.lte(10_000_000)),
     reason: text({ max: 200 }),
+    teacherId: idOf('teacher'),
   }),
   reply: payRunRecord,
   idempotent: true,

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { addTeacherDocument, teacherDocuments } from '#domain/api/documents.ts';
 import type { TeacherRecord } from '#domain/api/teachers.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { AuditTab } from '../record/AuditTab.tsx';
 import { BackLink } from '../record/BackLink.tsx';
@@ -12,6 +13,7 @@ import { SeriesList } from '../series/SeriesList.tsx';
 import { useWords } from '../use-words.ts';
 import { TeacherHeader } from './TeacherHeader.tsx';
 import { AbsenceTab } from './absence/AbsenceTab.tsx';
+import { PayTab } from './pay/PayTab.tsx';
 import { AvailabilityTab } from './tabs/AvailabilityTab.tsx';
 import { CalendarTab } from './tabs/CalendarTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
@@ -23,6 +25,7 @@ const nameOf = ({ fullName }: TeacherRecord): string => fullName;
 function Teacher({ teacher }: { teacher: TeacherRecord }) {
   const t = useWords();
   const [search] = useSearchParams();
+  const isAdmin = useUserContext().user?.admin === true;
   const { id } = teacher;
   return (
     <>
@@ -40,6 +43,7 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
           { id: 'availability', label: t('tab.availability'), content: <AvailabilityTab id={id} /> },
           { id: 'absence', label: t('absence.tab'), content: <AbsenceTab id={id} /> },
           { id: 'Score', label: t('tab.score'), content: <ScoreTab id={id} /> },
+          ...(isAdmin ? [{ id: 'pay', label: t('tab.pay'), content: <PayTab id={id} /> }] : []),
           { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="teacher" recordId={id} /> },
           {
             id: 'documents',

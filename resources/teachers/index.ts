@@ -10,6 +10,8 @@ export const resource: ResourceModule = {
     'agenda',
     'availability',
     'account',
+    'payroll',
+    'pay',
   ),
   edit: lazyPage(() => import('./TeacherEdit.tsx').then((module) => module.TeacherEdit)),
   create: lazyPage(() => import('./TeacherCreate.tsx').then((module) => module.TeacherCreate)),

@@ -20,6 +20,16 @@ const loadResources = (): Promise<ResourceModule[]> =>
     import('#resources/settings/index.ts').then(({ resource }) => resource),
   ]);
 
+const Payroll = lazyPage(
+  () => import('#resources/payroll/Payroll.tsx').then((module) => module.Payroll),
+  'payroll',
+);
+const PayRun = lazyPage(
+  () => import('#resources/payroll/PayRun.tsx').then((module) => module.PayRun),
+  'payroll',
+  'pay',
+);
+
 /** Addresses whose noun has no pages yet. */
 function soonPaths(resources: readonly ResourceModule[]): string[] {
   const built = new Set<string>(resources.map(({ name }) => name));
@@ -49,6 +59,8 @@ async function loadFrame(): Promise<ComponentType> {
     { path: paths.dashboard, screen: Dashboard },
     { path: paths.calendar, screen: CalendarScreen },
     { path: paths.clockChanges(), screen: ClockChangesScreen },
+    { path: paths.payroll, screen: Payroll },
+    { path: `${paths.payroll}/:id`, screen: PayRun },
     ...soon,
   ];
   return createAdminFrame({ resources, pages, catchAll: NotFoundPage });

@@ -73,6 +73,8 @@ export const backofficeRoutes = (Frame: Page): AppRoute[] => {
     route(paths.dashboard),
     route(paths.calendar),
     route(paths.clockChanges()),
+    route(paths.payroll),
+    route(`${paths.payroll}/:id`),
     spanish,
     ...patterns.flatMap((each) => [route(each), route(`${each}/*`)]),
   ];

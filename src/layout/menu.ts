@@ -3,7 +3,7 @@ import type { Role } from '#domain/role.ts';
 import { studentCan } from '#domain/student.ts';
 import { paths } from '#src/paths.ts';
 
-export type MenuUser = Pick<CurrentUser, 'student'>;
+export type MenuUser = Pick<CurrentUser, 'student' | 'admin'>;
 
 export interface MenuItem {
   /** Key of its label: `shell:menu.<id>`. */
@@ -45,6 +45,7 @@ export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
     { id: 'trials', to: paths.trials, icon: 'RocketLaunchOutlined' },
     { id: 'groups', to: paths.groups, icon: 'GroupsOutlined' },
     { id: 'payments', to: paths.payments, icon: 'PaymentsOutlined' },
+    { id: 'payroll', to: paths.payroll, icon: 'RequestQuoteOutlined', shows: ({ admin }) => admin },
     { id: 'settings', to: paths.settings, icon: 'SettingsOutlined' },
     help,
   ],
@@ -80,7 +81,7 @@ export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
   PASSWORD_RESETTER: [],
 };
 
-const NOBODY: MenuUser = { student: null };
+const NOBODY: MenuUser = { student: null, admin: false };
 
 /** The items that this person sees, in order. */
 export function menuOf(role: Role | null, user: MenuUser | null): readonly MenuItem[] {

@@ -1,4 +1,5 @@
 import { castId } from '#server/db/seed/cast-people.ts';
+import { payRunId } from './pay-of.ts';
 
 /** One screen of a role: for the accessibility scans and the screenshots alike. `who` null: signed out. */
 export interface Screen {
@@ -47,6 +48,10 @@ export const SCREENS: readonly Screen[] = [
     `/teachers/${teacher}#weekly`,
     `/teachers/${teacher}#absence`,
     `/teachers/${teacher}#Score`,
+    `/teachers/${teacher}#pay`,
+    '/payroll',
+    `/payroll/${payRunId(0)}`,
+    `/payroll/${payRunId(1)}?teacher=${teacher}`,
     `/teachers/${teacher}/edit`,
     '/settings',
   ]),

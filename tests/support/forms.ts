@@ -2,6 +2,7 @@ import { GROUPS_FORMS } from './forms/groups.tsx';
 import type { FormCase } from './forms/form-case.ts';
 import { OFFICE_FORMS } from './forms/office.tsx';
 import { PAGES_FORMS } from './forms/pages.tsx';
+import { PAY_FORMS } from './forms/pay.tsx';
 import { PEOPLE_FORMS } from './forms/people.tsx';
 import { PORTALS_FORMS } from './forms/portals.tsx';
 
@@ -10,6 +11,7 @@ export const FORMS: readonly FormCase[] = [
   ...GROUPS_FORMS,
   ...OFFICE_FORMS,
   ...PAGES_FORMS,
+  ...PAY_FORMS,
   ...PEOPLE_FORMS,
   ...PORTALS_FORMS,
 ];

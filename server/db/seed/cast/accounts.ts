@@ -55,6 +55,9 @@ function addAccount(school: School, { key, role, person, staff, student }: CastP
 const since = ({ calendar }: School, days: number = STAFF_SINCE_DAYS): string =>
   iso(calendar.now - days * DAY - 3 * 60 * 60_000);
 
+/** The example of the standard. */
+const SAMPLE_IBAN = 'ES9121000418450200051332';
+
 function addTeacher(school: School, key: TeacherKey, teacher: Teacher): void {
   const created_at = since(school);
   school.rows.add('teacher', {
@@ -67,6 +70,7 @@ function addTeacher(school: School, key: TeacherKey, teacher: Teacher): void {
     levels: [...teacher.levels],
     biography: teacher.biography,
     country: teacher.country,
+    ...(teacher.status === 'ACTIVE' && { iban: SAMPLE_IBAN }),
     hired_on: school.calendar.day(-STAFF_SINCE_DAYS),
     created_at,
     updated_at: created_at,

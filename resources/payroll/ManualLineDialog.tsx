@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import { addPayLine } from '#domain/api/pay-runs.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { CentsField } from '../form/CentsField.tsx';
+import { ReferenceField } from '../form/ReferenceField.tsx';
+import { useOptions } from '../form/use-options.ts';
+import { useWords } from '../use-words.ts';
+import { STALE_AFTER_PAY } from './stale.ts';
+
+type Body = z.infer<typeof addPayLine.body>;
+
+interface ManualLineDialogProps {
+  runId: string;
+  /** Left out: chosen here. */
+  teacherId?: string;
+  onClose: () => void;
+}
+
+/** A bonus or a deduction with its reason. */
+export function ManualLineDialog({ runId, teacherId = '', onClose }: ManualLineDialogProps) {
+  const t = useWords();
+  const kinds = useOptions('pay:kind', ['BONUS', 'DEDUCTION']);
+  const add = useCommand(addPayLine, { invalidates: STALE_AFTER_PAY });
+  const form = useSchemaForm<Body>(addPayLine.body, { teacherId, kind: 'BONUS', reason: '' });
+  const save = async (body: Body) => {
+    await add.mutateAsync({ params: { id: runId }, body });
+    toast.success(t('payroll:added'));
+    onClose();
+  };
+  return (
+    <Modal title={t('payroll:manual')} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        {teacherId === '' && (
+          <ReferenceField
+            name="teacherId"
+            label={t('payroll:manual-teacher')}
+            resource="teachers"
+            nameField="fullName"
+          />
+        )}
+        <SelectField name="kind" label={t('payroll:manual-kind')} options={kinds} />
+        <CentsField name="amountCents" label={t('payroll:manual-amount')} />
+        <TextField name="reason" label={t('payroll:manual-reason')} />
+        <SubmitButton>{t('payroll:manual-add')}</SubmitButton>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}

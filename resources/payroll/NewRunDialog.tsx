@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import { createPayRun, payCosts, payRuns } from '#domain/api/pay-runs.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { Typography } from '#src/ui/Typography.tsx';
+import { useWords } from '../use-words.ts';
+
+type Body = z.infer<typeof createPayRun.body>;
+
+/** Opens the run of a month and goes to it. */
+export function NewRunDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const month = useToday();
+  const create = useCommand(createPayRun, { invalidates: [payRuns.list, payCosts] });
+  const form = useSchemaForm<Body>(createPayRun.body, { month });
+  const save = async (body: Body) => {
+    const run = await create.mutateAsync({ body });
+    toast.success(t('payroll:opened'));
+    await navigate(paths.payRun(run.id));
+  };
+  return (
+    <Modal title={t('payroll:new')} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <Typography>{t('payroll:new-text')}</Typography>
+        <TextField name="month" type="date" label={t('payroll:month')} takesFocus />
+        <SubmitButton>{t('payroll:open')}</SubmitButton>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}

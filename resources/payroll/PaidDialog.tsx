@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import { payPayRun, type PayRunRecord } from '#domain/api/pay-runs.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useWords } from '../use-words.ts';
+import { monthLabel } from './month.ts';
+import { STALE_AFTER_PAY } from './stale.ts';
+
+type Body = z.infer<typeof payPayRun.body>;
+
+/** Notes the day on which the money left. */
+export function PaidDialog({ run, onClose }: { run: PayRunRecord; onClose: () => void }) {
+  const t = useWords();
+  const paidOn = useToday();
+  const pay = useCommand(payPayRun, { invalidates: STALE_AFTER_PAY });
+  const form = useSchemaForm<Body>(payPayRun.body, { paidOn, version: run.version });
+  const save = async (body: Body) => {
+    await pay.mutateAsync({ params: { id: run.id }, body });
+    toast.success(t('payroll:paid'));
+    onClose();
+  };
+  return (
+    <Modal title={t('payroll:pay-title', { month: monthLabel(run.month) })} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <TextField name="paidOn" type="date" label={t('payroll:paid-on')} takesFocus />
+        <SubmitButton>{t('payroll:pay-do')}</SubmitButton>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}

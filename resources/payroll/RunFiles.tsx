@@ -1,0 +1,27 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import { fillPath } from '#domain/api/endpoint.ts';
+import { exportPayRun, type PayRunRecord } from '#domain/api/pay-runs.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { useWords } from '../use-words.ts';
+import { useDownload } from './use-download.ts';
+
+/** A run as the bank and the accountant want it. */
+export function RunFiles({ run: { id, month } }: { run: PayRunRecord }) {
+  const t = useWords();
+  const file = useDownload();
+  return (['teachers', 'lines'] as const).map((of) => (
+    <Button
+      key={of}
+      startIcon={<Download />}
+      disabled={file.isPending}
+      onClick={() =>
+        file.mutate({
+          address: `${fillPath(exportPayRun.path, { id })}?of=${of}`,
+          fileName: `pay-${month.slice(0, 7)}-${of}.csv`,
+        })
+      }
+    >
+      {t(`payroll:export-${of}`)}
+    </Button>
+  ));
+}

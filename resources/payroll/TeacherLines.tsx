@@ -1,0 +1,108 @@
+import Add from '@mui/icons-material/Add';
+import Download from '@mui/icons-material/DownloadOutlined';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  type PayOfTeacher,
+  payRunLines,
+  type PayRunRecord,
+  payStatement,
+  payStatementCsv,
+  removePayLine,
+} from '#domain/api/pay-runs.ts';
+import { fillPath } from '#domain/api/endpoint.ts';
+import { payRunCan } from '#domain/pay.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { PayLines } from '#src/pay/PayLines.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useWords } from '../use-words.ts';
+import { ManualLineDialog } from './ManualLineDialog.tsx';
+import { monthLabel } from './month.ts';
+import { STALE_AFTER_PAY } from './stale.ts';
+import { useDownload } from './use-download.ts';
+
+interface TeacherLinesProps {
+  run: PayRunRecord;
+  teacher: PayOfTeacher;
+  onClose: () => void;
+}
+
+/** A teacher's lines of a run, each with its reason; of a draft bonuses and deductions can be added and taken out. */
+export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
+  const t = useWords();
+  const { teacherId, fullName } = teacher;
+  const lines = useApi(payRunLines, { params: { id: run.id }, query: { teacherId } });
+  const [isAdding, setIsAdding] = useState(false);
+  const remove = useCommand(removePayLine, {
+    invalidates: STALE_AFTER_PAY,
+    onSuccess: () => toast.success(t('payroll:removed')),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  const isDraft = payRunCan.change(run);
+  return (
+    <Modal
+      title={t('payroll:lines-of', { name: fullName, month: monthLabel(run.month) })}
+      size="big"
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Box sx={{ fontSize: '1.5rem', fontWeight: 700, mr: 'auto' }}>
+          <MoneyField cents={teacher.totalCents} />
+        </Box>
+        {isDraft && (
+          <Button startIcon={<Add />} onClick={() => setIsAdding(true)}>
+            {t('payroll:manual')}
+          </Button>
+        )}
+        <Statement run={run} teacherId={teacherId} />
+        <Button component={Link} to={paths.teacher(teacherId, { hash: 'pay' })}>
+          {t('payroll:to-teacher')}
+        </Button>
+      </Box>
+      <QueryView query={lines}>
+        {(rows) => (
+          <PayLines
+            label={t('payroll:lines')}
+            lines={rows}
+            {...(isDraft && { onRemove: ({ id }) => remove.mutate({ params: { id } }) })}
+          />
+        )}
+      </QueryView>
+      {isAdding && (
+        <ManualLineDialog runId={run.id} teacherId={teacherId} onClose={() => setIsAdding(false)} />
+      )}
+    </Modal>
+  );
+}
+
+function Statement({ run, teacherId }: { run: PayRunRecord; teacherId: string }) {
+  const t = useWords();
+  const file = useDownload();
+  const name = `pay-${run.month.slice(0, 7)}`;
+  const address = (path: string) => `${fillPath(path, { id: run.id })}?teacherId=${teacherId}`;
+  return (
+    <>
+      <Button
+        startIcon={<Download />}
+        disabled={file.isPending}
+        onClick={() => file.mutate({ address: address(payStatement.path), fileName: `${name}.pdf` })}
+      >
+        {t('payroll:statement-pdf')}
+      </Button>
+      <Button
+        startIcon={<Download />}
+        disabled={file.isPending}
+        onClick={() => file.mutate({ address: address(payStatementCsv.path), fileName: `${name}.csv` })}
+      >
+        {t('payroll:statement-csv')}
+      </Button>
+    </>
+  );
+}

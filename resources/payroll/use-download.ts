@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { downloadFile } from '#src/api/download.ts';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { useWords } from '../use-words.ts';
+
+/** Fetches a file to keep; when it is not to be had, it says why. */
+export function useDownload() {
+  const t = useWords();
+  return useMutation({
+    mutationFn: ({ address, fileName }: { address: string; fileName: string }) =>
+      downloadFile(address, fileName),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+}

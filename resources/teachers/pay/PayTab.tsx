@@ -1,0 +1,79 @@
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import { Link } from 'react-router-dom';
+import type { Reply } from '#domain/api/endpoint.ts';
+import { teacherPayRuns } from '#domain/api/teacher-rates.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { CellLink } from '../../list/RowLink.tsx';
+import { AdminsOnly } from '../../payroll/AdminsOnly.tsx';
+import { hoursOf, monthLabel } from '../../payroll/month.ts';
+import { DataTable } from '../../record/DataTable.tsx';
+import { useWords } from '../../use-words.ts';
+import { Rates } from './Rates.tsx';
+
+type Run = Reply<typeof teacherPayRuns>[number];
+const NUMERIC = ['lessonCount', 'hours', 'totalCents'];
+
+function OwnRuns({ id }: { id: string }) {
+  const t = useWords();
+  const runs = useApi(teacherPayRuns, { params: { id } });
+  const columns = {
+    month: (run: Run) => (
+      <CellLink to={`${paths.payRun(run.id)}?teacher=${id}`}>{monthLabel(run.month)}</CellLink>
+    ),
+    status: ({ status }: Run) => <StatusBadge value={status} />,
+    lessonCount: ({ lessons }: Run) => lessons,
+    hours: ({ minutes }: Run) => hoursOf(minutes),
+    totalCents: ({ totalCents }: Run) => <MoneyField cents={totalCents} />,
+    paidOn: ({ paidOn }: Run) => <PlainDateField date={paidOn} />,
+  };
+  const toPayroll = (
+    <Button component={Link} to={paths.payroll}>
+      {t('payroll:to-payroll')}
+    </Button>
+  );
+  return (
+    <Card title={t('payroll:own-runs')}>
+      <QueryView query={runs}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon={Payments}
+              title={t('payroll:own-runs-none')}
+              text={t('payroll:own-runs-none-text')}
+              action={toPayroll}
+            />
+          ) : (
+            <DataTable
+              label={t('payroll:own-runs')}
+              words="payroll:column"
+              rows={rows}
+              columns={columns}
+              numeric={NUMERIC}
+            />
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+/** ROUTE-11: what is agreed with a teacher and what they were paid; an admin's. */
+export function PayTab({ id }: { id: string }) {
+  return (
+    <AdminsOnly>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Rates id={id} />
+        <OwnRuns id={id} />
+      </Box>
+    </AdminsOnly>
+  );
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import { addTeacherRate, teacherRates } from '#domain/api/teacher-rates.ts';
+import { LANGUAGE } from '#domain/language.ts';
+import { LESSON_KINDS } from '#domain/lesson.ts';
+import { valuesOf } from '#domain/look.ts';
+import { RATE_SEATS } from '#domain/pay.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { CentsField } from '../../form/CentsField.tsx';
+import { useOptions } from '../../form/use-options.ts';
+import { useWords } from '../../use-words.ts';
+
+type Body = z.infer<typeof addTeacherRate.body>;
+
+/** Agrees a rate from a day on, for everything or for a part. */
+export function RateDialog({ teacherId, onClose }: { teacherId: string; onClose: () => void }) {
+  const t = useWords();
+  const seats = useOptions('pay:seats', RATE_SEATS, t('payroll:rates.any-seats'));
+  const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE), t('payroll:rates.any-language'));
+  const types = useOptions('vocabulary:lessonKind', LESSON_KINDS, t('payroll:rates.any-type'));
+  const validFrom = useToday();
+  const add = useCommand(addTeacherRate, { invalidates: [teacherRates] });
+  const form = useSchemaForm<Body>(nothingIsNull(addTeacherRate.body), {
+    validFrom,
+    hourlyCents: null,
+    seats: '' as never,
+    language: '' as never,
+    type: '' as never,
+  });
+  const save = async ({ hourlyCents = null, ...body }: Body) => {
+    await add.mutateAsync({ params: { id: teacherId }, body: { ...body, hourlyCents } });
+    toast.success(t('payroll:rates.added'));
+    onClose();
+  };
+  return (
+    <Modal title={t('payroll:rates.add')} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <TextField name="validFrom" type="date" label={t('payroll:rates.valid-from')} />
+        <CentsField name="hourlyCents" label={t('payroll:rates.hourly')} />
+        <SelectField name="seats" label={t('payroll:rates.seats')} options={seats} />
+        <SelectField name="language" label={t('payroll:rates.language')} options={languages} />
+        <SelectField name="type" label={t('payroll:rates.type')} options={types} />
+        <SubmitButton>{t('payroll:rates.add')}</SubmitButton>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,128 @@
+import Add from '@mui/icons-material/Add';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import { useState } from 'react';
+import { removeTeacherRate, type TeacherRateRecord, teacherRates } from '#domain/api/teacher-rates.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { DataTable } from '../../record/DataTable.tsx';
+import { useWords } from '../../use-words.ts';
+import { RateDialog } from './RateDialog.tsx';
+import { RateState } from './RateState.tsx';
+
+const ALWAYS = '2000-01-01';
+
+function Part({ type, language, seats }: TeacherRateRecord) {
+  const t = useWords();
+  const parts = [
+    type && t(`vocabulary:lessonKind.${type}`),
+    language && t(`vocabulary:language.${language}`),
+    seats && t(`pay:seats.${seats}`),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : t('payroll:rates.everything');
+}
+function Hourly({ hourlyCents }: TeacherRateRecord) {
+  const t = useWords();
+  return hourlyCents === null ? t('payroll:rates.ended') : <MoneyField cents={hourlyCents} />;
+}
+function From({ validFrom }: TeacherRateRecord) {
+  const t = useWords();
+  return validFrom <= ALWAYS ? t('payroll:rates.always') : <PlainDateField date={validFrom} />;
+}
+
+function useRemoval() {
+  const t = useWords();
+  const [asked, setAsked] = useState<TeacherRateRecord | null>(null);
+  const close = () => setAsked(null);
+  const remove = useCommand(removeTeacherRate, {
+    invalidates: [teacherRates],
+    onSuccess: () => {
+      toast.success(t('payroll:rates.removed'));
+      close();
+    },
+    onError: (error) => {
+      toast.error(errorText(error, t));
+      close();
+    },
+  });
+  const dialog = asked && (
+    <ConfirmDialog
+      isDangerous
+      title={t('payroll:rates.remove-title')}
+      consequence={t('payroll:rates.remove-text')}
+      confirmLabel={t('payroll:rates.remove')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: asked.id } })}
+      onCancel={close}
+    />
+  );
+  return { ask: setAsked, dialog };
+}
+
+/** What is agreed with a teacher, and since when. */
+export function Rates({ id }: { id: string }) {
+  const t = useWords();
+  const rates = useApi(teacherRates, { params: { id } });
+  const [isAdding, setIsAdding] = useState(false);
+  const { ask, dialog } = useRemoval();
+  const add = (
+    <Button variant="contained" startIcon={<Add />} onClick={() => setIsAdding(true)}>
+      {t('payroll:rates.add')}
+    </Button>
+  );
+  const columns = {
+    part: (rate: TeacherRateRecord) => <Part {...rate} />,
+    hourlyCents: (rate: TeacherRateRecord) => <Hourly {...rate} />,
+    validFrom: (rate: TeacherRateRecord) => <From {...rate} />,
+    state: (rate: TeacherRateRecord) => <RateState {...rate} />,
+    remove: (rate: TeacherRateRecord) =>
+      rate.isUsed ? (
+        t('payroll:rates.used')
+      ) : (
+        <Button onClick={() => ask(rate)}>{t('payroll:rates.remove')}</Button>
+      ),
+  };
+  return (
+    <Card title={t('payroll:rates.title')}>
+      <QueryView query={rates}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon={Payments}
+              title={t('payroll:rates.none')}
+              text={t('payroll:rates.none-text')}
+              action={add}
+            />
+          ) : (
+            <>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
+                <Box sx={{ flex: '1 1 300px', color: 'text.secondary', fontSize: '0.875rem' }}>
+                  {t('payroll:rates.text')}
+                </Box>
+                {add}
+              </Box>
+              <DataTable
+                label={t('payroll:rates.title')}
+                words="payroll:rates.column"
+                rows={rows}
+                columns={columns}
+                numeric={NUMERIC}
+              />
+            </>
+          )
+        }
+      </QueryView>
+      {isAdding && <RateDialog teacherId={id} onClose={() => setIsAdding(false)} />}
+      {dialog}
+    </Card>
+  );
+}
+const NUMERIC = ['hourlyCents'];

@@ -1,0 +1,54 @@
+import { payRunRecord } from '#domain/api/pay-runs.ts';
+import { ManualLineDialog } from '#resources/payroll/ManualLineDialog.tsx';
+import { NewRunDialog } from '#resources/payroll/NewRunDialog.tsx';
+import { PaidDialog } from '#resources/payroll/PaidDialog.tsx';
+import { PayRulesDialog } from '#resources/payroll/PayRulesDialog.tsx';
+import { RateDialog } from '#resources/teachers/pay/RateDialog.tsx';
+import { type FormCase, ID, nothing, sample } from './form-case.ts';
+
+const RULES = {
+  payNoShowPercent: 100,
+  payLateCancelPercent: 50,
+  payTeacherAbsentPercent: 0,
+  payGroupPercent: 100,
+  payTrialPercent: 100,
+  version: 1,
+};
+
+export const PAY_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/teachers/pay/RateDialog.tsx',
+    screen: <RateDialog teacherId={ID} onClose={nothing} />,
+    call: 'POST /backoffice/teachers/:id/rates',
+    typed: { From: '2026-06-17', 'An hour, empty to end a narrower rate': '22' },
+    button: 'Agree a rate',
+  },
+  {
+    file: 'resources/payroll/NewRunDialog.tsx',
+    screen: <NewRunDialog onClose={nothing} />,
+    call: 'POST /backoffice/pay-runs',
+    typed: { 'A day of the month': '2026-06-17' },
+    button: 'Open the run',
+  },
+  {
+    file: 'resources/payroll/PaidDialog.tsx',
+    screen: <PaidDialog run={sample(payRunRecord)} onClose={nothing} />,
+    call: 'POST /backoffice/pay-runs/:id/paid',
+    typed: { 'Paid on': '2026-07-05' },
+    button: 'Note as paid',
+  },
+  {
+    file: 'resources/payroll/PayRulesDialog.tsx',
+    screen: <PayRulesDialog rules={RULES} onClose={nothing} />,
+    call: 'PATCH /backoffice/pay-rules',
+    typed: { 'No student came': '80' },
+    button: 'Save',
+  },
+  {
+    file: 'resources/payroll/ManualLineDialog.tsx',
+    screen: <ManualLineDialog runId={ID} teacherId={ID} onClose={nothing} />,
+    call: 'POST /backoffice/pay-runs/:id/lines',
+    typed: { Amount: '60', 'Reason, which the teacher reads': 'Open day' },
+    button: 'Add it',
+  },
+];
