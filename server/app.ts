@@ -24,6 +24,8 @@ import { batchRoutes } from './modules/batches/batches.routes.ts';
 import { importRoutes } from './modules/batches/imports.routes.ts';
 import { businessPlatformRoutes } from './modules/business-platform/business-platform.routes.ts';
 import { businessStudentsRoutes } from './modules/business-students/business-students.routes.ts';
+import { businessContractRoutes } from './modules/business-contracts/business-contracts.routes.ts';
+import { businessPeopleRoutes } from './modules/business-people/business-people.routes.ts';
 import { businessRoutes } from './modules/business/business.routes.ts';
 import { calendarFeedRoutes } from './modules/calendar-feed/calendar-feed.routes.ts';
 import { courseRoutes } from './modules/courses/courses.routes.ts';
@@ -88,6 +90,8 @@ export const ROUTES: readonly Route[] = [
   ...businessPlatformRoutes,
   ...businessStudentsRoutes,
   ...businessRoutes,
+  ...businessContractRoutes,
+  ...businessPeopleRoutes,
   ...calendarFeedRoutes,
   ...courseRoutes,
   ...creditRoutes,

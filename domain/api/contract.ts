@@ -4,6 +4,8 @@ import * as auth from './auth.ts';
 import * as availability from './availability.ts';
 import * as batches from './batches.ts';
 import * as business from './business.ts';
+import * as businessContracts from './business-contracts.ts';
+import * as businessPeople from './business-people.ts';
 import * as businessPlatform from './business-platform.ts';
 import * as businessStudents from './business-students.ts';
 import * as calendarFeed from './calendar-feed.ts';
@@ -68,6 +70,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   availability,
   batches,
   business,
+  businessContracts,
+  businessPeople,
   businessPlatform,
   businessStudents,
   calendarFeed,

@@ -50,6 +50,16 @@ export const groupDocuments = endpoint({
   reply: z.array(documentRow),
 });
 
+export const businessDocuments = endpoint({
+  method: 'GET',
+  path: '/backoffice/business/:id/documents',
+  summary: "A company's documents, newest first",
+  who,
+  area: 'business',
+  params: z.strictObject({ id: idOf('business') }),
+  reply: z.array(documentRow),
+});
+
 /** The title is what the document is called and saved as; the file's own name is not asked for. */
 const query = z.strictObject({ title: text({ max: 120 }) });
 
@@ -82,6 +92,18 @@ export const addGroupDocument = endpoint({
   who,
   area: 'groups',
   params: z.strictObject({ id: idOf('group') }),
+  query,
+  takes: 'file',
+  reply: documentRow,
+});
+
+export const addBusinessDocument = endpoint({
+  method: 'POST',
+  path: '/backoffice/business/:id/documents',
+  summary: 'Keeps a file for a company: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
+  who,
+  area: 'business',
+  params: z.strictObject({ id: idOf('business') }),
   query,
   takes: 'file',
   reply: documentRow,

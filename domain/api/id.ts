@@ -7,6 +7,8 @@ export type Noun =
   | 'teacher'
   | 'group'
   | 'business'
+  | 'contract'
+  | 'cost-centre'
   | 'lesson'
   | 'regular-lesson'
   | 'trial'

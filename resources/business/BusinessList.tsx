@@ -1,6 +1,10 @@
+import Add from '@mui/icons-material/Add';
 import Business from '@mui/icons-material/BusinessOutlined';
-import type { BusinessRecord } from '#domain/api/business.ts';
+import { Link } from 'react-router-dom';
+import { type BusinessRecord, exportBusinesses } from '#domain/api/business.ts';
 import { standing } from '#domain/standing.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '../list/filter.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
@@ -9,12 +13,24 @@ import { BUSINESS_COLUMNS } from './business-columns.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: standing.options, words: 'vocabulary:standing' },
+  {
+    kind: 'choice',
+    id: 'contractState',
+    values: ['ACTIVE', 'PENDING', 'EXPIRED', 'NONE'],
+    words: 'business.contractState',
+  },
+  { kind: 'days', id: 'contractEnds', from: 'contractEndsFrom', to: 'contractEndsTo' },
 ];
 const nameOf = ({ name }: BusinessRecord): string => name;
 
 /** ROUTE-04: the companies. */
 export function BusinessList() {
   const t = useWords();
+  const create = (
+    <Button component={Link} to={paths.businessNew} variant="contained" startIcon={<Add />}>
+      {t('business.new')}
+    </Button>
+  );
   return (
     <>
       <ScreenTitle title={t('business.title')} />
@@ -25,6 +41,8 @@ export function BusinessList() {
         sort={{ field: 'name', order: 'ASC' }}
         icon={Business}
         nameOf={nameOf}
+        exports={exportBusinesses}
+        create={create}
       />
     </>
   );

@@ -1,91 +1,87 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import { Link } from 'react-router-dom';
 import type { BusinessRecord } from '#domain/api/business.ts';
-import { paths } from '#src/paths.ts';
-import { Card } from '#src/ui/Card.tsx';
-import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { NoValue } from '#src/ui/NoValue.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { addBusinessDocument, businessDocuments } from '#domain/api/documents.ts';
+import { crmContactAddress, paths } from '#src/paths.ts';
+import { settings } from '#src/settings.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { DocumentsTab } from '../documents/DocumentsTab.tsx';
 import { listAddress } from '../list/list-address.ts';
 import { CellLink } from '../list/RowLink.tsx';
+import { AuditTab } from '../record/AuditTab.tsx';
 import { BackLink } from '../record/BackLink.tsx';
-import { Facts } from '../record/Facts.tsx';
 import { NotesTab } from '../record/NotesTab.tsx';
-import { RecordGrid } from '../record/RecordGrid.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
+import { ContractTab } from './contract/ContractTab.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
 
-function Contract({ business }: { business: BusinessRecord }) {
-  const { monthlyCredits, budgetCents, copaymentPercent, contractStartsOn, contractEndsOn, poolCredits } =
-    business;
-  return (
-    <Facts
-      words="business.field"
-      facts={{
-        contractStartsOn: <PlainDateField date={contractStartsOn} />,
-        contractEndsOn: <PlainDateField date={contractEndsOn} />,
-        monthlyCredits: monthlyCredits ?? <NoValue />,
-        budgetCents: budgetCents === null ? <NoValue /> : <MoneyField cents={budgetCents} />,
-        copaymentPercent: `${copaymentPercent} %`,
-        poolCredits,
-      }}
-    />
-  );
-}
-
-function Contact({ business }: { business: BusinessRecord }) {
-  const { taxId, billingEmail, phone, address, managers } = business;
-  return (
-    <Facts
-      words="business.field"
-      facts={{
-        managers: managers.length ? (
-          managers.map(({ fullName, email }) => `${fullName} · ${email}`).join('\n')
-        ) : (
-          <NoValue />
-        ),
-        billingEmail: billingEmail ?? <NoValue />,
-        phone: phone ?? <NoValue />,
-        address: address ?? <NoValue />,
-        taxId: taxId ?? <NoValue />,
-      }}
-    />
-  );
-}
-
-/** ROUTE-04: one company, its contract, its people. */
-export function BusinessShow() {
+function Header({ business }: { business: BusinessRecord }) {
   const t = useWords();
+  const { id, name, status, studentCount, groupCount, phone, hubspotProviderId } = business;
+  const crm = hubspotProviderId && crmContactAddress(settings.crmContactUrl, hubspotProviderId);
+  return (
+    <RecordHeader
+      name={name}
+      badges={<StatusBadge value={status} />}
+      facts={
+        <>
+          <CellLink to={listAddress(paths.students, { filter: { businessId: id } })}>
+            {t('business.students', { count: studentCount })}
+          </CellLink>
+          <CellLink to={listAddress(paths.groups, { filter: { businessId: id } })}>
+            {t('business.groups', { count: groupCount })}
+          </CellLink>
+          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          {crm && (
+            <a href={crm} target="_blank" rel="noreferrer">
+              {t('students.crm')}
+            </a>
+          )}
+        </>
+      }
+      actions={
+        <Button component={Link} to={paths.businessEdit(id)} variant="contained" startIcon={<Edit />}>
+          {t('record.edit')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Company({ business }: { business: BusinessRecord }) {
+  const t = useWords();
+  const { id, name } = business;
+  return (
+    <>
+      <BackLink resource="business" />
+      <Header business={business} />
+      <HashTabs
+        label={t('record.tabs', { name })}
+        tabs={[
+          { id: 'overview', label: t('business.tab.overview'), content: <OverviewTab business={business} /> },
+          { id: 'contract', label: t('business.tab.contract'), content: <ContractTab business={business} /> },
+          { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="business" recordId={id} /> },
+          {
+            id: 'documents',
+            label: t('tab.documents'),
+            content: <DocumentsTab endpoint={businessDocuments} adding={addBusinessDocument} id={id} />,
+          },
+          { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** ROUTE-04: one company: its contract, its people, what they use. */
+export function BusinessShow() {
   return (
     <RecordScreen<BusinessRecord> resource="business" titleOf={({ name }) => name}>
-      {(business) => (
-        <>
-          <BackLink resource="business" />
-          <RecordHeader
-            name={business.name}
-            badges={<StatusBadge value={business.status} />}
-            facts={
-              <>
-                <CellLink to={listAddress(paths.students, { filter: { businessId: business.id } })}>
-                  {t('business.students', { count: business.studentCount })}
-                </CellLink>
-                <CellLink to={listAddress(paths.groups, { filter: { businessId: business.id } })}>
-                  {t('business.groups', { count: business.groupCount })}
-                </CellLink>
-              </>
-            }
-          />
-          <RecordGrid>
-            <Card title={t('business.contract')}>
-              <Contract business={business} />
-            </Card>
-            <Card title={t('business.contact')}>
-              <Contact business={business} />
-            </Card>
-          </RecordGrid>
-          <NotesTab noun="business" recordId={business.id} />
-        </>
-      )}
+      {(business) => <Company key={business.id} business={business} />}
     </RecordScreen>
   );
 }

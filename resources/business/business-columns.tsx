@@ -1,5 +1,6 @@
 import type { BusinessRecord } from '#domain/api/business.ts';
 import { paths } from '#src/paths.ts';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -10,8 +11,13 @@ export const BUSINESS_COLUMNS: Columns<BusinessRecord> = [
   {
     id: 'name',
     sortBy: 'name',
-    render: ({ id, name, billingEmail }) => (
-      <PersonCell name={name} photoUrl={null} second={billingEmail} to={paths.businessOne(id)} />
+    render: ({ id, name, contacts, billingEmail }) => (
+      <PersonCell
+        name={name}
+        photoUrl={null}
+        second={contacts.find(({ isMain }) => isMain)?.name ?? billingEmail}
+        to={paths.businessOne(id)}
+      />
     ),
   },
   { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
@@ -23,9 +29,25 @@ export const BUSINESS_COLUMNS: Columns<BusinessRecord> = [
     render: ({ managers }) => managers.map(({ fullName }) => fullName).join(', ') || <NoValue />,
   },
   {
+    id: 'contractState',
+    render: ({ contractState }) => (contractState ? <StatusBadge value={contractState} /> : <NoValue />),
+  },
+  {
+    id: 'monthlyCredits',
+    isNumeric: true,
+    render: ({ monthlyCredits }) => monthlyCredits ?? <NoValue />,
+  },
+  {
     id: 'contractEndsOn',
     sortBy: 'contractEndsOn',
     render: ({ contractEndsOn }) => <PlainDateField date={contractEndsOn} />,
   },
+  {
+    id: 'budgetCents',
+    isNumeric: true,
+    isOptional: true,
+    render: ({ budgetCents }) => (budgetCents === null ? <NoValue /> : <MoneyField cents={budgetCents} />),
+  },
+  { id: 'taxId', isOptional: true, render: ({ taxId }) => taxId ?? <NoValue /> },
   { id: 'phone', isOptional: true, render: ({ phone }) => phone ?? <NoValue /> },
 ];

@@ -1,5 +1,7 @@
 import Business from '@mui/icons-material/BusinessOutlined';
 import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
+import { BusinessCreate } from './BusinessCreate.tsx';
+import { BusinessEdit } from './BusinessEdit.tsx';
 import { BusinessList } from './BusinessList.tsx';
 import { BusinessShow } from './BusinessShow.tsx';
 
@@ -7,6 +9,8 @@ export const resource: ResourceModule = {
   name: 'business',
   list: BusinessList,
   show: BusinessShow,
+  edit: BusinessEdit,
+  create: BusinessCreate,
   recordRepresentation: 'name',
   icon: Business,
   namespaces: ['backoffice', 'office'],

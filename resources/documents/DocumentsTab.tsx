@@ -1,10 +1,12 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import type {
+  addBusinessDocument,
   addGroupDocument,
   addStudentDocument,
   addTeacherDocument,
   DocumentRow,
+  businessDocuments,
   groupDocuments,
   studentDocuments,
   teacherDocuments,
@@ -24,8 +26,16 @@ import { DocumentActions } from './DocumentActions.tsx';
 import { NewDocument } from './NewDocument.tsx';
 
 interface DocumentsTabProps {
-  endpoint: typeof studentDocuments | typeof teacherDocuments | typeof groupDocuments;
-  adding: typeof addStudentDocument | typeof addTeacherDocument | typeof addGroupDocument;
+  endpoint:
+    | typeof studentDocuments
+    | typeof teacherDocuments
+    | typeof groupDocuments
+    | typeof businessDocuments;
+  adding:
+    | typeof addStudentDocument
+    | typeof addTeacherDocument
+    | typeof addGroupDocument
+    | typeof addBusinessDocument;
   id: string;
 }
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type {
+  addBusinessDocument,
   addGroupDocument,
   addStudentDocument,
   addTeacherDocument,
+  businessDocuments,
   groupDocuments,
   studentDocuments,
   teacherDocuments,
@@ -23,9 +25,17 @@ import { FilePicker } from './FilePicker.tsx';
 import { faultOf, titleOf } from './file-fault.ts';
 
 interface NewDocumentProps {
-  endpoint: typeof addStudentDocument | typeof addTeacherDocument | typeof addGroupDocument;
+  endpoint:
+    | typeof addStudentDocument
+    | typeof addTeacherDocument
+    | typeof addGroupDocument
+    | typeof addBusinessDocument;
   /** The list that it will stand in. */
-  listedBy: typeof studentDocuments | typeof teacherDocuments | typeof groupDocuments;
+  listedBy:
+    | typeof studentDocuments
+    | typeof teacherDocuments
+    | typeof groupDocuments
+    | typeof businessDocuments;
   id: string;
 }
 

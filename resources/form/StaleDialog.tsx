@@ -27,8 +27,16 @@ const NAMES = {
 function Value({ field, value }: { field: string; value: unknown }) {
   const named = NAMES[field as keyof typeof NAMES];
   if (named && typeof value === 'string' && value !== '') return <RecordName {...named} id={value} />;
-  return <AuditValue value={Array.isArray(value) ? value.join(', ') : value} />;
+  return <AuditValue value={Array.isArray(value) ? value.map(inWords).join(', ') : value} />;
 }
+
+/** One of a list, such as a contact: what is known of it. */
+const inWords = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .filter((part) => typeof part === 'string' && part !== '')
+        .join(' ')
+    : String(value);
 
 function Rows({ words, differences }: { words: string; differences: readonly Difference[] }) {
   const t = useWords();

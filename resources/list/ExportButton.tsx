@@ -2,6 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import type { exportBusinesses } from '#domain/api/business.ts';
 import type { exportStudents } from '#domain/api/students.ts';
 import type { exportTeachers } from '#domain/api/teachers.ts';
 import { useToday } from '#src/agenda/today.ts';
@@ -12,7 +13,7 @@ import { useWords } from '../use-words.ts';
 import { saveFile } from './save-file.ts';
 import { useTotalText } from './use-total-text.ts';
 
-export type ExportEndpoint = typeof exportStudents | typeof exportTeachers;
+export type ExportEndpoint = typeof exportBusinesses | typeof exportStudents | typeof exportTeachers;
 
 /** The list as it is filtered and sorted, every row of it, as a CSV file. */
 export function ExportButton({ endpoint }: { endpoint: ExportEndpoint }) {

@@ -169,3 +169,22 @@ select provider_id, lesson_id, teacher_id, count(*) filter (where kind = 'LESSON
 select p.provider_id, p.id, p.amount_cents from pay_line p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
  where p.kind = 'LESSON' and p.outcome in ('TAUGHT', 'NO_SHOW') and p.rate_cents is not null
    and abs(p.amount_cents - p.rate_cents::numeric * p.minutes * p.outcome_percent * p.kind_percent / 600000.0) > 0.5;
+
+-- I2 a company's credits whose lot was taken from no company's of its kind and expiry
+select l.provider_id, l.id from credit_lot l
+  left join credit_lot f on f.provider_id = l.provider_id and f.id = l.from_lot_id
+ where l.from_lot_id is not null and (f.business_id is null or f.kind <> l.kind or f.expires_on is distinct from l.expires_on);
+
+-- I3 what an attended or missed seat consumed is not what it costs: companies are told the one for the other
+select p.provider_id, p.lesson_id, p.student_id, p.credits, used.credits as used from lesson_participant p
+  left join (select t.provider_id, t.lesson_id, t.student_id, sum(e.credits)::int as credits from credit_transaction t
+      join credit_entry e on e.provider_id = t.provider_id and e.transaction_id = t.id
+      join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id and a.place = 'CONSUMED'
+     where t.lesson_id is not null group by 1, 2, 3) used
+    on used.provider_id = p.provider_id and used.lesson_id = p.lesson_id and used.student_id = p.student_id
+ where p.credits > 0 and p.status in ('ATTENDED', 'NOT_ATTENDED') and p.credits <> coalesce(used.credits, 0);
+
+-- I6 somebody's company or cost centre is not what the list of its members says
+select s.provider_id, s.id, s.business_id, m.business_id as member_of from student s
+  left join business_member m on m.provider_id = s.provider_id and m.student_id = s.id and m.left_at is null
+ where s.business_id is distinct from m.business_id or s.cost_centre_id is distinct from m.cost_centre_id;

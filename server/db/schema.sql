@@ -201,25 +201,18 @@ create table business (
   phone text,
   address text,
   status text not null default 'ACTIVE'::text,
-  monthly_credits integer,
-  budget_cents bigint,
-  copayment_percent integer not null default 0,
-  contract_starts_on date,
-  contract_ends_on date,
   notes text,
   hubspot_provider_id text,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  billing_name text,
   constraint business_pkey PRIMARY KEY (provider_id, id),
   constraint business_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
-  constraint business_budget_cents_check CHECK ((budget_cents >= 0)),
-  constraint business_check CHECK ((contract_ends_on >= contract_starts_on)),
-  constraint business_copayment_percent_check CHECK (((copayment_percent >= 0) AND (copayment_percent <= 100))),
-  constraint business_monthly_credits_check CHECK ((monthly_credits >= 0)),
   constraint business_name_check CHECK ((name <> ''::text)),
   constraint business_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'INACTIVE'::text])))
 );
+CREATE INDEX business_created ON business USING btree (provider_id, created_at, id);
 CREATE INDEX business_name ON business USING btree (provider_id, name, id);
 alter table business enable row level security;
 alter table business force row level security;
@@ -230,6 +223,76 @@ CREATE TRIGGER search AFTER INSERT OR UPDATE OF name ON business FOR EACH ROW EX
 CREATE TRIGGER touch BEFORE UPDATE ON business FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER unsearch AFTER DELETE ON business FOR EACH ROW EXECUTE FUNCTION unindex();
 grant select, insert, update, delete on business to school_app;
+
+create table business_contact (
+  provider_id uuid not null,
+  business_id uuid not null,
+  "position" smallint not null,
+  name text not null,
+  job text,
+  email text,
+  phone text,
+  is_main boolean not null default false,
+  constraint business_contact_pkey PRIMARY KEY (provider_id, business_id, "position"),
+  constraint business_contact_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint business_contact_name_check CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX business_contact_main ON business_contact USING btree (provider_id, business_id) WHERE is_main;
+alter table business_contact enable row level security;
+alter table business_contact force row level security;
+create policy of_owner on business_contact to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on business_contact using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_contact FOR EACH ROW EXECUTE FUNCTION audit_row('business_id');
+grant select, insert, update, delete on business_contact to school_app;
+
+create table business_contract (
+  provider_id uuid not null,
+  id uuid not null,
+  business_id uuid not null,
+  kind text not null,
+  unit text not null,
+  monthly_amount integer not null,
+  lesson_minutes integer,
+  monthly_credits integer not null,
+  starts_on date not null,
+  ends_on date,
+  budget_cents bigint,
+  credit_price_cents integer not null default 0,
+  copayment_percent integer not null default 0,
+  joins text not null default 'SCHOOL'::text,
+  email_domains text[] not null default '{}'::text[],
+  max_students integer,
+  expiry_months integer not null default 12,
+  next_grant_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint business_contract_pkey PRIMARY KEY (provider_id, id),
+  constraint business_contract_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint business_contract_budget_cents_check CHECK ((budget_cents >= 0)),
+  constraint business_contract_check CHECK ((ends_on >= starts_on)),
+  constraint business_contract_check1 CHECK (((unit = 'LESSONS'::text) = (lesson_minutes IS NOT NULL))),
+  constraint business_contract_copayment_percent_check CHECK (((copayment_percent >= 0) AND (copayment_percent <= 100))),
+  constraint business_contract_credit_price_cents_check CHECK ((credit_price_cents >= 0)),
+  constraint business_contract_expiry_months_check CHECK (((expiry_months >= 1) AND (expiry_months <= 36))),
+  constraint business_contract_joins_check CHECK ((joins = ANY (ARRAY['SCHOOL'::text, 'MANAGERS'::text]))),
+  constraint business_contract_kind_check CHECK ((kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
+  constraint business_contract_lesson_minutes_check CHECK ((lesson_minutes > 0)),
+  constraint business_contract_max_students_check CHECK ((max_students > 0)),
+  constraint business_contract_monthly_amount_check CHECK ((monthly_amount >= 0)),
+  constraint business_contract_monthly_credits_check CHECK ((monthly_credits >= 0)),
+  constraint business_contract_unit_check CHECK ((unit = ANY (ARRAY['CREDITS'::text, 'LESSONS'::text]))),
+  constraint business_contract_one_a_day EXCLUDE USING gist (provider_id WITH =, business_id WITH =, kind WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&)
+);
+CREATE INDEX business_contract_business ON business_contract USING btree (provider_id, business_id, kind, starts_on);
+CREATE INDEX business_contract_due ON business_contract USING btree (provider_id, next_grant_on) WHERE (next_grant_on IS NOT NULL);
+alter table business_contract enable row level security;
+alter table business_contract force row level security;
+create policy of_owner on business_contract to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on business_contract using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_contract FOR EACH ROW EXECUTE FUNCTION audit_row('business_id');
+CREATE TRIGGER touch BEFORE UPDATE ON business_contract FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on business_contract to school_app;
 
 create table business_manager (
   provider_id uuid not null,
@@ -246,6 +309,29 @@ create policy of_owner on business_manager to current_user using ((current_setti
 create policy of_provider on business_manager using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_manager FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 grant select, insert, update, delete on business_manager to school_app;
+
+create table business_member (
+  provider_id uuid not null,
+  business_id uuid not null,
+  student_id uuid not null,
+  cost_centre_id uuid,
+  joined_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  constraint business_member_pkey PRIMARY KEY (provider_id, student_id, joined_at),
+  constraint business_member_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint business_member_provider_id_cost_centre_id_fkey FOREIGN KEY (provider_id, cost_centre_id) REFERENCES cost_centre(provider_id, id) ON DELETE SET NULL (cost_centre_id),
+  constraint business_member_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint business_member_check CHECK ((left_at > joined_at))
+);
+CREATE INDEX business_member_business ON business_member USING btree (provider_id, business_id, student_id);
+CREATE INDEX business_member_centre ON business_member USING btree (provider_id, cost_centre_id) WHERE (cost_centre_id IS NOT NULL);
+CREATE UNIQUE INDEX business_member_now ON business_member USING btree (provider_id, student_id) WHERE (left_at IS NULL);
+alter table business_member enable row level security;
+alter table business_member force row level security;
+create policy of_owner on business_member to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on business_member using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_member FOR EACH ROW EXECUTE FUNCTION audit_row('business_id');
+grant select, insert, update, delete on business_member to school_app;
 
 create table calendar_feed (
   provider_id uuid not null,
@@ -296,6 +382,7 @@ create table cost_centre (
   business_id uuid not null,
   name text not null,
   constraint cost_centre_pkey PRIMARY KEY (provider_id, id),
+  constraint cost_centre_once UNIQUE (provider_id, business_id, name),
   constraint cost_centre_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id)
 );
 alter table cost_centre enable row level security;
@@ -438,6 +525,8 @@ create table credit_account (
 CASE place
     WHEN 'ISSUED'::text THEN (num_nonnulls(student_id, business_id) = 0)
     WHEN 'POOL'::text THEN ((business_id IS NOT NULL) AND (student_id IS NULL))
+    WHEN 'EXPIRED'::text THEN (num_nonnulls(student_id, business_id) = 1)
+    WHEN 'REFUNDED'::text THEN (num_nonnulls(student_id, business_id) = 1)
     ELSE ((student_id IS NOT NULL) AND (business_id IS NULL))
 END)
 );
@@ -485,13 +574,18 @@ create table credit_lot (
   expires_on date,
   source text not null,
   order_line_id uuid,
+  from_lot_id uuid,
+  contract_id uuid,
   constraint credit_lot_pkey PRIMARY KEY (provider_id, id),
   constraint credit_lot_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint credit_lot_provider_id_contract_id_fkey FOREIGN KEY (provider_id, contract_id) REFERENCES business_contract(provider_id, id),
   constraint credit_lot_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint credit_lot_provider_id_from_lot_id_fkey FOREIGN KEY (provider_id, from_lot_id) REFERENCES credit_lot(provider_id, id),
   constraint credit_lot_provider_id_order_line_id_fkey FOREIGN KEY (provider_id, order_line_id) REFERENCES order_line(provider_id, id),
   constraint credit_lot_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint credit_lot_available_credits_check CHECK ((available_credits >= 0)),
   constraint credit_lot_check CHECK ((num_nonnulls(student_id, business_id) = 1)),
+  constraint credit_lot_check1 CHECK (((from_lot_id IS NULL) OR (student_id IS NOT NULL))),
   constraint credit_lot_credits_check CHECK ((credits > 0)),
   constraint credit_lot_held_credits_check CHECK ((held_credits >= 0)),
   constraint credit_lot_kind_check CHECK ((kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
@@ -587,7 +681,9 @@ create table document (
   level text,
   uploaded_by uuid,
   created_at timestamp with time zone not null default now(),
+  business_id uuid,
   constraint document_pkey PRIMARY KEY (provider_id, id),
+  constraint document_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
   constraint document_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint document_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id),
   constraint document_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
@@ -596,6 +692,7 @@ create table document (
   constraint document_provider_id_uploaded_by_fkey FOREIGN KEY (provider_id, uploaded_by) REFERENCES account(provider_id, id),
   constraint document_size_bytes_check CHECK ((size_bytes >= 0))
 );
+CREATE INDEX document_business ON document USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
 CREATE INDEX document_group ON document USING btree (provider_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX document_lesson ON document USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX document_student ON document USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
@@ -1576,7 +1673,7 @@ END) stored,
   constraint student_pkey PRIMARY KEY (provider_id, id),
   constraint student_provider_id_referral_code_key UNIQUE (provider_id, referral_code),
   constraint student_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
-  constraint student_provider_id_cost_centre_id_fkey FOREIGN KEY (provider_id, cost_centre_id) REFERENCES cost_centre(provider_id, id),
+  constraint student_provider_id_cost_centre_id_fkey FOREIGN KEY (provider_id, cost_centre_id) REFERENCES cost_centre(provider_id, id) ON DELETE SET NULL (cost_centre_id),
   constraint student_provider_id_id_full_name_email_fkey FOREIGN KEY (provider_id, id, full_name, email) REFERENCES account(provider_id, id, full_name, email) ON UPDATE CASCADE,
   constraint student_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
   constraint student_activity_status_check CHECK ((activity_status = ANY (ARRAY['LEAD'::text, 'TRIAL'::text, 'POST_TRIAL'::text, 'NEWBIE'::text, 'STUDENT'::text, 'PAUSED'::text, 'VACATIONS'::text, 'STAND_BY'::text, 'ZOMBIE'::text, 'UNENROLLED'::text, 'INACTIVE'::text, 'CANCEL'::text, 'JUNIOR'::text, 'DEMO'::text]))),
@@ -1595,6 +1692,8 @@ alter table student force row level security;
 create policy of_owner on student to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on student using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON student FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER membership_begins AFTER INSERT ON student FOR EACH ROW WHEN ((new.business_id IS NOT NULL)) EXECUTE FUNCTION note_membership();
+CREATE TRIGGER membership_changes AFTER UPDATE OF business_id, cost_centre_id ON student FOR EACH ROW WHEN (((old.business_id IS DISTINCT FROM new.business_id) OR (old.cost_centre_id IS DISTINCT FROM new.cost_centre_id))) EXECUTE FUNCTION note_membership();
 CREATE TRIGGER touch BEFORE UPDATE ON student FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on student to school_app;
 
@@ -2333,6 +2432,24 @@ AS $function$
      where timezone(zone, instant) > day + clock)) end
 $function$;
 grant execute on function next_wall_time(date,time without time zone,text) to school_app;
+
+CREATE OR REPLACE FUNCTION note_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    -- Joined and left within one transaction: never a member.
+    delete from business_member where provider_id = new.provider_id and student_id = new.id and left_at is null and joined_at >= now();
+    update business_member set left_at = now() where provider_id = new.provider_id and student_id = new.id and left_at is null;
+  end if;
+  if new.business_id is not null then
+    insert into business_member (provider_id, business_id, student_id, cost_centre_id, joined_at)
+    values (new.provider_id, new.business_id, new.id, new.cost_centre_id, case tg_op when 'INSERT' then new.created_at else now() end);
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION note_placing()
  RETURNS trigger

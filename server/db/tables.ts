@@ -120,14 +120,10 @@ export interface BatchItem {
 export interface Business {
   address: string | null;
   billing_email: string | null;
-  budget_cents: number | null;
-  contract_ends_on: string | null;
-  contract_starts_on: string | null;
-  copayment_percent: Generated<number>;
+  billing_name: string | null;
   created_at: Generated<string>;
   hubspot_provider_id: string | null;
   id: string;
-  monthly_credits: number | null;
   name: string;
   notes: string | null;
   phone: string | null;
@@ -138,10 +134,54 @@ export interface Business {
   version: Generated<number>;
 }
 
+export interface BusinessContact {
+  business_id: string;
+  email: string | null;
+  is_main: Generated<boolean>;
+  job: string | null;
+  name: string;
+  phone: string | null;
+  position: number;
+  provider_id: string;
+}
+
+export interface BusinessContract {
+  budget_cents: number | null;
+  business_id: string;
+  copayment_percent: Generated<number>;
+  created_at: Generated<string>;
+  credit_price_cents: Generated<number>;
+  email_domains: Generated<string[]>;
+  ends_on: string | null;
+  expiry_months: Generated<number>;
+  id: string;
+  joins: Generated<string>;
+  kind: string;
+  lesson_minutes: number | null;
+  max_students: number | null;
+  monthly_amount: number;
+  monthly_credits: number;
+  next_grant_on: string | null;
+  provider_id: string;
+  starts_on: string;
+  unit: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BusinessManager {
   business_id: string;
   id: string;
   provider_id: string;
+}
+
+export interface BusinessMember {
+  business_id: string;
+  cost_centre_id: string | null;
+  joined_at: string;
+  left_at: string | null;
+  provider_id: string;
+  student_id: string;
 }
 
 export interface CalendarFeed {
@@ -245,8 +285,10 @@ export interface CreditEntry {
 export interface CreditLot {
   available_credits: Generated<number>;
   business_id: string | null;
+  contract_id: string | null;
   credits: number;
   expires_on: string | null;
+  from_lot_id: string | null;
   granted_on: string;
   held_credits: Generated<number>;
   id: string;
@@ -290,6 +332,7 @@ export interface CustomerOrder {
 }
 
 export interface Document {
+  business_id: string | null;
   created_at: Generated<string>;
   file_name: string;
   group_id: string | null;
@@ -992,7 +1035,10 @@ export interface DB {
   batch: Batch;
   batch_item: BatchItem;
   business: Business;
+  business_contact: BusinessContact;
+  business_contract: BusinessContract;
   business_manager: BusinessManager;
+  business_member: BusinessMember;
   calendar_feed: CalendarFeed;
   classing_go_trial: ClassingGoTrial;
   clock_notice: ClockNotice;

@@ -1,6 +1,7 @@
 import { batches } from './batches.ts';
 import { holding, planning, settling } from './calendar.ts';
 import { clockChanges } from './clock-changes.ts';
+import { companies } from './companies.ts';
 import { expiry } from './expiry.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job } from './job.ts';
@@ -12,6 +13,7 @@ import { statuses } from './statuses.ts';
 export const JOBS: readonly Job[] = [
   batches,
   clockChanges,
+  companies,
   expiry,
   holding,
   housekeeping,

@@ -11,6 +11,7 @@ const student = castId('lingua', 'account', 'student');
 /** A full one, with somebody waiting. */
 const group = castId('lingua', 'group', 'exam-b2');
 const teacher = castId('lingua', 'account', 'teacher');
+const company = castId('lingua', 'business', 'solaria');
 
 const of = (who: string | null, paths: readonly string[]): Screen[] => paths.map((path) => ({ who, path }));
 
@@ -67,6 +68,10 @@ export const SCREENS: readonly Screen[] = [
     `/support-tasks/${castId('lingua', 'support-task', 'reschedule')}`,
     `/support-tasks/${castId('lingua', 'support-task', 'conflict')}`,
     '/business',
+    '/business/new-business',
+    `/business/${company}`,
+    `/business/${company}#contract`,
+    `/business/${company}/edit`,
     '/groups',
     '/group/new-group',
     `/group/${group}`,

@@ -1,3 +1,4 @@
+import { BUSINESS_FORMS } from './forms/business.tsx';
 import { GROUPS_FORMS } from './forms/groups.tsx';
 import type { FormCase } from './forms/form-case.ts';
 import { OFFICE_FORMS } from './forms/office.tsx';
@@ -8,6 +9,7 @@ import { PORTALS_FORMS } from './forms/portals.tsx';
 
 /** Every form that there is; `tests/forms.test.tsx` finds one that is missing here. */
 export const FORMS: readonly FormCase[] = [
+  ...BUSINESS_FORMS,
   ...GROUPS_FORMS,
   ...OFFICE_FORMS,
   ...PAGES_FORMS,

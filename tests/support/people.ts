@@ -6,6 +6,7 @@ import { newId } from '#server/core/id.ts';
 import type {
   Account,
   Business,
+  BusinessContract,
   Provider,
   Student,
   StudentGroup,
@@ -147,6 +148,30 @@ export async function makeBusiness(
   const row = { name: `Company ${++made}`, ...values, provider_id: provider.id, id: newId() };
   await asOwner(pool, (db) => db.insertInto('business').values(row).execute());
   return { id: row.id, name: row.name };
+}
+
+/** A version of a company's contract; open-ended, 40 credits a month at 12 euros, unless told otherwise. */
+export async function makeContract(
+  pool: Pool,
+  provider: MadeProvider,
+  businessId: string,
+  values: Partial<Insertable<BusinessContract>> = {},
+) {
+  const monthly_credits = values.monthly_credits ?? 40;
+  const row = {
+    kind: 'INDIVIDUAL',
+    unit: 'CREDITS',
+    monthly_amount: monthly_credits,
+    starts_on: '2026-01-01',
+    credit_price_cents: 1200,
+    ...values,
+    monthly_credits,
+    provider_id: provider.id,
+    id: newId(),
+    business_id: businessId,
+  };
+  await asOwner(pool, (db) => db.insertInto('business_contract').values(row).execute());
+  return { id: row.id };
 }
 
 export async function makeManager(

@@ -10,6 +10,8 @@ const TABLES: Record<Noun, string> = {
   teacher: 'teacher',
   group: 'student_group',
   business: 'business',
+  contract: 'business_contract',
+  'cost-centre': 'cost_centre',
   lesson: 'lesson',
   'regular-lesson': 'regular_lesson',
   trial: 'trial',

@@ -66,6 +66,7 @@ export type CastKind =
   | 'provider'
   | 'account'
   | 'business'
+  | 'contract'
   | 'cost-centre'
   | 'group'
   | 'availability'

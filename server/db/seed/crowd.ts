@@ -69,7 +69,9 @@ async function enterSchool(db: Db, size: CrowdSize): Promise<void> {
 const TABLES = [
   'account',
   'business',
+  'business_contract',
   'business_manager',
+  'business_member',
   'teacher',
   'teacher_rate',
   'student',

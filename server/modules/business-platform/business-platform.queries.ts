@@ -11,7 +11,11 @@ export async function dashboardOf(db: Db, managerId: string): Promise<Dashboard 
     with clock as materialized (
       select v.time_zone as zone, now() at time zone v.time_zone as wall from provider v where v.id = app_provider()),
     own as materialized (
-      select b.* from business_manager m join business b on b.provider_id = m.provider_id and b.id = m.business_id
+      select b.provider_id, b.id, b.name, k.* from business_manager m join business b on b.provider_id = m.provider_id and b.id = m.business_id
+      left join lateral (
+        select min(c.starts_on) as starts_on, nullif(max(coalesce(c.ends_on, 'infinity')), 'infinity') as ends_on, sum(c.monthly_credits)::int as monthly
+        from business_contract c, clock t where c.provider_id = b.provider_id and c.business_id = b.id
+          and t.wall::date between c.starts_on and coalesce(c.ends_on, 'infinity')) k on true
       where m.id = ${managerId}),
     employees as materialized (
       select s.provider_id, s.id, s.activity_status from own b
@@ -35,8 +39,8 @@ export async function dashboardOf(db: Db, managerId: string): Promise<Dashboard 
       join lesson_participant p on p.provider_id = e.provider_id and p.student_id = e.id
       where p.starts_at >= date_trunc('month', c.wall) at time zone c.zone
         and p.starts_at < (date_trunc('month', c.wall) + interval '1 month') at time zone c.zone)
-    select b.id, b.name, b.contract_starts_on as "contractStartsOn", b.contract_ends_on as "contractEndsOn",
-      b.monthly_credits as "monthlyCredits",
+    select b.id, b.name, b.starts_on as "contractStartsOn", b.ends_on as "contractEndsOn",
+      b.monthly as "monthlyCredits",
       json_build_object('total', (select count(*) from employees), 'byStatus', coalesce((
         select json_agg(y order by y.count desc, y."activityStatus") from (
           select activity_status as "activityStatus", count(*) as count from employees group by 1) y), '[]')) as students,

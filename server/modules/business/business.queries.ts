@@ -8,20 +8,44 @@ import type { Db } from '#server/db/tenant.ts';
 type ListQuery = z.output<typeof business.list.query>;
 
 const ORDER: Order = {
-  by: { name: 'b.name', createdAt: 'b.created_at', contractEndsOn: 'b.contract_ends_on' },
+  by: { name: 'b.name', createdAt: 'b.created_at', contractEndsOn: 'k.ends_on' },
   fallback: ['name', 'ASC'],
   id: 'b.id',
   searches: ['business'],
   nullable: ['contractEndsOn'],
 };
 
+interface Terms {
+  state: string | null;
+  starts_on: string | null;
+  ends_on: string | null;
+  monthly_credits: number | null;
+  budget_cents: number | null;
+}
+
+/** The contract's versions in force today at the school, else the next ones, else the last ones, taken together. */
+const TERMS = sql<Terms>`(
+  select v.state, min(v.starts_on) as starts_on, case when bool_or(v.ends_on is null) then null else max(v.ends_on) end as ends_on,
+    sum(v.monthly_credits)::int as monthly_credits, sum(v.budget_cents) as budget_cents
+  from (select c.*, case when c.starts_on > t.today then 'PENDING' when c.ends_on < t.today then 'EXPIRED' else 'ACTIVE' end as state
+    from business_contract c, (select (now() at time zone p.time_zone)::date as today from provider p where p.id = app_provider()) t
+    where c.provider_id = b.provider_id and c.business_id = b.id) v
+  group by v.state order by array_position('{ACTIVE,PENDING,EXPIRED}'::text[], v.state) limit 1)`;
+
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
-  let query = db.selectFrom('business as b');
+  let query = db.selectFrom('business as b').leftJoinLateral(TERMS.as('k'), (join) => join.onTrue());
   if (filter.id) query = query.where('b.id', '=', anyOf(filter.id));
   if (filter.q) query = query.where('b.id', 'in', hitsOf(filter.q, ['business']));
   if (filter.status) query = query.where('b.status', 'in', many(filter.status));
+  if (filter.contractState)
+    query = query.where(sql`coalesce(k.state, 'NONE')`, 'in', many(filter.contractState));
+  if (filter.contractEndsFrom) query = query.where('k.ends_on', '>=', filter.contractEndsFrom);
+  if (filter.contractEndsTo) query = query.where('k.ends_on', '<=', filter.contractEndsTo);
   return query;
 }
+
+const countOf = (table: 'student' | 'student_group') =>
+  sql`(select count(*) from ${sql.table(table)} x where x.provider_id = b.provider_id and x.business_id = b.id)`;
 
 /** A company's record, in the reply's shape; the correlated parts run for the rows of the page only. */
 const columns = (query: ReturnType<typeof matching>) =>
@@ -29,33 +53,41 @@ const columns = (query: ReturnType<typeof matching>) =>
     .select([
       'b.id',
       'b.name',
+      'b.billing_name as billingName',
       'b.tax_id as taxId',
       'b.billing_email as billingEmail',
       'b.phone',
       'b.address',
       'b.status',
-      'b.monthly_credits as monthlyCredits',
-      'b.budget_cents as budgetCents',
-      'b.copayment_percent as copaymentPercent',
-      'b.contract_starts_on as contractStartsOn',
-      'b.contract_ends_on as contractEndsOn',
+      'b.hubspot_provider_id as hubspotProviderId',
       'b.notes',
       'b.created_at as createdAt',
       'b.updated_at as updatedAt',
       'b.version',
-    ])
-    .select([
-      sql`(select count(*) from student s where s.provider_id = b.provider_id and s.business_id = b.id)`.as(
-        'studentCount',
-      ),
-      sql`(select count(*) from student_group g where g.provider_id = b.provider_id and g.business_id = b.id)`.as(
-        'groupCount',
-      ),
+      'k.state as contractState',
+      'k.starts_on as contractStartsOn',
+      'k.ends_on as contractEndsOn',
+      'k.monthly_credits as monthlyCredits',
+      'k.budget_cents as budgetCents',
+      countOf('student').as('studentCount'),
+      countOf('student_group').as('groupCount'),
       sql`(select coalesce(sum(c.balance), 0) from credit_account c where c.provider_id = b.provider_id
         and c.student_id is null and c.business_id = b.id and c.place = 'POOL')`.as('poolCredits'),
-      sql`coalesce((select json_agg(json_build_object('id', a.id, 'fullName', a.full_name, 'email', a.email) order by a.full_name, a.id)
+      sql`coalesce((select json_agg(json_build_object('name', c.name, 'job', c.job, 'email', c.email, 'phone', c.phone, 'isMain', c.is_main)
+          order by c.position)
+        from business_contact c where c.provider_id = b.provider_id and c.business_id = b.id), '[]')`.as(
+        'contacts',
+      ),
+      sql`coalesce((select json_agg(json_build_object('id', a.id, 'fullName', a.full_name, 'email', a.email, 'disabledAt', a.disabled_at)
+          order by a.full_name, a.id)
         from business_manager m join account a on a.provider_id = m.provider_id and a.id = m.id
         where m.provider_id = b.provider_id and m.business_id = b.id), '[]')`.as('managers'),
+      sql`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'studentCount',
+            (select count(*) from student s where s.provider_id = c.provider_id and s.business_id = c.business_id and s.cost_centre_id = c.id))
+          order by c.name, c.id)
+        from cost_centre c where c.provider_id = b.provider_id and c.business_id = b.id), '[]')`.as(
+        'costCentres',
+      ),
     ])
     .$castTo<BusinessRecord>();
 

@@ -16,14 +16,14 @@ type SeatPlace = 'AVAILABLE' | 'HELD' | 'CONSUMED' | 'FORFEITED';
 type SeatReason = 'HOLD' | 'RELEASE' | 'CONSUME' | 'RETURN' | 'FORFEIT';
 
 /** The movement itself; every one names who did it, for whom, and is written once under its key (design 3.4). */
-const transaction = (
+export const transaction = (
   key: RawBuilder<unknown>,
   reason: string,
   {
     studentId,
     lessonId = null,
     note = null,
-  }: { studentId: string; lessonId?: string | null; note?: string | null },
+  }: { studentId: string | null; lessonId?: string | null; note?: string | null },
 ) => sql`insert into credit_transaction (provider_id, id, op_key, reason, note, lesson_id, student_id, actor_id, subject_id)
   select app_provider(), ${newId()}::uuid, ${key}, ${reason}, ${note}, ${lessonId}::uuid, ${studentId}::uuid,
     nullif(current_setting('app.actor_id', true), '')::uuid, nullif(current_setting('app.subject_id', true), '')::uuid`;

@@ -28,12 +28,18 @@ const write = (
 /** Gives a company a new lot of credits that its students share; answers the lot's id. */
 export async function grantToPool(
   db: Db,
-  grant: PoolMove & { expiresOn: string | null; source: 'ORDER' | 'CONTRACT'; orderLineId: string | null },
+  grant: PoolMove & {
+    expiresOn: string | null;
+    source: 'ORDER' | 'CONTRACT';
+    orderLineId: string | null;
+    /** The contract's version that grants them. */
+    contractId?: string;
+  },
 ): Promise<string> {
   const lotId = newId();
-  await sql`insert into credit_lot (provider_id, id, business_id, kind, credits, granted_on, expires_on, source, order_line_id)
+  await sql`insert into credit_lot (provider_id, id, business_id, kind, credits, granted_on, expires_on, source, order_line_id, contract_id)
     select p.id, ${lotId}::uuid, ${grant.businessId}::uuid, ${grant.kind}, ${grant.credits}::int, timezone(p.time_zone, now())::date,
-      ${grant.expiresOn}::date, ${grant.source}, ${grant.orderLineId}::uuid
+      ${grant.expiresOn}::date, ${grant.source}, ${grant.orderLineId}::uuid, ${grant.contractId ?? null}::uuid
     from provider p where p.id = app_provider()`.execute(db);
   const reason = grant.source === 'ORDER' ? 'PURCHASE' : 'CONTRACT';
   await write(

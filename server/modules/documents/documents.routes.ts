@@ -1,5 +1,7 @@
 import {
+  addBusinessDocument,
   addGroupDocument,
+  businessDocuments,
   addStudentDocument,
   addTeacherDocument,
   deleteDocument,
@@ -18,6 +20,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { findSubject } from '#server/modules/notes/notes.ts';
 import {
   areaOfDocument,
+  documentsOfBusiness,
   documentsOfGroup,
   documentsOfStudent,
   documentsOfTeacher,
@@ -43,6 +46,10 @@ export const documentRoutes: readonly Route[] = [
     await findSubject(db, 'group', params.id);
     return documentsOfGroup(db, params.id);
   }),
+  route(businessDocuments, async ({ db, params }) => {
+    await findSubject(db, 'business', params.id);
+    return documentsOfBusiness(db, params.id);
+  }),
   slowRoute(addStudentDocument, async (ask) => {
     await ask.transaction((db) => findSubject(db, 'student', ask.params.id));
     const bytes = await readBytes(ask.request);
@@ -57,6 +64,11 @@ export const documentRoutes: readonly Route[] = [
     await ask.transaction((db) => findSubject(db, 'group', ask.params.id));
     const bytes = await readBytes(ask.request);
     return addDocument(ask, { owner: { group_id: ask.params.id }, title: ask.query.title, bytes });
+  }),
+  slowRoute(addBusinessDocument, async (ask) => {
+    await ask.transaction((db) => findSubject(db, 'business', ask.params.id));
+    const bytes = await readBytes(ask.request);
+    return addDocument(ask, { owner: { business_id: ask.params.id }, title: ask.query.title, bytes });
   }),
   slowRoute(deleteDocument, async (ask) => {
     await ask.transaction((db) => mayOpen(db, ask.session, ask.params.id, 'edit'));

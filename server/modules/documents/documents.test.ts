@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  addBusinessDocument,
   addStudentDocument,
+  businessDocuments,
   addTeacherDocument,
   deleteDocument,
   type DocumentRow,
@@ -98,6 +100,17 @@ describe('who may not', () => {
     await hidesOthers(support, addStudentDocument, student.id, { query: { title: 'x' } });
     await hidesOthers(support, addTeacherDocument, teacher.id, { query: { title: 'x' } });
     expect(filesOf(other)).toHaveLength(1);
+  });
+
+  it("keeps a company's papers to support: they are in nobody's library", async () => {
+    const { id } = school.business;
+    const kept = await upload(school.agents.support, addBusinessDocument, id, PDF, { title: 'Contract' });
+    expect(await school.agents.support.call(businessDocuments, { params: { id } })).toMatchObject([
+      { id: kept.body.id, title: 'Contract' },
+    ]);
+    await refusesAllBut(school, ['admin', 'support'], businessDocuments, { params: { id } });
+    await hidesOthers(school.agents.support, businessDocuments, other.business.id);
+    await hidesOthers(school.agents.student, getOwnDocumentFile, kept.body.id);
   });
 
   it("hides a classmate's and a teacher's document from a student", async () => {

@@ -9,6 +9,7 @@ import { found, invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { sql } from 'kysely';
 import { freeEmail, insertAccounts, updatePerson } from '#server/modules/accounts/accounts.ts';
+import { returnToPool } from '#server/modules/credits/company-credits.ts';
 import { oneStudent } from './students.queries.ts';
 
 interface Place {
@@ -75,9 +76,10 @@ export async function updateStudent(
   if (body.email && body.email !== current.email) await freeEmail(db, body.email);
   await refuseUnknownLinks(db, body);
   await updatePerson(db, id, body);
+  const leaves = await leaveCompany(db, current, body);
   await db
     .updateTable('student')
-    .set({ ...profile(body), full_name: (eb) => eb.ref('full_name') })
+    .set({ ...profile(body), ...leaves, full_name: (eb) => eb.ref('full_name') })
     .where('id', '=', id)
     .execute();
   return found(await oneStudent(db, id));
@@ -109,6 +111,17 @@ export async function refusePastEnd(
     select ${statusUntil}::date < (${now}::timestamptz at time zone time_zone)::date as is_over
     from provider where id = app_provider()`.execute(db);
   if (rows[0]?.is_over) throw invalid('statusUntil', 'This day is over: take today or a later one.');
+}
+
+/** Whoever goes to another company or to none gives its free credits back, and is at nobody's cost centre. */
+async function leaveCompany(
+  db: Db,
+  { id, businessId }: StudentRecord,
+  body: StudentUpdate,
+): Promise<{ cost_centre_id?: null }> {
+  if (body.businessId === undefined || body.businessId === businessId) return {};
+  if (businessId) await returnToPool(db, { businessId, studentId: id, note: null });
+  return { cost_centre_id: null };
 }
 
 const profile = (body: StudentCreate | StudentUpdate) =>

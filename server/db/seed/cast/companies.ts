@@ -1,4 +1,7 @@
+import type { ContractUnit } from '#domain/company-contract.ts';
+import type { CreditKind } from '#domain/credit.ts';
 import type { Level } from '#domain/level.ts';
+import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { DAY, iso } from '../calendar.ts';
 import {
   type BusinessKey,
@@ -9,13 +12,24 @@ import {
 } from '../cast-people.ts';
 import type { School } from './school.ts';
 
+/** Terms from a day to a day, counted from today. */
+interface Version {
+  readonly kind: CreditKind;
+  readonly days: readonly [from: number, to: number];
+  /** Credits, or lessons of 60 minutes. */
+  readonly monthly: readonly [amount: number, unit: ContractUnit];
+  readonly priceCents: number;
+  readonly budgetCents: number;
+  readonly copaymentPercent?: number;
+  readonly maxStudents?: number;
+}
+
 interface Company {
   readonly name: string;
   readonly taxId: string;
   readonly address: string;
-  readonly monthlyCredits: number;
-  readonly budgetCents: number;
-  readonly copaymentPercent: number;
+  readonly contacts: readonly (readonly [name: string, job: string, email: string])[];
+  readonly contract: readonly Version[];
   readonly costCentres: Readonly<Record<string, string>>;
   readonly phone: string;
 }
@@ -25,9 +39,28 @@ export const COMPANIES: Readonly<Record<BusinessKey, Company>> = {
     name: 'Solaria Energía S.L.',
     taxId: 'B87654321',
     address: 'Calle de Alcalá 120, 28009 Madrid',
-    monthlyCredits: 60,
-    budgetCents: 2_400_000,
-    copaymentPercent: 0,
+    contacts: [
+      ['Carmen Robledo', 'Head of people', 'carmen.robledo@solaria.example'],
+      ['Accounts payable', 'Accounting', 'invoices@solaria.example'],
+    ],
+    contract: [
+      {
+        kind: 'INDIVIDUAL',
+        days: [-220, -101],
+        monthly: [40, 'CREDITS'],
+        priceCents: 1200,
+        budgetCents: 900_000,
+      },
+      {
+        kind: 'INDIVIDUAL',
+        days: [-100, 145],
+        monthly: [60, 'CREDITS'],
+        priceCents: 1150,
+        budgetCents: 2_400_000,
+        maxStudents: 40,
+      },
+      { kind: 'GROUP', days: [-220, 145], monthly: [8, 'LESSONS'], priceCents: 650, budgetCents: 300_000 },
+    ],
     costCentres: { sales: 'Sales', finance: 'Finance', engineering: 'Engineering' },
     phone: '+34910000001',
   },
@@ -35,9 +68,25 @@ export const COMPANIES: Readonly<Record<BusinessKey, Company>> = {
     name: 'Nordwind Logistik GmbH',
     taxId: 'DE812345678',
     address: 'Hafenstraße 7, 20457 Hamburg',
-    monthlyCredits: 24,
-    budgetCents: 900_000,
-    copaymentPercent: 20,
+    contacts: [['Jens Petersen', 'HR', 'petersen@nordwind.example']],
+    contract: [
+      {
+        kind: 'INDIVIDUAL',
+        days: [-160, 20],
+        monthly: [12, 'LESSONS'],
+        priceCents: 1300,
+        budgetCents: 450_000,
+        copaymentPercent: 20,
+      },
+      {
+        kind: 'INDIVIDUAL',
+        days: [21, 200],
+        monthly: [30, 'CREDITS'],
+        priceCents: 1350,
+        budgetCents: 900_000,
+        copaymentPercent: 25,
+      },
+    ],
     costCentres: { warehouse: 'Warehouse', office: 'Head office' },
     phone: '+49401234567',
   },
@@ -80,7 +129,8 @@ export const GROUPS: Readonly<Record<GroupKey, Group>> = {
   },
 };
 
-export function addCompanies({ provider, providerId: provider_id, calendar, rows, id }: School): void {
+export function addCompanies(school: School): void {
+  const { provider, providerId: provider_id, calendar, rows, id } = school;
   const created_at = iso(calendar.now - 230 * DAY);
   for (const [key, company] of Object.entries(COMPANIES)) {
     const business_id = id('business', key);
@@ -92,18 +142,50 @@ export function addCompanies({ provider, providerId: provider_id, calendar, rows
       billing_email: castEmail(provider, key === 'solaria' ? 'manager' : 'manager2'),
       phone: company.phone,
       address: company.address,
-      monthly_credits: company.monthlyCredits,
-      budget_cents: company.budgetCents,
-      copayment_percent: company.copaymentPercent,
-      contract_starts_on: calendar.day(-220),
-      contract_ends_on: calendar.day(145),
+      hubspot_provider_id: key === 'solaria' ? '90210' : null,
       created_at,
       updated_at: created_at,
     });
+    for (const [position, [name, job, email]] of company.contacts.entries()) {
+      const is_main = position === 0;
+      rows.add('business_contact', { provider_id, business_id, position, name, job, email, is_main });
+    }
+    for (const [n, version] of company.contract.entries()) addVersion(school, key, n, version);
     for (const [centre, name] of Object.entries(company.costCentres)) {
       rows.add('cost_centre', { provider_id, id: id('cost-centre', `${key}/${centre}`), business_id, name });
     }
   }
+}
+
+function addVersion(
+  { providerId: provider_id, calendar, rows, id }: School,
+  key: string,
+  n: number,
+  { kind, days: [from, to], monthly: [amount, unit], priceCents, budgetCents, ...terms }: Version,
+): void {
+  const created_at = iso(calendar.now + Math.min(from - 10, -15) * DAY);
+  const lessons = unit === 'LESSONS' ? 60 : null;
+  const startsOn = calendar.day(from);
+  rows.add('business_contract', {
+    provider_id,
+    id: id('contract', `${key}/${n}`),
+    business_id: id('business', key),
+    kind,
+    unit,
+    monthly_amount: amount,
+    lesson_minutes: lessons,
+    monthly_credits: lessons === null ? amount : amount * 2,
+    starts_on: startsOn,
+    ends_on: calendar.day(to),
+    credit_price_cents: priceCents,
+    budget_cents: budgetCents,
+    copayment_percent: terms.copaymentPercent ?? 0,
+    max_students: terms.maxStudents ?? null,
+    created_at,
+    updated_at: created_at,
+    // Until today the company has bought what it gave its people.
+    next_grant_on: from > 0 ? startsOn : addMonths(parsePlainDate(`${calendar.today.slice(0, 7)}-01`), 1),
+  });
 }
 
 export function addGroups({ providerId: provider_id, calendar, rows, id, who }: School): void {
@@ -136,6 +218,7 @@ export function addGroups({ providerId: provider_id, calendar, rows, id, who }: 
         student_id: who(student),
         joined_on,
         is_waiting: isWaiting,
+        asked_at: iso(calendar.now - (isWaiting ? 6 : 100) * DAY),
       });
     }
   }

@@ -104,6 +104,7 @@ export class Ledger {
       grantedOn,
       expiresOn: pool.expiresOn,
       source: 'CONTRACT',
+      from: pool,
     });
     this.#write({ opKey: `allocate:${key}`, reason: 'ALLOCATE', at, student }, [
       { place: 'POOL', owner: { business }, lot: pool, credits: -credits },
@@ -171,7 +172,7 @@ export class Ledger {
     grant: Pick<
       Grant,
       'key' | 'owner' | 'kind' | 'credits' | 'grantedOn' | 'expiresOn' | 'source' | 'orderLineId'
-    >,
+    > & { readonly from?: Lot },
   ): Lot {
     const { key, owner, kind, credits } = grant;
     const { rows, providerId, id, who } = this.#school;
@@ -187,6 +188,7 @@ export class Ledger {
       expires_on: grant.expiresOn,
       source: grant.source,
       order_line_id: grant.orderLineId ?? null,
+      from_lot_id: grant.from?.id ?? null,
     });
     const name = `${nameOf(owner)}/${kind}`;
     this.#lots.set(name, [...(this.#lots.get(name) ?? []), lot]);

@@ -11,6 +11,8 @@ const ORDER = [
   'holiday',
   'account',
   'business',
+  'business_contact',
+  'business_contract',
   'cost_centre',
   'business_manager',
   'teacher',

@@ -17,6 +17,8 @@ export interface CrowdLot {
   readonly expiresOn: string | null;
   readonly source: 'ORDER' | 'CORRECTION' | 'CONTRACT';
   readonly order: CrowdOrder | null;
+  /** The company's lot that it was taken from. */
+  taken?: CrowdLot;
 }
 
 /** A ledger transaction: credits of lots that go from one place to another. */

@@ -90,6 +90,7 @@ export class Wallet {
       const amount = Math.max(credits, Math.min(left, ALLOCATION));
       const pool = this.#teller.pools.take(business, kind, amount);
       const lot = this.#lot(kind, amount, at, pool.expiresOn, 'CONTRACT');
+      lot.taken = pool;
       const parts = [{ from: pool, to: lot, credits: amount }];
       this.#push({ reason: 'ALLOCATE', at, from: { place: 'POOL', owner: business }, parts });
     } else if (this.#ordersLeft > 0) {
@@ -123,7 +124,17 @@ export class Wallet {
     order: CrowdOrder | null = null,
   ): CrowdLot {
     const owner = this.#student;
-    const lot = { owner, kind, credits, available: credits, held: 0, grantedAt, expiresOn, source, order };
+    const lot: CrowdLot = {
+      owner,
+      kind,
+      credits,
+      available: credits,
+      held: 0,
+      grantedAt,
+      expiresOn,
+      source,
+      order,
+    };
     this.#lots.push(lot);
     // Nearest expiry first.
     this.#lots.sort((a, b) => ((a.expiresOn ?? '9') < (b.expiresOn ?? '9') ? -1 : 1));

@@ -100,6 +100,7 @@ export async function writeLedger(to: Loading, { lots, moves }: CrowdWallets, co
       expires_on: 'date',
       source: 'text',
       order_line_id: 'uuid',
+      from_lot_id: 'uuid',
     },
     lots,
     (lot) => [
@@ -113,6 +114,7 @@ export async function writeLedger(to: Loading, { lots, moves }: CrowdWallets, co
       lot.expiresOn,
       lot.source,
       lot.order ? lineId(lot.order) : null,
+      lot.taken ? (lotIds.get(lot.taken) ?? null) : null,
     ],
   );
   await load(

@@ -46,15 +46,38 @@ export async function writePeople(
   await load(
     to,
     'business',
+    { id: 'uuid', name: 'text', created_at: 'timestamptz' },
+    businesses,
+    ({ id, name }) => [id, name, longAgo],
+  );
+  await load(
+    to,
+    'business_contract',
     {
       id: 'uuid',
-      name: 'text',
+      business_id: 'uuid',
+      kind: 'text',
+      unit: 'text',
+      monthly_amount: 'int',
       monthly_credits: 'int',
-      contract_starts_on: 'date',
+      starts_on: 'date',
+      credit_price_cents: 'int',
       created_at: 'timestamptz',
     },
     businesses,
-    ({ id, name }) => [id, name, 40, calendar.day(-size.pastWeeks * 7), longAgo],
+    // One each: it may have its company's number.
+    ({ id }) => [
+      id,
+      id,
+      'INDIVIDUAL',
+      'CREDITS',
+      40,
+      40,
+      calendar.day(-size.pastWeeks * 7),
+      1200,
+      longAgo,
+      longAgo,
+    ],
   );
   await load(to, 'business_manager', { id: 'uuid', business_id: 'uuid' }, businesses, ({ id, manager }) => [
     manager.id,

@@ -1,0 +1,48 @@
+import { STANDING } from '#domain/standing.ts';
+import { valuesOf } from '#domain/look.ts';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { FormSection, WholeLine } from '../form/FormSection.tsx';
+import { useOptions } from '../form/use-options.ts';
+import { useWords } from '../use-words.ts';
+import { ContactsField } from './ContactsField.tsx';
+
+/** Without it there is no company. */
+export const BUSINESS_REQUIRED = ['name'] as const;
+
+/** The fields of a company, the same for a new one and for one that is there. */
+export function BusinessForm() {
+  const t = useWords();
+  const statuses = useOptions('vocabulary:standing', valuesOf(STANDING));
+  const field = (name: string) => ({ name, label: t(`business.field.${name}`) });
+  return (
+    <>
+      <FormSection title={t('business.section.company')}>
+        <TextField {...field('name')} autoComplete="off" />
+        <SelectField {...field('status')} options={statuses} />
+        <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="off" />
+      </FormSection>
+      <FormSection title={t('business.section.contacts')}>
+        <ContactsField />
+      </FormSection>
+      <FormSection title={t('business.section.billing')}>
+        <TextField {...field('billingName')} autoComplete="off" />
+        <TextField {...field('taxId')} hint={t('business.hint.taxId')} autoComplete="off" />
+        <TextField {...field('billingEmail')} type="email" inputMode="email" autoComplete="off" />
+        <WholeLine>
+          <TextField {...field('address')} rows={3} />
+        </WholeLine>
+      </FormSection>
+      <FormSection title={t('business.section.office')}>
+        <TextField
+          {...field('hubspotProviderId')}
+          hint={t('business.hint.hubspotProviderId')}
+          autoComplete="off"
+        />
+        <WholeLine>
+          <TextField {...field('notes')} rows={3} />
+        </WholeLine>
+      </FormSection>
+    </>
+  );
+}

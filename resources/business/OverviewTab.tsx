@@ -1,0 +1,102 @@
+import type { BusinessRecord } from '#domain/api/business.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Facts } from '../record/Facts.tsx';
+import { PinnedNotes } from '../record/PinnedNotes.tsx';
+import { TwoColumns } from '../record/TwoColumns.tsx';
+import { useWords } from '../use-words.ts';
+import { CostCentres } from './people/CostCentres.tsx';
+import { Managers } from './people/Managers.tsx';
+
+function Contract({ business }: { business: BusinessRecord }) {
+  const { contractState, contractStartsOn, contractEndsOn, monthlyCredits, budgetCents, poolCredits } =
+    business;
+  return (
+    <Facts
+      words="business.field"
+      facts={{
+        contractState: contractState ? <StatusBadge value={contractState} size="small" /> : <NoValue />,
+        contractStartsOn: <PlainDateField date={contractStartsOn} />,
+        contractEndsOn: <PlainDateField date={contractEndsOn} />,
+        monthlyCredits: monthlyCredits ?? <NoValue />,
+        budgetCents: budgetCents === null ? <NoValue /> : <MoneyField cents={budgetCents} />,
+        poolCredits,
+      }}
+    />
+  );
+}
+
+function Contacts({ contacts }: Pick<BusinessRecord, 'contacts'>) {
+  const t = useWords();
+  if (contacts.length === 0)
+    return <Box sx={{ color: 'text.secondary', mb: 1.5 }}>{t('business.contacts.none')}</Box>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2, display: 'grid', gap: 1.25 }}>
+      {contacts.map(({ name, job, email, phone, isMain }) => (
+        <li key={`${name}${email}`}>
+          <b>{name}</b>
+          {job && <> · {job}</>}
+          {isMain && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {' '}
+              · {t('business.main-contact')}
+            </Box>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, '& a': { color: 'inherit' } }}>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Billing({ business }: { business: BusinessRecord }) {
+  const { billingName, taxId, billingEmail, address, hubspotProviderId } = business;
+  return (
+    <Facts
+      words="business.field"
+      facts={{
+        billingName: billingName ?? <NoValue />,
+        taxId: taxId ?? <NoValue />,
+        billingEmail: billingEmail ?? <NoValue />,
+        address: address ?? <NoValue />,
+        hubspotProviderId: hubspotProviderId ?? <NoValue />,
+      }}
+    />
+  );
+}
+
+/** The company on one page: what it has agreed on, whom to talk to, who signs in for it. */
+export function OverviewTab({ business }: { business: BusinessRecord }) {
+  const t = useWords();
+  return (
+    <TwoColumns
+      aside={
+        <>
+          <Card title={t('contract.title')}>
+            <Contract business={business} />
+          </Card>
+          <CostCentres business={business} />
+        </>
+      }
+    >
+      <PinnedNotes noun="business" recordId={business.id} />
+      <Managers business={business} />
+      <Card title={t('business.contact')}>
+        <Contacts contacts={business.contacts} />
+        <Billing business={business} />
+      </Card>
+      {business.notes && (
+        <Card title={t('business.field.notes')}>
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{business.notes}</Box>
+        </Card>
+      )}
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  type ContractRecord,
+  type ContractUpdate,
+  listContracts,
+  updateContract,
+} from '#domain/api/business-contracts.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { useWords } from '../../use-words.ts';
+import { asTyped, termValues } from './contract-values.ts';
+import { TermFields } from './TermFields.tsx';
+
+const BODY = asTyped(updateContract.body);
+
+interface EditContractProps {
+  businessId: string;
+  contract: ContractRecord;
+  onClose: () => void;
+}
+
+/** The terms of a version that may change while it is in force. */
+export function EditContract({ businessId, contract, onClose }: EditContractProps) {
+  const t = useWords();
+  const renew = useRenewRecord('business');
+  const update = useCommand(updateContract, { invalidates: [listContracts] });
+  const form = useSchemaForm<ContractUpdate>(BODY, termValues(contract) as never);
+  const save = async (body: ContractUpdate) => {
+    await update.mutateAsync({ params: { id: businessId, contractId: contract.id }, body: body as never });
+    await renew();
+    toast.success(t('contract.saved'));
+    onClose();
+  };
+  return (
+    <Modal title={t('contract.edit-title')} size="regular" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <TermFields />
+        </Box>
+        <SubmitButton>{t('contract.save')}</SubmitButton>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}

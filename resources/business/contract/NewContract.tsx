@@ -1,0 +1,98 @@
+import { useWatch } from 'react-hook-form';
+import { addContract, type ContractCreate, listContracts } from '#domain/api/business-contracts.ts';
+import { contractUnit } from '#domain/company-contract.ts';
+import { CREDIT_KIND } from '#domain/credit.ts';
+import { valuesOf } from '#domain/look.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { CentsField } from '../../form/CentsField.tsx';
+import { useOptions } from '../../form/use-options.ts';
+import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { useWords } from '../../use-words.ts';
+import { asTyped } from './contract-values.ts';
+import { TermFields } from './TermFields.tsx';
+
+const BODY = asTyped(addContract.body);
+const EMPTY = {
+  kind: 'INDIVIDUAL',
+  unit: 'CREDITS',
+  monthlyAmount: '',
+  lessonMinutes: '60',
+  creditPriceCents: undefined,
+  copaymentPercent: '0',
+  endsOn: '',
+  budgetCents: undefined,
+  expiryMonths: '12',
+  maxStudents: '',
+  joins: 'SCHOOL',
+  emailDomains: '',
+};
+
+function Amount() {
+  const t = useWords();
+  const unit = useWatch({ name: 'unit' }) as string;
+  const field = (name: string) => ({ name, label: t(`contract.field.${name}`) });
+  return (
+    <>
+      <SelectField {...field('kind')} options={useOptions('vocabulary:creditKind', valuesOf(CREDIT_KIND))} />
+      <SelectField
+        {...field('unit')}
+        options={contractUnit.options.map((value) => ({ value, label: t(`contract.unit.${value}`) }))}
+      />
+      <TextField {...field('monthlyAmount')} type="number" inputMode="numeric" takesFocus />
+      {unit === 'LESSONS' ? (
+        <TextField {...field('lessonMinutes')} type="number" inputMode="numeric" />
+      ) : (
+        <span />
+      )}
+      <CentsField {...field('creditPriceCents')} />
+      <TextField {...field('copaymentPercent')} type="number" inputMode="numeric" />
+      <TextField {...field('startsOn')} type="date" />
+    </>
+  );
+}
+
+/** A new version of the contract; says what becomes of the one before. */
+export function NewContract({ businessId, onClose }: { businessId: string; onClose: () => void }) {
+  const t = useWords();
+  const today = useToday();
+  const renew = useRenewRecord('business');
+  const add = useCommand(addContract, { invalidates: [listContracts] });
+  const form = useSchemaForm<ContractCreate>(BODY, { ...EMPTY, startsOn: today } as never);
+  const save = async ({ lessonMinutes, ...body }: ContractCreate) => {
+    const lessons = body.unit === 'LESSONS' && { lessonMinutes };
+    await add.mutateAsync({ params: { id: businessId }, body: { ...body, ...lessons } as never });
+    await renew();
+    toast.success(t('contract.created'));
+    onClose();
+  };
+  return (
+    <Modal title={t('contract.new')} size="regular" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <Box sx={{ color: 'text.secondary' }}>{t('contract.meaning')}</Box>
+        <Box sx={pairs}>
+          <Amount />
+          <TermFields />
+        </Box>
+        <SubmitButton>{t('contract.create')}</SubmitButton>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}
+
+const pairs = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;

@@ -1,0 +1,22 @@
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { contractJoins } from '#domain/company-contract.ts';
+import { CentsField } from '../../form/CentsField.tsx';
+import { useOptions } from '../../form/use-options.ts';
+import { useWords } from '../../use-words.ts';
+
+/** What may change while a version is in force. */
+export function TermFields() {
+  const t = useWords();
+  const field = (name: string) => ({ name, label: t(`contract.field.${name}`) });
+  return (
+    <>
+      <TextField {...field('endsOn')} type="date" />
+      <CentsField {...field('budgetCents')} />
+      <TextField {...field('expiryMonths')} type="number" inputMode="numeric" />
+      <TextField {...field('maxStudents')} type="number" inputMode="numeric" />
+      <SelectField {...field('joins')} options={useOptions('contract.joins', contractJoins.options)} />
+      <TextField {...field('emailDomains')} hint={t('contract.domains-hint')} autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import type { BusinessRecord } from '#domain/api/business.ts';
+import { addCostCentre, removeCostCentre } from '#domain/api/business-people.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { useWords } from '../../use-words.ts';
+
+/** What the company splits its costs by. */
+export function CostCentres({ business: { id, costCentres } }: { business: BusinessRecord }) {
+  const t = useWords();
+  const renew = useRenewRecord('business');
+  const add = useCommand(addCostCentre);
+  const remove = useCommand(removeCostCentre, {
+    onSuccess: renew,
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  const form = usePlainForm({ name: '' });
+  const save = async (body: { name: string }) => {
+    await add.mutateAsync({ params: { id }, body });
+    await renew();
+    form.reset({ name: '' });
+  };
+  return (
+    <Card title={t('cost-centre.title')}>
+      {costCentres.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('cost-centre.none')}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}>
+        {costCentres.map(({ id: centreId, name, studentCount }) => (
+          <Box component="li" key={centreId} sx={row}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{t('cost-centre.people', { count: studentCount })}</Box>
+            <IconButton
+              aria-label={t('cost-centre.remove', { name })}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate({ params: { id, centreId } })}
+            >
+              <DeleteOutline aria-hidden fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Form form={form} onSubmit={save}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-end', '& > :first-child': { flex: 1 } }}>
+          <TextField name="name" label={t('cost-centre.name')} autoComplete="off" />
+          <SubmitButton>{t('cost-centre.add')}</SubmitButton>
+        </Box>
+      </Form>
+    </Card>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 44,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import { inviteManager } from '#domain/api/business-people.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { bodySchema } from '../../form/body-schema.ts';
+import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { useWords } from '../../use-words.ts';
+
+type Invitation = z.infer<typeof inviteManager.body>;
+const BODY = bodySchema(inviteManager.body, ['firstName', 'lastName', 'email']);
+
+/** An account for somebody of the company, and the mail with the link to it. */
+export function InviteManager({ businessId, onClose }: { businessId: string; onClose: () => void }) {
+  const t = useWords();
+  const renew = useRenewRecord('business');
+  const invite = useCommand(inviteManager);
+  const form = useSchemaForm<Invitation>(BODY, { firstName: '', lastName: '', email: '', phone: '' });
+  const field = (name: string) => ({ name, label: t(`manager.field.${name}`), autoComplete: 'off' as const });
+  const save = async (body: Invitation) => {
+    await invite.mutateAsync({ params: { id: businessId }, body });
+    await renew();
+    toast.success(t('manager.invited', { email: body.email }));
+    onClose();
+  };
+  return (
+    <Modal title={t('manager.invite')} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <TextField {...field('firstName')} takesFocus />
+        <TextField {...field('lastName')} />
+        <TextField {...field('email')} type="email" inputMode="email" hint={t('manager.mail-hint')} />
+        <TextField {...field('phone')} type="tel" inputMode="tel" />
+        <SubmitButton>{t('manager.send')}</SubmitButton>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import PersonAdd from '@mui/icons-material/PersonAddOutlined';
+import { useState } from 'react';
+import type { BusinessRecord } from '#domain/api/business.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { AccountMenu } from '../../record/AccountMenu.tsx';
+import { DisabledNotice } from '../../record/DisabledNotice.tsx';
+import { useWords } from '../../use-words.ts';
+import { InviteManager } from './InviteManager.tsx';
+
+/** Who of the company signs in; each is invited, sent a new link, disabled and enabled here. */
+export function Managers({ business: { id, managers } }: { business: BusinessRecord }) {
+  const t = useWords();
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <Card
+      title={t('manager.title')}
+      actions={
+        <Button startIcon={<PersonAdd />} onClick={() => setIsInviting(true)}>
+          {t('manager.invite')}
+        </Button>
+      }
+    >
+      {managers.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('manager.none')}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {managers.map((manager) => (
+          <Box component="li" key={manager.id} sx={row}>
+            <Avatar name={manager.fullName} photoUrl={null} />
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <b>{manager.fullName}</b>
+              <div>
+                <a href={`mailto:${manager.email}`}>{manager.email}</a>
+              </div>
+              <DisabledNotice at={manager.disabledAt} />
+            </Box>
+            <AccountMenu resource="business" holder={manager} />
+          </Box>
+        ))}
+      </Box>
+      {isInviting && <InviteManager businessId={id} onClose={() => setIsInviting(false)} />}
+    </Card>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '& a': { color: 'inherit' },
+} as const;

@@ -1,0 +1,19 @@
+import { grantMonthly } from '#server/modules/business-contracts/grant-monthly.ts';
+import { returnFromLeavers } from '#server/modules/business-people/employees.ts';
+import { expirePools } from '#server/modules/credits/company-credits.ts';
+import { eachProvider } from './each-provider.ts';
+import type { Job } from './job.ts';
+
+const NAME = 'companies';
+
+/** Companies' pools: what their contracts grant a month, what of leavers' credits has come free, what expires. */
+export const companies: Job = {
+  name: NAME,
+  at: '10 * * * *',
+  run: (context) =>
+    eachProvider(context, NAME, async (db) => {
+      await grantMonthly(db, context.now);
+      await returnFromLeavers(db);
+      await expirePools(db, context.now);
+    }),
+};

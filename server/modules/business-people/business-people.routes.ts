@@ -1,0 +1,30 @@
+import * as people from '#domain/api/business-people.ts';
+import { route, type Route } from '#server/core/route.ts';
+import { businessNow } from '#server/modules/business/business.ts';
+import { sendWelcome } from '#server/modules/auth/welcome.ts';
+import { addCostCentre, addGroup, addManager, removeCostCentre, removeGroup } from './business-people.ts';
+import { addEmployee, changeEmployee, removeEmployee } from './employees.ts';
+import { handCredits } from './hand-credits.ts';
+
+export const businessPeopleRoutes: readonly Route[] = [
+  route(people.inviteManager, async ({ db, session, params, body, services, request, now }) => {
+    const { providerId } = session;
+    const accountId = await addManager(db, { businessId: params.id, providerId }, body);
+    await sendWelcome(db, { accountId, providerId, config: services.config, request, now });
+    return businessNow(db, params.id);
+  }),
+  route(people.addCostCentre, ({ db, session, params, body }) =>
+    addCostCentre(db, { businessId: params.id, providerId: session.providerId }, body.name),
+  ),
+  route(people.removeCostCentre, ({ db, params }) => removeCostCentre(db, params.id, params.centreId)),
+  route(people.addEmployee, ({ db, params, body }) => addEmployee(db, params.id, body)),
+  route(people.changeEmployee, ({ db, params, body }) =>
+    changeEmployee(db, params.id, params.studentId, body.costCentreId),
+  ),
+  route(people.removeEmployee, ({ db, params }) => removeEmployee(db, params.id, params.studentId, null)),
+  route(people.addCompanyGroup, ({ db, params, body }) => addGroup(db, params.id, body.groupId)),
+  route(people.removeCompanyGroup, ({ db, params }) => removeGroup(db, params.id, params.groupId)),
+  route(people.handCredits, ({ db, session, params, body }) =>
+    handCredits(db, { businessId: params.id, providerId: session.providerId }, body),
+  ),
+];

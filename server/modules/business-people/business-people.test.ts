@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { me, signInStudent } from '#domain/api/auth.ts';
+import * as people from '#domain/api/business-people.ts';
+import { business } from '#domain/api/business.ts';
+import { students } from '#domain/api/students.ts';
+import { testApp } from '#tests/support/app.ts';
+import { book, hoursAhead, within } from '#tests/support/booking.ts';
+import { grantCredits } from '#tests/support/credits.ts';
+import { makeBusiness, makeContract, makeGroup, makeStudent } from '#tests/support/people.ts';
+import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { cancelLesson } from '../lessons/cancel.ts';
+import { returnFromLeavers } from './employees.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+let other: School;
+let company: { id: string };
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  company = await makeBusiness(pool, school.provider);
+});
+
+const employee = (businessId = company.id) =>
+  makeStudent(pool, school.provider, { row: { business_id: businessId } });
+const free = async (id: string) =>
+  (await school.agents.support.call(students.one, { params: { id } })).individualCredits;
+const poolOf = async (id: string) =>
+  (await school.agents.support.call(business.one, { params: { id } })).poolCredits;
+const hand = (id: string, from: string | null, to: string | null, credits: number) =>
+  school.agents.support.ask(people.handCredits, {
+    params: { id },
+    body: { fromStudentId: from, toStudentId: to, kind: 'INDIVIDUAL', credits },
+  });
+
+describe('who may not', () => {
+  it('PERM-01 is for support alone, and hides other schools', async () => {
+    const { id } = school.business;
+    const studentId = school.people.student.id;
+    const handing = { fromStudentId: null, toStudentId: studentId, kind: 'INDIVIDUAL', credits: 1 } as const;
+    const calls = [
+      [people.inviteManager, { id }, { firstName: 'A', lastName: 'B', email: 'a@b.example' }],
+      [people.addCostCentre, { id }, { name: 'Sales' }],
+      [people.removeCostCentre, { id, centreId: id }, undefined],
+      [people.addEmployee, { id }, { studentId }],
+      [people.changeEmployee, { id, studentId }, { costCentreId: null }],
+      [people.removeEmployee, { id, studentId }, undefined],
+      [people.addCompanyGroup, { id }, { groupId: id }],
+      [people.removeCompanyGroup, { id, groupId: id }, undefined],
+      [people.handCredits, { id }, handing],
+    ] as const;
+    for (const [endpoint, params, body] of calls)
+      await refusesAllBut(school, ['admin', 'support'], endpoint as never, { params, body } as never);
+    const theirs = other.business.id;
+    await hidesOthers(school.agents.admin, people.addCostCentre, theirs, { body: { name: 'Sales' } });
+    await hidesOthers(school.agents.admin, people.addEmployee, theirs, { body: { studentId } });
+    await hidesOthers(school.agents.admin, people.handCredits, theirs, { body: handing });
+  });
+});
+
+describe('managers', () => {
+  it('ROUTE-04 one is invited with the welcome link, signs in by it, and sees no more once disabled', async () => {
+    const { support } = school.agents;
+    const params = { id: company.id };
+    const body = { firstName: 'Nora', lastName: 'Vidal', email: `nora@${school.provider.subdomain}.example` };
+    await refusesField(support, people.inviteManager, { params, body: { ...body, email: 'x' } }, 'email');
+    const taken = { params, body: { ...body, email: school.people.teacher.email } };
+    await refusesField(support, people.inviteManager, taken, 'email');
+    const record = await support.call(people.inviteManager, { params, body });
+    expect(record.managers).toMatchObject([{ fullName: 'Nora Vidal', disabledAt: null }]);
+    expect(await test.mailsTo(body.email)).toHaveLength(1);
+    const [account] = await test.sql<{ role: string }>('select role from account where email = $1', [
+      body.email,
+    ]);
+    expect(account?.role).toBe('BUSINESS_MANAGER');
+    const nobody = await school.agents.nobody.ask(signInStudent, {
+      body: { email: body.email, password: 'demo-school-2026' },
+    });
+    expect(nobody.status).toBe(401);
+  });
+
+  it('belongs to the company that invited them', async () => {
+    const { business: own } = await school.agents.manager.call(me);
+    expect(own).toMatchObject({ id: school.business.id });
+  });
+});
+
+describe('cost centres', () => {
+  it('are named once, and stay once somebody was assigned', async () => {
+    const { support } = school.agents;
+    const params = { id: company.id };
+    const made = await support.call(people.addCostCentre, { params, body: { name: 'Sales' } });
+    await refusesField(support, people.addCostCentre, { params, body: { name: 'Sales' } }, 'name');
+    const [sales] = made.costCentres;
+    const spare = await support.call(people.addCostCentre, { params, body: { name: 'Spare' } });
+    const centreId = spare.costCentres.find(({ name }) => name === 'Spare')!.id;
+    await support.call(people.removeCostCentre, { params: { id: company.id, centreId } });
+    const { id: studentId } = await employee();
+    const assigned = { params: { id: company.id, studentId }, body: { costCentreId: sales!.id } };
+    expect((await support.call(people.changeEmployee, assigned)).costCentres).toMatchObject([
+      { name: 'Sales', studentCount: 1 },
+    ]);
+    const used = await support.ask(people.removeCostCentre, {
+      params: { id: company.id, centreId: sales!.id },
+    });
+    expect(used.status).toBe(422);
+    const theirs = await makeBusiness(pool, school.provider);
+    const foreign = {
+      params: { id: theirs.id },
+      body: { studentId: school.people.student.id, costCentreId: sales!.id },
+    };
+    await refusesField(support, people.addEmployee, foreign, 'costCentreId');
+  });
+});
+
+describe('employees', () => {
+  it('are added within the contract: its domains, its number, nobody of another company', async () => {
+    const { support } = school.agents;
+    const { id } = await makeBusiness(pool, school.provider);
+    await makeContract(pool, school.provider, id, { email_domains: ['firm.example'], max_students: 1 });
+    const add = (studentId: string) =>
+      support.ask(people.addEmployee, { params: { id }, body: { studentId } });
+    const inside = await makeStudent(pool, school.provider, { account: { email: 'one@firm.example' } });
+    const second = await makeStudent(pool, school.provider, { account: { email: 'two@firm.example' } });
+    const stranger = await makeStudent(pool, school.provider);
+    const colleague = await employee();
+    expect((await add(stranger.id)).body.message).toContain('firm.example');
+    expect((await add(colleague.id)).body.message).toContain('another company');
+    expect((await add(other.people.student.id)).status).toBe(400);
+    expect((await add(inside.id)).body).toMatchObject({ studentCount: 1 });
+    expect((await add(inside.id)).status).toBe(200);
+    expect((await add(second.id)).body.message).toContain('1 employees');
+    const rows = await test.sql('select left_at from business_member where student_id = $1', [inside.id]);
+    expect(rows).toEqual([{ left_at: null }]);
+  });
+
+  it('who leaves gives back what is free, at once; what was set aside follows when its lesson is cancelled', async () => {
+    const { support } = school.agents;
+    const { id } = await makeBusiness(pool, school.provider);
+    const { id: studentId } = await employee(id);
+    await grantCredits(pool, school.provider, { businessId: id, credits: 10, expiresOn: '2099-01-01' });
+    await grantCredits(pool, school.provider, { studentId, credits: 3 });
+    expect((await hand(id, null, studentId, 8)).body).toEqual({ fromFree: 2, toFree: 8 });
+    const lessonId = await book(pool, school.provider, {
+      teacherId: school.people.teacher.id,
+      studentIds: [studentId],
+      startsAt: hoursAhead(60),
+    });
+    const left = await support.call(people.removeEmployee, { params: { id, studentId } });
+    expect(left).toEqual({ returnedCredits: 6, heldCredits: 2, upcomingLessons: 1 });
+    // The own three stay.
+    expect([await poolOf(id), await free(studentId)]).toEqual([8, 3]);
+    const again = await support.ask(people.removeEmployee, { params: { id, studentId } });
+    expect(again.status).toBe(404);
+    await within(pool, school.provider, (db) =>
+      cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Left', now: new Date() }),
+    );
+    await Promise.all([1, 2].map(() => within(pool, school.provider, (db) => returnFromLeavers(db))));
+    expect([await poolOf(id), await free(studentId)]).toEqual([10, 3]);
+  });
+
+  it('who is moved by their own record gives back as well', async () => {
+    const { id } = await makeBusiness(pool, school.provider);
+    const { id: studentId } = await employee(id);
+    await grantCredits(pool, school.provider, { businessId: id, credits: 5 });
+    await hand(id, null, studentId, 5);
+    await school.agents.support.call(students.update, {
+      params: { id: studentId },
+      body: { version: 1, businessId: company.id },
+    });
+    expect(await poolOf(id)).toBe(5);
+    const rows = await test.sql<{ business_id: string; is_over: boolean }>(
+      'select business_id, left_at is not null as is_over from business_member where student_id = $1 order by joined_at',
+      [studentId],
+    );
+    expect(rows).toEqual([
+      { business_id: id, is_over: true },
+      { business_id: company.id, is_over: false },
+    ]);
+  });
+});
+
+describe('credits', () => {
+  it('move between pool and colleagues with their expiry, never more than are free, never to a stranger', async () => {
+    const { id } = await makeBusiness(pool, school.provider);
+    const [one, two] = [await employee(id), await employee(id)];
+    await grantCredits(pool, school.provider, { businessId: id, credits: 4, expiresOn: '2099-01-01' });
+    await grantCredits(pool, school.provider, { businessId: id, credits: 4, expiresOn: '2098-01-01' });
+    expect((await hand(id, null, one.id, 6)).status).toBe(200);
+    const none = await hand(id, one.id, two.id, 7);
+    expect([none.status, none.body.details]).toEqual([422, { reason: 'not-enough-credits', free: 6 }]);
+    expect((await hand(id, one.id, two.id, 5)).body).toEqual({ fromFree: 1, toFree: 5 });
+    expect((await hand(id, two.id, null, 1)).body).toEqual({ fromFree: 4, toFree: 3 });
+    expect((await hand(id, null, (await employee()).id, 1)).status).toBe(404);
+    const same = { fromStudentId: one.id, toStudentId: one.id, kind: 'INDIVIDUAL', credits: 1 };
+    await refusesField(
+      school.agents.support,
+      people.handCredits,
+      { params: { id }, body: same },
+      'toStudentId',
+    );
+    const lots = await test.sql<{ expires_on: string }>(
+      'select distinct expires_on from credit_lot where student_id = $1 order by 1',
+      [one.id],
+    );
+    expect(lots.map(({ expires_on }) => expires_on)).toEqual(['2098-01-01', '2099-01-01']);
+  });
+
+  it('are given to one of two who ask for the last at the same moment', async () => {
+    const { id } = await makeBusiness(pool, school.provider);
+    const [one, two] = [await employee(id), await employee(id)];
+    await grantCredits(pool, school.provider, { businessId: id, credits: 5 });
+    const answers = await Promise.all([hand(id, null, one.id, 4), hand(id, null, two.id, 4)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await poolOf(id)).toBe(1);
+  });
+});
+
+describe('groups', () => {
+  it('become the company’s and nobody’s again; another company’s is refused', async () => {
+    const { support } = school.agents;
+    const params = { id: company.id };
+    const { id: groupId } = await makeGroup(pool, school.provider);
+    expect(await support.call(people.addCompanyGroup, { params, body: { groupId } })).toMatchObject({
+      groupCount: 1,
+    });
+    const rival = { params: { id: school.business.id }, body: { groupId } };
+    expect((await support.ask(people.addCompanyGroup, rival)).status).toBe(422);
+    const end = { params: { ...params, groupId } };
+    expect(await support.call(people.removeCompanyGroup, end)).toMatchObject({ groupCount: 0 });
+    expect((await support.ask(people.removeCompanyGroup, end)).status).toBe(404);
+    const unknown = { params, body: { groupId: company.id } };
+    await refusesField(support, people.addCompanyGroup, unknown, 'groupId');
+  });
+});

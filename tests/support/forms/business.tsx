@@ -1,0 +1,73 @@
+import { contractRecord } from '#domain/api/business-contracts.ts';
+import { businessRecord } from '#domain/api/business.ts';
+import { BusinessCreate } from '#resources/business/BusinessCreate.tsx';
+import { BusinessEdit } from '#resources/business/BusinessEdit.tsx';
+import { EditContract } from '#resources/business/contract/EditContract.tsx';
+import { NewContract } from '#resources/business/contract/NewContract.tsx';
+import { CostCentres } from '#resources/business/people/CostCentres.tsx';
+import { InviteManager } from '#resources/business/people/InviteManager.tsx';
+import { type FormCase, ID, nothing, PERSON, sample } from './form-case.ts';
+
+const COMPANY = {
+  ...sample(businessRecord),
+  id: ID,
+  contacts: [],
+  billingEmail: null,
+  phone: null,
+  costCentres: [],
+};
+
+export const BUSINESS_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/business/BusinessCreate.tsx',
+    screen: <BusinessCreate />,
+    call: 'POST /backoffice/business',
+    typed: { Company: 'Solaria', 'Tax number': 'B87654321' },
+    button: 'Create the company',
+    path: '/business/new-business',
+  },
+  {
+    file: 'resources/business/BusinessEdit.tsx',
+    screen: <BusinessEdit />,
+    call: 'PATCH /backoffice/business/:id',
+    typed: { Company: 'Solaria', 'Tax number': 'B87654321' },
+    button: 'Save',
+    path: `/business/${ID}/edit`,
+    route: '/business/:id/edit',
+    record: COMPANY,
+  },
+  {
+    file: 'resources/business/contract/NewContract.tsx',
+    screen: <NewContract businessId={ID} onClose={nothing} />,
+    call: 'POST /backoffice/business/:id/contracts',
+    typed: { 'How many a month': '40', 'First day': '2027-03-01' },
+    button: 'Begin this version',
+  },
+  {
+    file: 'resources/business/contract/EditContract.tsx',
+    screen: (
+      <EditContract
+        businessId={ID}
+        contract={{ ...sample(contractRecord), emailDomains: [], expiryMonths: 12 }}
+        onClose={nothing}
+      />
+    ),
+    call: 'PATCH /backoffice/business/:id/contracts/:contractId',
+    typed: { 'Last day': '2027-12-31', 'Only addresses at': 'solaria.example' },
+    button: 'Save the terms',
+  },
+  {
+    file: 'resources/business/people/CostCentres.tsx',
+    screen: <CostCentres business={COMPANY} />,
+    call: 'POST /backoffice/business/:id/cost-centres',
+    typed: { 'New cost centre': 'Sales' },
+    button: 'Add',
+  },
+  {
+    file: 'resources/business/people/InviteManager.tsx',
+    screen: <InviteManager businessId={ID} onClose={nothing} />,
+    call: 'POST /backoffice/business/:id/managers',
+    typed: PERSON,
+    button: 'Send the invitation',
+  },
+];
