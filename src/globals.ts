@@ -30,7 +30,8 @@ const supplantProperties = (scheme: ColorScheme) => ({
   '--supplant-modal': SUPPLANT[scheme].modal,
 });
 
-const propertiesOf = (scheme: ColorScheme): StyleObject => ({
+/** Everything that a colour scheme sets. */
+export const propertiesOf = (scheme: ColorScheme): StyleObject => ({
   colorScheme: scheme,
   ...colourProperties(scheme),
   ...toneProperties(scheme),

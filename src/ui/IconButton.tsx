@@ -19,6 +19,7 @@ export function IconButton<Component extends ElementType = 'button'>(props: Icon
     <Box
       component={component}
       title={others['aria-label']}
+      data-print="no"
       {...(component === 'button' && { type: 'button', disabled })}
       sx={[base, SIZES[size], COLOURS[color], ...(Array.isArray(sx) ? sx : [sx])]}
       {...others}

@@ -74,3 +74,16 @@ test('ROUTE-12 support sees the settings, an admin changes them', async ({ page,
     }).toPass();
   }
 });
+
+test('ROUTE-07 a list on paper: its rows under the school, without menu and buttons', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('support');
+  await page.goto('/students');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await expect(page.getByText(/^Lingua School ·/)).toBeVisible();
+  await expect(page.locator('aside, [data-print="no"]').filter({ visible: true })).toHaveCount(0);
+});

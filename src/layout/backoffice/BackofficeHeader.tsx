@@ -1,3 +1,4 @@
+import Print from '@mui/icons-material/PrintOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef } from 'react';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useProvider } from '#src/session/provider.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { PrintedHead } from './PrintedHead.tsx';
 
 /** Where react-admin's pages write their title (its TitlePortal, as the h1 that a page needs). */
 const TITLE_ID = 'react-admin-title';
@@ -40,7 +42,11 @@ export function BackofficeHeader({ search: Search }: BackofficeHeaderProps) {
   return (
     <Box component="header" sx={header}>
       <Box component="h1" id={TITLE_ID} ref={heading} sx={title} />
+      <PrintedHead />
       {Search && <Search />}
+      <IconButton aria-label={t('shell:header.print')} onClick={() => window.print()} sx={notOnPhones}>
+        <Print />
+      </IconButton>
       <IconButton
         aria-label={t('shell:header.refresh')}
         aria-busy={isBusy}
@@ -75,6 +81,7 @@ const title = {
   fontWeight: 700,
   letterSpacing: '-0.015em',
 } as const;
+const notOnPhones = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 const turning = {
   '& svg': { animation: 'turn 900ms linear infinite' },
   '@keyframes turn': { to: { transform: 'rotate(360deg)' } },

@@ -1,0 +1,39 @@
+import { propertiesOf } from '#src/globals.ts';
+import { insertRules } from '#src/ui/style/class-of.ts';
+import { rulesOf } from '#src/ui/style/rules.ts';
+import type { StyleObject } from '#src/ui/style/sx.ts';
+
+/** Shown on paper only. */
+export const PRINT_ONLY = 'print-only';
+
+const HIDDEN = { display: 'none !important' };
+const RULES: readonly [selector: string, style: StyleObject][] = [
+  // Ink on paper, whatever the screen wears; badges and charts keep their colours.
+  [':root, [data-color-scheme="dark"]', { ...propertiesOf('light'), printColorAdjust: 'exact' }],
+  ['html, body, header', { background: '#fff !important' }],
+  [
+    'aside, body > nav, nav:not(main nav), [role="tablist"], [role="search"], [data-print="no"], header button, [data-tick]',
+    HIDDEN,
+  ],
+  // What is chosen and typed stands in the page's own words, if it matters.
+  [
+    'main fieldset, main input, main select, main .MuiAutocomplete-root, main :has(> input[type="search"])',
+    HIDDEN,
+  ],
+  [`.${PRINT_ONLY}`, { display: 'block' }],
+  ['body :has(> main)', { ml: '0 !important' }],
+  ['main', { p: '0 !important', maxWidth: 'none !important' }],
+  // What scrolls on the screen stands whole on paper.
+  ['main :has(> table), main table', { overflow: 'visible !important' }],
+  ['main tbody', { minWidth: '0 !important' }],
+  ['body :has(> header)', { position: 'static' }],
+  ['tr, section', { breakInside: 'avoid' }],
+  ['main a', { color: 'inherit !important', textDecoration: 'none !important' }],
+];
+
+/** How the back-office looks on paper: the page without menus, tabs and buttons, under the school's name and the date. */
+export function installPrint(): void {
+  insertRules(rulesOf(`.${PRINT_ONLY}`, { display: 'none' }));
+  const rules = RULES.flatMap(([selector, style]) => rulesOf(selector, style));
+  insertRules([`@media print{${rules.join('')}}`]);
+}
