@@ -72,9 +72,7 @@ create table audit_entry (
   before jsonb,
   after jsonb,
   constraint audit_entry_pkey PRIMARY KEY (id),
-  constraint audit_entry_operation_check CHECK ((operation = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
-  constraint audit_names_both CHECK (((supplant_id IS NULL) = (subject_id IS NULL))),
-  constraint audit_supplant_has_actor CHECK (((supplant_id IS NULL) OR (actor_id IS NOT NULL)))
+  constraint audit_entry_holds CHECK (audit_entry_holds(actor_id, subject_id, supplant_id, operation))
 );
 CREATE INDEX audit_entry_actor ON audit_entry USING btree (provider_id, actor_id, id DESC);
 CREATE INDEX audit_entry_recent ON audit_entry USING btree (provider_id, id DESC);
@@ -518,17 +516,7 @@ create table credit_account (
   constraint credit_account_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
   constraint credit_account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint credit_account_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
-  constraint credit_account_kind_check CHECK ((kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
-  constraint credit_account_place_check CHECK ((place = ANY (ARRAY['ISSUED'::text, 'AVAILABLE'::text, 'HELD'::text, 'CONSUMED'::text, 'EXPIRED'::text, 'FORFEITED'::text, 'REFUNDED'::text, 'POOL'::text]))),
-  constraint credit_never_negative CHECK (((balance >= 0) OR (place = 'ISSUED'::text))),
-  constraint credit_place_owner CHECK (
-CASE place
-    WHEN 'ISSUED'::text THEN (num_nonnulls(student_id, business_id) = 0)
-    WHEN 'POOL'::text THEN ((business_id IS NOT NULL) AND (student_id IS NULL))
-    WHEN 'EXPIRED'::text THEN (num_nonnulls(student_id, business_id) = 1)
-    WHEN 'REFUNDED'::text THEN (num_nonnulls(student_id, business_id) = 1)
-    ELSE ((student_id IS NOT NULL) AND (business_id IS NULL))
-END)
+  constraint credit_account_holds CHECK (credit_account_holds(place, kind, student_id, business_id, balance))
 );
 CREATE INDEX credit_account_student ON credit_account USING btree (provider_id, student_id, place, kind) WHERE (student_id IS NOT NULL);
 alter table credit_account enable row level security;
@@ -583,13 +571,7 @@ create table credit_lot (
   constraint credit_lot_provider_id_from_lot_id_fkey FOREIGN KEY (provider_id, from_lot_id) REFERENCES credit_lot(provider_id, id),
   constraint credit_lot_provider_id_order_line_id_fkey FOREIGN KEY (provider_id, order_line_id) REFERENCES order_line(provider_id, id),
   constraint credit_lot_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
-  constraint credit_lot_available_credits_check CHECK ((available_credits >= 0)),
-  constraint credit_lot_check CHECK ((num_nonnulls(student_id, business_id) = 1)),
-  constraint credit_lot_check1 CHECK (((from_lot_id IS NULL) OR (student_id IS NOT NULL))),
-  constraint credit_lot_credits_check CHECK ((credits > 0)),
-  constraint credit_lot_held_credits_check CHECK ((held_credits >= 0)),
-  constraint credit_lot_kind_check CHECK ((kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
-  constraint credit_lot_source_check CHECK ((source = ANY (ARRAY['ORDER'::text, 'GIFT'::text, 'REFERRAL'::text, 'CORRECTION'::text, 'CONTRACT'::text, 'SUBSCRIPTION'::text])))
+  constraint credit_lot_holds CHECK (credit_lot_holds(student_id, business_id, kind, credits, available_credits, held_credits, source, from_lot_id))
 );
 CREATE INDEX credit_lot_business ON credit_lot USING btree (provider_id, business_id, kind, expires_on) WHERE (business_id IS NOT NULL);
 CREATE INDEX credit_lot_expiring ON credit_lot USING btree (provider_id, expires_on) WHERE (available_credits > 0);
@@ -616,7 +598,7 @@ create table credit_transaction (
   constraint credit_transaction_provider_id_op_key_key UNIQUE (provider_id, op_key),
   constraint credit_transaction_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint credit_transaction_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
-  constraint credit_transaction_reason_check CHECK ((reason = ANY (ARRAY['PURCHASE'::text, 'GIFT'::text, 'REFERRAL'::text, 'CORRECTION'::text, 'HOLD'::text, 'RELEASE'::text, 'CONSUME'::text, 'RETURN'::text, 'FORFEIT'::text, 'EXPIRE'::text, 'REFUND'::text, 'ALLOCATE'::text, 'WITHDRAW'::text, 'CONTRACT'::text, 'SUBSCRIPTION'::text])))
+  constraint credit_transaction_holds CHECK (credit_transaction_holds(reason))
 );
 CREATE INDEX credit_transaction_lesson ON credit_transaction USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX credit_transaction_student ON credit_transaction USING btree (provider_id, student_id, created_at DESC, id);
@@ -902,15 +884,7 @@ create table lesson (
   constraint lesson_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id),
   constraint lesson_provider_id_regular_lesson_id_fkey FOREIGN KEY (provider_id, regular_lesson_id) REFERENCES regular_lesson(provider_id, id),
   constraint lesson_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
-  constraint lesson_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SUPPORT'::text, 'SYSTEM'::text, 'BUSINESS'::text]))),
-  constraint lesson_capacity_check CHECK (((capacity >= 1) AND (capacity <= 50))),
-  constraint lesson_check CHECK ((ends_at > starts_at)),
-  constraint lesson_check1 CHECK (((seats_taken >= 0) AND (seats_taken <= capacity))),
-  constraint lesson_check2 CHECK (((cancelled_at IS NOT NULL) = (status = 'CANCELLED'::text))),
-  constraint lesson_created_by_check CHECK ((created_by = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SUPPORT'::text, 'SYSTEM'::text, 'BUSINESS'::text]))),
-  constraint lesson_keeps_wall_time CHECK ((wall_time(starts_at, time_zone) = (local_date + local_time))),
-  constraint lesson_status_check CHECK ((status = ANY (ARRAY['ASSIGNED'::text, 'WAITING'::text, 'PARTIALLY_ASSIGNED'::text, 'NOT_REPORTED'::text, 'ATTENDED'::text, 'NOT_ATTENDED'::text, 'CANCELLED'::text, 'COMPLETED'::text]))),
-  constraint lesson_type_check CHECK ((type = ANY (ARRAY['REGULAR'::text, 'OCCASIONAL'::text, 'TRIAL'::text]))),
+  constraint lesson_holds CHECK (lesson_holds(type, status, starts_at, ends_at, local_date, local_time, time_zone, capacity, seats_taken, cancelled_at, cancelled_by, created_by)),
   constraint lesson_teacher_free EXCLUDE USING gist (provider_id WITH =, teacher_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
 );
 CREATE INDEX lesson_group ON lesson USING btree (provider_id, group_id, starts_at) WHERE (group_id IS NOT NULL);
@@ -942,10 +916,7 @@ create table lesson_participant (
   constraint lesson_participant_pkey PRIMARY KEY (provider_id, lesson_id, student_id),
   constraint lesson_participant_provider_id_lesson_id_starts_at_ends_at_fkey FOREIGN KEY (provider_id, lesson_id, starts_at, ends_at) REFERENCES lesson(provider_id, id, starts_at, ends_at) ON UPDATE CASCADE,
   constraint lesson_participant_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
-  constraint lesson_participant_check CHECK (((cancelled_at IS NOT NULL) = (status = 'CANCELLED'::text))),
-  constraint lesson_participant_credit_kind_check CHECK ((credit_kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
-  constraint lesson_participant_credits_check CHECK ((credits >= 0)),
-  constraint lesson_participant_status_check CHECK ((status = ANY (ARRAY['BOOKED'::text, 'WAITING'::text, 'CANCELLED'::text, 'ATTENDED'::text, 'NOT_ATTENDED'::text]))),
+  constraint lesson_participant_holds CHECK (lesson_participant_holds(status, credit_kind, credits, cancelled_at)),
   constraint participant_student_free EXCLUDE USING gist (provider_id WITH =, student_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
 );
 CREATE INDEX lesson_participant_student ON lesson_participant USING btree (provider_id, student_id, starts_at);
@@ -1123,8 +1094,7 @@ create table outbox_message (
   about_order integer,
   constraint outbox_message_pkey PRIMARY KEY (provider_id, id),
   constraint outbox_message_provider_id_dedupe_key_key UNIQUE (provider_id, dedupe_key),
-  constraint outbox_message_check CHECK (((about_order IS NULL) = (about IS NULL))),
-  constraint outbox_message_kind_check CHECK ((kind = ANY (ARRAY['MAIL'::text, 'REALTIME'::text])))
+  constraint outbox_message_holds CHECK (outbox_message_holds(kind, about, about_order))
 );
 CREATE INDEX outbox_message_about ON outbox_message USING btree (provider_id, about, about_order) WHERE ((about IS NOT NULL) AND (sent_at IS NULL));
 CREATE INDEX outbox_message_due ON outbox_message USING btree (send_after) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
@@ -2031,6 +2001,25 @@ CREATE OR REPLACE FUNCTION append_only()
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
 
+CREATE OR REPLACE FUNCTION audit_entry_holds(actor_id uuid, subject_id uuid, supplant_id uuid, operation text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  broken text := case
+    when ((operation = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))) is false then 'audit_entry_operation_check'
+    when (((supplant_id IS NULL) = (subject_id IS NULL))) is false then 'audit_names_both'
+    when (((supplant_id IS NULL) OR (actor_id IS NOT NULL))) is false then 'audit_supplant_has_actor' end;
+begin
+  if broken is null then
+    return true;
+  end if;
+  raise check_violation using message = format('new row for relation "%s" violates check constraint "%s"', 'audit_entry', broken),
+    table = 'audit_entry', constraint = broken;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION audit_row()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2077,6 +2066,43 @@ begin
     where provider_id = new.provider_id and id = new.account_id
     returning balance into new.balance_after;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION check_together(target regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  of_table text := (select relname from pg_class where oid = target);
+  holds text := of_table || '_holds';
+  columns text;
+  typed text;
+  rules text;
+  drops text;
+begin
+  select string_agg(quote_ident(attname), ', ' order by attnum),
+      string_agg(format('%I %s', attname, format_type(atttypid, atttypmod)), ', ' order by attnum) into columns, typed
+    from pg_attribute
+   where attrelid = target and attnum in (select unnest(conkey) from pg_constraint where conrelid = target and contype = 'c');
+  select string_agg(format(E'    when (%s) is false then %L', pg_get_expr(conbin, conrelid), conname), E'\n' order by conname),
+      string_agg(format('drop constraint %I', conname), ', ') into rules, drops
+    from pg_constraint where conrelid = target and contype = 'c';
+  execute format($made$
+create function %I(%s) returns boolean language plpgsql immutable as $holds$
+declare
+  broken text := case
+%s end;
+begin
+  if broken is null then
+    return true;
+  end if;
+  raise check_violation using message = format('new row for relation "%%s" violates check constraint "%%s"', %L, broken),
+    table = %L, constraint = broken;
+end
+$holds$ $made$, holds, typed, rules, of_table, of_table);
+  execute format('alter table %s %s, add constraint %I check (public.%I(%s))', target, drops, holds, holds, columns);
 end
 $function$;
 
@@ -2133,6 +2159,56 @@ CREATE OR REPLACE FUNCTION clock_range(from_at timestamp with time zone, to_at t
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select case when from_at < to_at then tstzrange(from_at, to_at) else 'empty'::tstzrange end $function$;
 
+CREATE OR REPLACE FUNCTION credit_account_holds(place text, kind text, student_id uuid, business_id uuid, balance bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  broken text := case
+    when ((kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))) is false then 'credit_account_kind_check'
+    when ((place = ANY (ARRAY['ISSUED'::text, 'AVAILABLE'::text, 'HELD'::text, 'CONSUMED'::text, 'EXPIRED'::text, 'FORFEITED'::text, 'REFUNDED'::text, 'POOL'::text]))) is false then 'credit_account_place_check'
+    when (((balance >= 0) OR (place = 'ISSUED'::text))) is false then 'credit_never_negative'
+    when (
+CASE place
+    WHEN 'ISSUED'::text THEN (num_nonnulls(student_id, business_id) = 0)
+    WHEN 'POOL'::text THEN ((business_id IS NOT NULL) AND (student_id IS NULL))
+    WHEN 'EXPIRED'::text THEN (num_nonnulls(student_id, business_id) = 1)
+    WHEN 'REFUNDED'::text THEN (num_nonnulls(student_id, business_id) = 1)
+    ELSE ((student_id IS NOT NULL) AND (business_id IS NULL))
+END) is false then 'credit_place_owner' end;
+begin
+  if broken is null then
+    return true;
+  end if;
+  raise check_violation using message = format('new row for relation "%s" violates check constraint "%s"', 'credit_account', broken),
+    table = 'credit_account', constraint = broken;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION credit_lot_holds(student_id uuid, business_id uuid, kind text, credits integer, available_credits integer, held_credits integer, source text, from_lot_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  broken text := case
+    when ((available_credits >= 0)) is false then 'credit_lot_available_credits_check'
+    when ((num_nonnulls(student_id, business_id) = 1)) is false then 'credit_lot_check'
+    when (((from_lot_id IS NULL) OR (student_id IS NOT NULL))) is false then 'credit_lot_check1'
+    when ((credits > 0)) is false then 'credit_lot_credits_check'
+    when ((held_credits >= 0)) is false then 'credit_lot_held_credits_check'
+    when ((kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))) is false then 'credit_lot_kind_check'
+    when ((source = ANY (ARRAY['ORDER'::text, 'GIFT'::text, 'REFERRAL'::text, 'CORRECTION'::text, 'CONTRACT'::text, 'SUBSCRIPTION'::text]))) is false then 'credit_lot_source_check' end;
+begin
+  if broken is null then
+    return true;
+  end if;
+  raise check_violation using message = format('new row for relation "%s" violates check constraint "%s"', 'credit_lot', broken),
+    table = 'credit_lot', constraint = broken;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION credit_place(at_place text, of_kind text, of_student uuid, of_business uuid DEFAULT NULL::uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -2162,6 +2238,23 @@ begin
 end
 $function$;
 grant execute on function credit_place(text,text,uuid,uuid) to school_app;
+
+CREATE OR REPLACE FUNCTION credit_transaction_holds(reason text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  broken text := case
+    when ((reason = ANY (ARRAY['PURCHASE'::text, 'GIFT'::text, 'REFERRAL'::text, 'CORRECTION'::text, 'HOLD'::text, 'RELEASE'::text, 'CONSUME'::text, 'RETURN'::text, 'FORFEIT'::text, 'EXPIRE'::text, 'REFUND'::text, 'ALLOCATE'::text, 'WITHDRAW'::text, 'CONTRACT'::text, 'SUBSCRIPTION'::text]))) is false then 'credit_transaction_reason_check' end;
+begin
+  if broken is null then
+    return true;
+  end if;
+  raise check_violation using message = format('new row for relation "%s" violates check constraint "%s"', 'credit_transaction', broken),
+    table = 'credit_transaction', constraint = broken;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION enter_calendar_feed(wanted bytea)
  RETURNS TABLE(account_id uuid)
@@ -2403,6 +2496,51 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION lesson_holds(type text, status text, starts_at timestamp with time zone, ends_at timestamp with time zone, local_date date, local_time time without time zone, time_zone text, capacity integer, seats_taken integer, cancelled_at timestamp with time zone, cancelled_by text, created_by text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  broken text := case
+    when ((cancelled_by = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SUPPORT'::text, 'SYSTEM'::text, 'BUSINESS'::text]))) is false then 'lesson_cancelled_by_check'
+    when (((capacity >= 1) AND (capacity <= 50))) is false then 'lesson_capacity_check'
+    when ((ends_at > starts_at)) is false then 'lesson_check'
+    when (((seats_taken >= 0) AND (seats_taken <= capacity))) is false then 'lesson_check1'
+    when (((cancelled_at IS NOT NULL) = (status = 'CANCELLED'::text))) is false then 'lesson_check2'
+    when ((created_by = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SUPPORT'::text, 'SYSTEM'::text, 'BUSINESS'::text]))) is false then 'lesson_created_by_check'
+    when ((public.wall_time(starts_at, time_zone) = (local_date + local_time))) is false then 'lesson_keeps_wall_time'
+    when ((status = ANY (ARRAY['ASSIGNED'::text, 'WAITING'::text, 'PARTIALLY_ASSIGNED'::text, 'NOT_REPORTED'::text, 'ATTENDED'::text, 'NOT_ATTENDED'::text, 'CANCELLED'::text, 'COMPLETED'::text]))) is false then 'lesson_status_check'
+    when ((type = ANY (ARRAY['REGULAR'::text, 'OCCASIONAL'::text, 'TRIAL'::text]))) is false then 'lesson_type_check' end;
+begin
+  if broken is null then
+    return true;
+  end if;
+  raise check_violation using message = format('new row for relation "%s" violates check constraint "%s"', 'lesson', broken),
+    table = 'lesson', constraint = broken;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION lesson_participant_holds(status text, credit_kind text, credits integer, cancelled_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  broken text := case
+    when (((cancelled_at IS NOT NULL) = (status = 'CANCELLED'::text))) is false then 'lesson_participant_check'
+    when ((credit_kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))) is false then 'lesson_participant_credit_kind_check'
+    when ((credits >= 0)) is false then 'lesson_participant_credits_check'
+    when ((status = ANY (ARRAY['BOOKED'::text, 'WAITING'::text, 'CANCELLED'::text, 'ATTENDED'::text, 'NOT_ATTENDED'::text]))) is false then 'lesson_participant_status_check' end;
+begin
+  if broken is null then
+    return true;
+  end if;
+  raise check_violation using message = format('new row for relation "%s" violates check constraint "%s"', 'lesson_participant', broken),
+    table = 'lesson_participant', constraint = broken;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION lock_people(teachers uuid[], students uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2456,6 +2594,24 @@ CREATE OR REPLACE FUNCTION note_placing()
  LANGUAGE plpgsql
  SET search_path TO 'public'
 AS $function$ begin new.placed_at := now(); return new; end $function$;
+
+CREATE OR REPLACE FUNCTION outbox_message_holds(kind text, about text, about_order integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  broken text := case
+    when (((about_order IS NULL) = (about IS NULL))) is false then 'outbox_message_check'
+    when ((kind = ANY (ARRAY['MAIL'::text, 'REALTIME'::text]))) is false then 'outbox_message_kind_check' end;
+begin
+  if broken is null then
+    return true;
+  end if;
+  raise check_violation using message = format('new row for relation "%s" violates check constraint "%s"', 'outbox_message', broken),
+    table = 'outbox_message', constraint = broken;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION rotate_refresh(wanted bytea, access bytea, access_until timestamp with time zone, refresh bytea, refresh_until timestamp with time zone, grace interval)
  RETURNS TABLE(outcome text, provider_id uuid, session_id uuid)
