@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { lessonStatus } from '#domain/lesson.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
-import { instant } from '#domain/values/instant.ts';
 import { endpoint } from './endpoint.ts';
+import { idOf } from './id.ts';
+import { payLine } from './pay-runs.ts';
+
+/** What a month brings, lesson by lesson. OPEN: as it stands now; the school has not confirmed it. */
+const earned = z.object({
+  status: z.enum(['OPEN', 'CONFIRMED', 'PAID']),
+  runId: z.nullable(z.string()),
+  paidOn: z.nullable(plainDate),
+  totalCents: z.int(),
+  lines: z.array(payLine),
+});
+export type EarnedRecord = z.input<typeof earned>;
 
 export const getTeacherCredits = endpoint({
   method: 'GET',
@@ -21,21 +32,26 @@ export const getTeacherCredits = endpoint({
     planned: z.object({ lessons: z.int(), minutes: z.int() }),
     /** Minutes given, also to students who did not come, in the month and the five before it, oldest first. */
     months: z.array(z.object({ month: plainDate, minutes: z.int() })),
-    /** Null until the school has confirmed the month's pay. */
-    pay: z.nullable(
+    pay: earned,
+    /** The own runs that the school has confirmed, the latest first. */
+    runs: z.array(
       z.object({
+        id: z.string(),
+        month: plainDate,
         status: z.enum(['CONFIRMED', 'PAID']),
+        paidOn: z.nullable(plainDate),
         totalCents: z.int(),
-        lines: z.array(
-          z.object({
-            id: z.string(),
-            description: z.string(),
-            minutes: z.int(),
-            amountCents: z.int(),
-            lessonAt: z.nullable(instant),
-          }),
-        ),
       }),
     ),
   }),
+});
+
+export const getOwnPayStatement = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/pay-runs/:id/statement',
+  summary: 'The own statement of a confirmed run as PDF',
+  who: ['TEACHER'],
+  params: z.strictObject({ id: idOf('pay-run') }),
+  reply: z.string(),
+  replies: 'file',
 });

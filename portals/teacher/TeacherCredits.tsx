@@ -17,6 +17,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { MonthNavigation } from './credits/MonthNavigation.tsx';
 import { monthAddress, monthOf, shortMonth } from './credits/month.ts';
 import { Pay } from './credits/Pay.tsx';
+import { Runs } from './credits/Runs.tsx';
 
 type Credits = Reply<typeof getTeacherCredits>;
 /** A student who did not come has used the lesson all the same. */
@@ -105,8 +106,9 @@ export function TeacherCredits() {
             <Box sx={columns}>
               <Given given={data.given} />
               <Months months={data.months} />
-              <Pay pay={data.pay} currency={data.currency} />
             </Box>
+            <Pay pay={data.pay} month={data.month} />
+            <Runs runs={data.runs} />
           </Box>
         )}
       </QueryView>

@@ -25,7 +25,7 @@ export const area: Area = {
     ),
     teacher(
       paths.teacherCredits,
-      page(() => import('./TeacherCredits.tsx').then((m) => m.TeacherCredits)),
+      page(() => import('./TeacherCredits.tsx').then((m) => m.TeacherCredits), 'pay'),
     ),
     teacher(
       paths.teacherProfile,

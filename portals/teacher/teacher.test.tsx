@@ -151,7 +151,8 @@ describe('ROUTE-16 credits', () => {
       { month: '2026-10-01', minutes: 600 },
       { month: '2026-11-01', minutes: 210 },
     ],
-    pay: null,
+    pay: { status: 'OPEN', runId: null, paidOn: null, totalCents: 0, lines: [] },
+    runs: [],
     ...rest,
   });
 
@@ -161,20 +162,34 @@ describe('ROUTE-16 credits', () => {
     const given = await screen.findByText('Lessons given');
     expect(given.nextSibling?.textContent).toBe('4');
     expect(screen.getByText('Hours given').nextSibling?.textContent).toBe('3.5');
-    expect(screen.getByText('The school has not confirmed the pay of this month.')).toBeDefined();
+    expect(screen.getByText('As it stands now. The school has not confirmed it.')).toBeDefined();
   });
 
   it('keeps the month in the address and shows its pay once it is confirmed', async () => {
-    const line = { id: 'l-1', description: 'Lesson', minutes: 60, amountCents: 2200, lessonAt: null };
-    const pay = { status: 'PAID', totalCents: 2200, lines: [line] };
+    const rate = { validFrom: '2026-10-01', seats: null, language: null, type: null };
+    const line = {
+      ...{
+        id: 'l-1',
+        teacherId: 't',
+        kind: 'LESSON',
+        outcome: 'LATE_CANCEL',
+        description: 'Ana Ruiz',
+        reason: null,
+      },
+      ...{ minutes: 0, rateCents: 2200, rate, outcomePercent: 50, kindPercent: 100, amountCents: 1100 },
+      ...{ lessonId: 'l', lessonAt: null, lessonType: 'REGULAR', isGroup: false },
+    };
+    const pay = { status: 'PAID', runId: 'r', paidOn: '2026-11-03', totalCents: 1100, lines: [line] };
     stubFetch({
       'GET /api/v1/teacher-platform/credits': { body: month('2026-11-01') },
       'GET /api/v1/teacher-platform/credits?month=2026-10-01': { body: month('2026-10-01', { pay }) },
     });
     renderScreen(<TeacherCredits />, { user, path: '/teacher/credits' });
     await userEvent.click(await screen.findByRole('link', { name: 'Previous month' }));
-    expect(await screen.findByText('Paid')).toBeDefined();
-    expect(screen.getAllByText('€22.00')).toHaveLength(2);
+    expect(await screen.findByText(/^Paid on/)).toBeDefined();
+    expect(screen.getAllByText('€11.00')).toHaveLength(2);
+    expect(screen.getByText('Cancelled too late · €22.00 an hour since 01/10/2026 × 50 %')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Statement as PDF' })).toBeDefined();
     expect(screen.getByTestId('address').textContent).toBe('/teacher/credits?month=2026-10');
   });
 });

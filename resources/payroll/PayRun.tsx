@@ -20,7 +20,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
-import { AdminsOnly } from './AdminsOnly.tsx';
+import { WithFinance } from './WithFinance.tsx';
 import { ManualLineDialog } from './ManualLineDialog.tsx';
 import { hoursOf, monthLabel } from './month.ts';
 import { RunActions } from './RunActions.tsx';
@@ -141,9 +141,9 @@ function Loaded({ id }: { id: string }) {
 export function PayRun() {
   const { id = '' } = useParams();
   return (
-    <AdminsOnly>
+    <WithFinance>
       <Loaded id={id} />
-    </AdminsOnly>
+    </WithFinance>
   );
 }
 

@@ -22,7 +22,7 @@ import { DataTable } from '../record/DataTable.tsx';
 import { TwoColumns } from '../record/TwoColumns.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
-import { AdminsOnly } from './AdminsOnly.tsx';
+import { WithFinance } from './WithFinance.tsx';
 import { hoursOf, monthLabel, shortMonth } from './month.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
 import { PayRules } from './PayRules.tsx';
@@ -109,7 +109,7 @@ export function Payroll() {
   return (
     <>
       <ScreenTitle title={t('payroll:title')} />
-      <AdminsOnly>
+      <WithFinance>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
             <Button component={Link} to={paths.teachers}>
@@ -125,7 +125,7 @@ export function Payroll() {
           <Runs onNew={() => setIsNew(true)} />
         </Box>
         {isNew && <NewRunDialog onClose={() => setIsNew(false)} />}
-      </AdminsOnly>
+      </WithFinance>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { addTeacherDocument, teacherDocuments } from '#domain/api/documents.ts';
 import type { TeacherRecord } from '#domain/api/teachers.ts';
-import { useUserContext } from '#src/session/UserProvider.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { AuditTab } from '../record/AuditTab.tsx';
 import { BackLink } from '../record/BackLink.tsx';
@@ -11,6 +10,7 @@ import { NotesTab } from '../record/NotesTab.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { SeriesList } from '../series/SeriesList.tsx';
 import { useWords } from '../use-words.ts';
+import { useSeesPay } from '../payroll/WithFinance.tsx';
 import { TeacherHeader } from './TeacherHeader.tsx';
 import { AbsenceTab } from './absence/AbsenceTab.tsx';
 import { PayTab } from './pay/PayTab.tsx';
@@ -25,7 +25,7 @@ const nameOf = ({ fullName }: TeacherRecord): string => fullName;
 function Teacher({ teacher }: { teacher: TeacherRecord }) {
   const t = useWords();
   const [search] = useSearchParams();
-  const isAdmin = useUserContext().user?.admin === true;
+  const seesPay = useSeesPay();
   const { id } = teacher;
   return (
     <>
@@ -43,7 +43,7 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
           { id: 'availability', label: t('tab.availability'), content: <AvailabilityTab id={id} /> },
           { id: 'absence', label: t('absence.tab'), content: <AbsenceTab id={id} /> },
           { id: 'Score', label: t('tab.score'), content: <ScoreTab id={id} /> },
-          ...(isAdmin ? [{ id: 'pay', label: t('tab.pay'), content: <PayTab id={id} /> }] : []),
+          ...(seesPay ? [{ id: 'pay', label: t('tab.pay'), content: <PayTab id={id} /> }] : []),
           { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="teacher" recordId={id} /> },
           {
             id: 'documents',

@@ -3,7 +3,7 @@ import type { Role } from '#domain/role.ts';
 import { studentCan } from '#domain/student.ts';
 import { paths } from '#src/paths.ts';
 
-export type MenuUser = Pick<CurrentUser, 'student' | 'admin'>;
+export type MenuUser = Pick<CurrentUser, 'student' | 'admin' | 'rights'>;
 
 export interface MenuItem {
   /** Key of its label: `shell:menu.<id>`. */
@@ -23,6 +23,8 @@ export interface MenuItem {
 const student = (can: (student: NonNullable<MenuUser['student']>) => boolean) => (user: MenuUser) =>
   user.student !== null && can(user.student);
 const seesShop = student(studentCan.seeShop);
+
+const seesPay = ({ admin, rights }: MenuUser) => admin || (rights?.finance ?? 'none') !== 'none';
 
 const help: MenuItem = { id: 'help', to: paths.help, icon: 'HelpOutline' };
 
@@ -45,7 +47,7 @@ export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
     { id: 'trials', to: paths.trials, icon: 'RocketLaunchOutlined' },
     { id: 'groups', to: paths.groups, icon: 'GroupsOutlined' },
     { id: 'payments', to: paths.payments, icon: 'PaymentsOutlined' },
-    { id: 'payroll', to: paths.payroll, icon: 'RequestQuoteOutlined', shows: ({ admin }) => admin },
+    { id: 'payroll', to: paths.payroll, icon: 'RequestQuoteOutlined', shows: seesPay },
     { id: 'settings', to: paths.settings, icon: 'SettingsOutlined' },
     help,
   ],
@@ -81,7 +83,7 @@ export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
   PASSWORD_RESETTER: [],
 };
 
-const NOBODY: MenuUser = { student: null, admin: false };
+const NOBODY: MenuUser = { student: null, admin: false, rights: null };
 
 /** The items that this person sees, in order. */
 export function menuOf(role: Role | null, user: MenuUser | null): readonly MenuItem[] {

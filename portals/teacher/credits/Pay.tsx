@@ -1,46 +1,61 @@
-import { Box } from '#src/ui/Box.tsx';
+import Download from '@mui/icons-material/DownloadOutlined';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { getTeacherCredits } from '#domain/api/teacher-credits.ts';
-import { CURRENCIES } from '#domain/values/money.ts';
+import { getOwnPayStatement, type getTeacherCredits } from '#calls/teacher-credits.ts';
+import { fillPath, type Reply } from '#domain/api/endpoint.ts';
+import { downloadFile } from '#src/api/download.ts';
+import { PayLines } from '#src/pay/PayLines.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
+import { errorText } from '#src/ui/error-text.ts';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { toast } from '#src/ui/toast-store.ts';
 
 type Credits = Reply<typeof getTeacherCredits>;
 
-/** What the school pays for the month, once it is confirmed. */
-export function Pay({ pay, currency }: Pick<Credits, 'pay' | 'currency'>) {
+/** What each lesson of the month brings, and why: as it stands now, or as the school has confirmed it. */
+export function Pay({ pay, month }: Pick<Credits, 'pay' | 'month'>) {
   const { t } = useTranslation('teacher');
-  if (!pay) {
-    return (
-      <Card title={t('pay.title')}>
-        <Box sx={{ color: 'text.secondary' }}>{t('pay.none')}</Box>
-      </Card>
-    );
-  }
-  const unit = CURRENCIES.find((each) => each === currency);
-  const money = (cents: number) => <MoneyField cents={cents} {...(unit && { currency: unit })} />;
   return (
     <Card title={t('pay.title')}>
-      <Box sx={{ fontSize: '1.625rem', fontWeight: 700 }}>{money(pay.totalCents)}</Box>
-      <Box sx={{ color: 'text.secondary', mb: 1 }}>{t(`pay.${pay.status}`)}</Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {pay.lines.map(({ id, description, minutes, amountCents, lessonAt }) => (
-          <Box component="li" key={id} sx={row}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              {description}
-              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {lessonAt && <InstantField at={lessonAt} />}{' '}
-                {minutes > 0 && t('pay.minutes', { count: minutes })}
-              </Box>
-            </Box>
-            {money(amountCents)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ mr: 'auto' }}>
+          <Box sx={{ fontSize: '1.625rem', fontWeight: 700 }}>
+            <MoneyField cents={pay.totalCents} />
           </Box>
-        ))}
+          <Box sx={{ color: 'text.secondary', mb: 1 }}>
+            {t(`pay.${pay.status}`)} {pay.paidOn && <PlainDateField date={pay.paidOn} />}
+          </Box>
+        </Box>
+        {pay.runId && <StatementButton runId={pay.runId} month={month} />}
       </Box>
+      {pay.lines.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('pay.none')}</Box>
+      ) : (
+        <PayLines label={t('pay.title')} lines={pay.lines} />
+      )}
     </Card>
   );
 }
 
-const row = { display: 'flex', gap: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
+interface StatementButtonProps {
+  runId: string;
+  month: string;
+}
+
+/** The statement of a run, to keep. */
+export function StatementButton({ runId, month }: StatementButtonProps) {
+  const { t } = useTranslation(['pay', 'common']);
+  const file = useMutation({
+    mutationFn: () =>
+      downloadFile(fillPath(getOwnPayStatement.path, { id: runId }), `pay-${month.slice(0, 7)}.pdf`),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  return (
+    <Button startIcon={<Download />} disabled={file.isPending} onClick={() => file.mutate()}>
+      {t('pay:statement')}
+    </Button>
+  );
+}

@@ -13,7 +13,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '../../list/RowLink.tsx';
-import { AdminsOnly } from '../../payroll/AdminsOnly.tsx';
+import { WithFinance } from '../../payroll/WithFinance.tsx';
 import { hoursOf, monthLabel } from '../../payroll/month.ts';
 import { DataTable } from '../../record/DataTable.tsx';
 import { useWords } from '../../use-words.ts';
@@ -69,11 +69,11 @@ function OwnRuns({ id }: { id: string }) {
 /** ROUTE-11: what is agreed with a teacher and what they were paid; an admin's. */
 export function PayTab({ id }: { id: string }) {
   return (
-    <AdminsOnly>
+    <WithFinance>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Rates id={id} />
         <OwnRuns id={id} />
       </Box>
-    </AdminsOnly>
+    </WithFinance>
   );
 }

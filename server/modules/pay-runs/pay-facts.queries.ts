@@ -57,11 +57,13 @@ const LESSON = sql`'id', l.id, 'version', l.version, 'teacherId', l.teacher_id, 
       join student s on s.provider_id = p.provider_id and s.id = p.student_id where p.provider_id = l.provider_id and p.lesson_id = l.id), '')`;
 
 /**
- * Everything that a month's run rests on, in one statement: lessons of the month that bring something, those of confirmed months
+ * Everything that a month's run rests on, of all teachers or of one, in one statement: lessons of the month that bring something, those of confirmed months
  * that were settled afterwards, and those that were paid and have changed. Nothing hangs on when a transaction began: a lesson
  * settled while a run is being confirmed is simply still unpaid for the next one.
  */
-export async function payFacts(db: Db, month: string): Promise<PayFacts> {
+export async function payFacts(db: Db, month: string, teacherId: string | null = null): Promise<PayFacts> {
+  const ofTeacher = (row: string) =>
+    teacherId === null ? sql`true` : sql`${sql.ref(`${row}.teacher_id`)} = ${teacherId}::uuid`;
   const { rows } = await sql<Omit<PayFacts, 'rules'> & { rules: Record<string, unknown> }>`
     with m as materialized (
       select v.id as provider_id, v.time_zone, v.rules, ${month}::date as first,
@@ -74,7 +76,7 @@ export async function payFacts(db: Db, month: string): Promise<PayFacts> {
       from m join pay_run r on r.provider_id = m.provider_id and r.status <> 'DRAFT'
         and r.month >= m.first - make_interval(months => ${MONTHS_BACK})),
     ended as materialized (
-      select l.* from m join lesson l on l.provider_id = m.provider_id and l.starts_at >= m.back and l.starts_at < m.until
+      select l.* from m join lesson l on l.provider_id = m.provider_id and l.starts_at >= m.back and l.starts_at < m.until and ${ofTeacher('l')}
         and (l.status in ('ATTENDED', 'NOT_ATTENDED', 'COMPLETED') or (l.status = 'CANCELLED' and l.cancelled_by in ('STUDENT', 'BUSINESS', 'TEACHER', 'SUPPORT')))
         and (l.starts_at >= m.since or exists (select from frozen f where l.starts_at >= f.since and l.starts_at < f.until))
       where not exists (select from pay_line p join frozen f on f.id = p.pay_run_id
@@ -83,7 +85,7 @@ export async function payFacts(db: Db, month: string): Promise<PayFacts> {
       select p.provider_id, p.lesson_id, p.teacher_id, sum(p.amount_cents)::int as cents, sum(p.minutes)::int as minutes,
         max(p.lesson_version) as version, max(f.confirmed_at) as confirmed_at,
         (array_agg(p.outcome order by f.confirmed_at desc))[1] as outcome, (array_agg(p.outcome_percent order by f.confirmed_at desc))[1] as percent
-      from frozen f join pay_line p on p.provider_id = f.provider_id and p.pay_run_id = f.id and p.lesson_id is not null
+      from frozen f join pay_line p on p.provider_id = f.provider_id and p.pay_run_id = f.id and p.lesson_id is not null and ${ofTeacher('p')}
       group by p.provider_id, p.lesson_id, p.teacher_id)
     select m.rules,
       coalesce((select json_agg(json_build_object(${LESSON}, 'rates', ${ratesOf('t')}) order by l.starts_at, l.id)

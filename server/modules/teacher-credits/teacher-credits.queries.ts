@@ -3,6 +3,9 @@ import type * as z from 'zod/mini';
 import type { getTeacherCredits } from '#domain/api/teacher-credits.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { earnedIn } from '#server/modules/pay-runs/earned.ts';
+
+const RUNS = 24;
 
 type Credits = z.input<typeof getTeacherCredits.reply>;
 
@@ -10,13 +13,13 @@ const minutes = sql`coalesce(sum(extract(epoch from l.ends_at - l.starts_at)::in
 /** A student who did not come has used the lesson all the same. */
 const held = sql`l.status in ('ATTENDED', 'NOT_ATTENDED', 'COMPLETED') and l.ends_at <= now()`;
 
-/** A month of a teacher's work in one statement; months are the school's. Pay only once it is confirmed. */
+/** A month of a teacher's work, what each lesson of it brings, and the own runs; months are the school's. */
 export async function teacherCreditsOf(
   db: Db,
   teacherId: string,
   month: string | undefined,
 ): Promise<Credits> {
-  const { rows } = await sql<Credits>`
+  const { rows } = await sql<Omit<Credits, 'pay'>>`
     with m as (
       select v.id as provider_id, v.time_zone, v.currency,
         date_trunc('month', coalesce(${month ?? null}::date, (now() at time zone v.time_zone)::date))::date as first
@@ -34,11 +37,11 @@ export async function teacherCreditsOf(
         select s::date as month, (select ${minutes} from lesson l where l.provider_id = m.provider_id and l.teacher_id = ${teacherId} and ${held}
           and l.starts_at >= s at time zone m.time_zone and l.starts_at < (s + interval '1 month') at time zone m.time_zone) as minutes
         from generate_series(m.first::timestamp - interval '5 months', m.first::timestamp, interval '1 month') s) h) as months,
-      (select json_build_object('status', r.status, 'totalCents', coalesce(sum(p.amount_cents), 0)::int, 'lines',
-          coalesce(json_agg(json_build_object('id', p.id, 'description', p.description, 'minutes', p.minutes, 'amountCents', p.amount_cents,
-            'lessonAt', (select l.starts_at from lesson l where l.provider_id = p.provider_id and l.id = p.lesson_id)) order by p.id), '[]'))
-        from pay_run r join pay_line p on p.provider_id = r.provider_id and p.pay_run_id = r.id and p.teacher_id = ${teacherId}
-        where r.provider_id = m.provider_id and r.month = m.first and r.status <> 'DRAFT' group by r.id, r.status) as pay
+      coalesce((select json_agg(o order by o.month desc) from (
+        select r.id, r.month, r.status, r.paid_on as "paidOn", sum(p.amount_cents)::int as "totalCents"
+        from pay_line p join pay_run r on r.provider_id = p.provider_id and r.id = p.pay_run_id and r.status <> 'DRAFT'
+        where p.provider_id = m.provider_id and p.teacher_id = ${teacherId} group by r.provider_id, r.id order by r.month desc limit ${RUNS}) o), '[]') as runs
     from m`.execute(db);
-  return found(rows[0]);
+  const credits = found(rows[0]);
+  return { ...credits, pay: await earnedIn(db, teacherId, credits.month) };
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { getTeacherCredits } from '#domain/api/teacher-credits.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
-import { makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { makeRate, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
@@ -38,6 +38,7 @@ it('VAL-01 refuses what is no day', async () => {
 
 it('ROUTE-16 counts the month’s own lessons by where they stand, months as the school reckons them', async () => {
   const colleague = await makeTeacher(pool, school.provider);
+  await makeRate(pool, school.people.teacher, { hourly_cents: 2400 });
   await lesson('2026-05-31T21:30:00Z', 'ATTENDED');
   await lesson('2026-05-31T22:30:00Z', 'ATTENDED', 30);
   await lesson('2026-06-15T10:00:00Z', 'NOT_ATTENDED', 90);
@@ -47,7 +48,14 @@ it('ROUTE-16 counts the month’s own lessons by where they stand, months as the
 
   const ask = () => school.agents.teacher.call(getTeacherCredits, JUNE);
   const june = await ask();
-  expect(june).toMatchObject({ month: '2026-06-01', timeZone: 'Europe/Madrid', currency: 'EUR', pay: null });
+  expect(june).toMatchObject({ month: '2026-06-01', timeZone: 'Europe/Madrid', currency: 'EUR', runs: [] });
+  expect(june.pay).toMatchObject({ status: 'OPEN', totalCents: 30 * 40 + 90 * 40 });
+  expect(
+    june.pay.lines.map(({ outcome, rateCents, amountCents }) => [outcome, rateCents, amountCents]),
+  ).toEqual([
+    ['TAUGHT', 2400, 1200],
+    ['NO_SHOW', 2400, 3600],
+  ]);
   expect(june.given.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
     { status: 'ATTENDED', lessons: 1, minutes: 30 },
     { status: 'CANCELLED', lessons: 1, minutes: 60 },
@@ -62,7 +70,8 @@ it('ROUTE-16 counts the month’s own lessons by where they stand, months as the
     ['2026-05-01', 60],
     ['2026-06-01', 120],
   ]);
-  expect(await ownStatements(pool, ask)).toHaveLength(1);
+  // The month, its run if there is one, and its lines.
+  expect(await ownStatements(pool, ask)).toHaveLength(3);
 });
 
 it('takes this month when none is asked for, and counts what is still to come in it', async () => {
@@ -102,13 +111,17 @@ it('shows pay once the school has confirmed it: the own lines only', async () =>
     );
   }
   const pay = async () => (await school.agents.teacher.call(getTeacherCredits, JUNE)).pay;
-  expect(await pay()).toBeNull();
+  expect((await pay()).status).toBe('OPEN');
+  const statement = () =>
+    school.agents.teacher.inject({ url: `/api/v1/teacher-platform/pay-runs/${run}/statement` });
+  expect((await statement()).statusCode).toBe(404);
   await test.sql(
     "update pay_run set status = 'CONFIRMED', confirmed_at = now(), total_cents = 11900 where id = $1",
     [run],
   );
   expect(await pay()).toMatchObject({ status: 'CONFIRMED', totalCents: 2000 });
-  expect((await pay())?.lines.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([
+  expect((await statement()).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await pay()).lines.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([
     -200, 2200,
   ]);
 });
