@@ -26,6 +26,7 @@ export const paths = {
   supportTask: withId('/support-tasks'),
   trials: '/trials',
   trial: withId('/trials'),
+  trialNew: '/trials/new-trial',
   trialEdit: (id: string) => `${withId('/trials')(id)}/edit`,
   payments: '/payments',
   payment: withId('/payments'),

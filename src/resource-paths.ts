@@ -7,7 +7,12 @@ type ResourcePaths = { readonly list: string } & { readonly [K in Exclude<PageKi
 /** Where each resource's pages lie. react-admin's own scheme is fixed and differs (design 4.6). */
 export const resourcePaths = {
   'support-tasks': { list: '/support-tasks', show: '/support-tasks/:id' },
-  trials: { list: '/trials', show: '/trials/:id', edit: '/trials/:id/edit' },
+  trials: {
+    list: '/trials',
+    create: '/trials/new-trial',
+    show: '/trials/:id',
+    edit: '/trials/:id/edit',
+  },
   payments: { list: '/payments', show: '/payments/:id' },
   business: {
     list: '/business',

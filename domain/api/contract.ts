@@ -112,7 +112,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   teacherRates,
   teacherTabs,
   teachers,
-  trials,
   trialCommands,
   trialFunnel,
+  trials,
 ].flatMap(endpointsOf);

@@ -84,6 +84,8 @@ const namesStudent = (field: keyof ForWhom) =>
 const trialCreate = z
   .strictObject({
     ...fields,
+    /** Left out: the student's own. */
+    language: z.optional(z.nullable(language)),
     studentId: z.optional(z.nullable(idOf('student'))),
     firstName: z.optional(optionalText({ max: 80 })),
     lastName: z.optional(optionalText({ max: 120 })),

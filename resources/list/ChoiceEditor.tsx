@@ -19,7 +19,7 @@ export function ChoiceEditor({ filter, values, onChange }: EditorProps<ChoiceFil
     onChange({ [filter.id]: next });
   };
   return (
-    <Box component="fieldset" sx={fields}>
+    <Box component="fieldset" sx={fieldsSx}>
       <legend className="visually-hidden">{t(`${resource}.filter.${filter.id}`)}</legend>
       {filter.values.map((value, index) => (
         <label key={value}>
@@ -41,7 +41,7 @@ export function ChoiceEditor({ filter, values, onChange }: EditorProps<ChoiceFil
   );
 }
 
-const fields = {
+export const fieldsSx = {
   border: 0,
   m: 0,
   p: 0,

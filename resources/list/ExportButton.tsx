@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { exportBusinesses } from '#domain/api/business.ts';
 import type { exportStudents } from '#domain/api/students.ts';
+import type { exportTrials } from '#domain/api/trial-funnel.ts';
 import type { exportTeachers } from '#domain/api/teachers.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { request } from '#src/api/client.ts';
@@ -13,7 +14,11 @@ import { useWords } from '../use-words.ts';
 import { saveFile } from './save-file.ts';
 import { useTotalText } from './use-total-text.ts';
 
-export type ExportEndpoint = typeof exportBusinesses | typeof exportStudents | typeof exportTeachers;
+export type ExportEndpoint =
+  | typeof exportBusinesses
+  | typeof exportStudents
+  | typeof exportTeachers
+  | typeof exportTrials;
 
 /** The list as it is filtered and sorted, every row of it, as a CSV file. */
 export function ExportButton({ endpoint }: { endpoint: ExportEndpoint }) {

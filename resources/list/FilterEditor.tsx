@@ -1,6 +1,7 @@
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { DaysEditor } from './DaysEditor.tsx';
 import type { Filter, FilterValues } from './filter.ts';
+import { OfferedEditor } from './OfferedEditor.tsx';
 import { ReferenceEditor } from './ReferenceEditor.tsx';
 
 export interface EditorProps<F extends Filter = Filter> {
@@ -14,5 +15,6 @@ export interface EditorProps<F extends Filter = Filter> {
 export function FilterEditor({ filter, ...rest }: EditorProps) {
   if (filter.kind === 'choice') return <ChoiceEditor filter={filter} {...rest} />;
   if (filter.kind === 'days') return <DaysEditor filter={filter} {...rest} />;
+  if (filter.kind === 'offered') return <OfferedEditor filter={filter} {...rest} />;
   return <ReferenceEditor filter={filter} {...rest} />;
 }

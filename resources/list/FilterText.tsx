@@ -1,7 +1,8 @@
 import { isPlainDate, formatPlainDate } from '#domain/values/plain-date.ts';
 import { RecordName } from '../form/RecordName.tsx';
 import { useWords } from '../use-words.ts';
-import { choicesOf, type DaysFilter, type Filter, type FilterValues } from './filter.ts';
+import { choicesOf, type DaysFilter, type OfferedFilter, type Filter, type FilterValues } from './filter.ts';
+import { useOffers } from './use-offers.ts';
 
 interface FilterTextProps<F extends Filter = Filter> {
   filter: F;
@@ -18,6 +19,13 @@ function Days({ filter, values }: FilterTextProps<DaysFilter>) {
   return from ? t('list.from-day', { day: from }) : t('list.to-day', { day: to });
 }
 
+function Offered({ filter, values }: FilterTextProps<OfferedFilter>) {
+  const offers = useOffers(filter);
+  return choicesOf(values[filter.id])
+    .map((value) => offers.find((offer) => offer.value === value)?.label ?? value)
+    .join(', ');
+}
+
 /** What a filter is set to, in words. */
 export function FilterText({ filter, values }: FilterTextProps) {
   const t = useWords();
@@ -25,6 +33,7 @@ export function FilterText({ filter, values }: FilterTextProps) {
     const { resource, nameField } = filter;
     return <RecordName resource={resource} nameField={nameField} id={String(values[filter.id])} />;
   }
+  if (filter.kind === 'offered') return <Offered filter={filter} values={values} />;
   if (filter.kind === 'days') return <Days filter={filter} values={values} />;
   return choicesOf(values[filter.id])
     .map((value) => t(`${filter.words}.${value}`))

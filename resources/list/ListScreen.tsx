@@ -42,6 +42,10 @@ export interface ListScreenProps<Row extends RaRecord> {
   isUnnamed?: boolean;
   /** What chooses among the rows before they are filtered; stands first. */
   scope?: ReactNode;
+  /** Stands over the rows and reads their filters. */
+  above?: ReactNode;
+  /** Another picture of what is filtered, in place of the rows; the list itself is not asked for then. */
+  instead?: ReactNode;
 }
 
 function Search() {
@@ -89,17 +93,22 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
           <DisplayMenu resource={resource} columns={columns} display={display} />
         </Box>
       </Box>
-      <ListBody
-        columns={display.shown}
-        nameOf={nameOf}
-        isSelectable={bulk !== undefined}
-        icon={icon}
-        density={display.density}
-        nextStep={create}
-        {...(props.filterDefaults && { unfiltered: props.filterDefaults })}
-      />
-      {bulk && <BulkBar>{bulk}</BulkBar>}
-      <ListPagination />
+      {props.above}
+      {props.instead ?? (
+        <>
+          <ListBody
+            columns={display.shown}
+            nameOf={nameOf}
+            isSelectable={bulk !== undefined}
+            icon={icon}
+            density={display.density}
+            nextStep={create}
+            {...(props.filterDefaults && { unfiltered: props.filterDefaults })}
+          />
+          {bulk && <BulkBar>{bulk}</BulkBar>}
+          <ListPagination />
+        </>
+      )}
     </>
   );
 }
@@ -116,7 +125,11 @@ export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
       storeKey={false}
       exporter={false}
       disableAuthentication
-      queryOptions={{ ...NO_TOAST, ...(refreshSeconds && { refetchInterval: refreshSeconds * 1000 }) }}
+      queryOptions={{
+        ...NO_TOAST,
+        enabled: props.instead === undefined,
+        ...(refreshSeconds && { refetchInterval: refreshSeconds * 1000 }),
+      }}
       {...(filterDefaults && { filterDefaultValues: filterDefaults })}
     >
       <Frame {...props} />

@@ -1,3 +1,5 @@
+import type { Reply } from '#domain/api/endpoint.ts';
+import type { trialChoices } from '#domain/api/trial-funnel.ts';
 import type { ResourceName } from '#src/resource-paths.ts';
 
 interface Named {
@@ -25,7 +27,19 @@ export interface DaysFilter extends Named {
   from: string;
   to: string;
 }
-export type Filter = ChoiceFilter | ReferenceFilter | DaysFilter;
+export interface Offer {
+  value: string;
+  label: string;
+}
+type OfferingEndpoint = typeof trialChoices;
+/** One or several of what the server offers. */
+export interface OfferedFilter extends Named {
+  kind: 'offered';
+  endpoint: OfferingEndpoint;
+  offersOf: (reply: Reply<OfferingEndpoint>) => readonly Offer[];
+  isSingle?: boolean;
+}
+export type Filter = ChoiceFilter | ReferenceFilter | DaysFilter | OfferedFilter;
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 /** The parameters of the API's filter that this filter sets. */

@@ -1,31 +1,17 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Button } from '#src/ui/Button.tsx';
-import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import type { StudentRecord } from '#domain/api/students.ts';
-import { crmContactAddress, paths } from '#src/paths.ts';
-import { settings } from '#src/settings.ts';
+import { paths } from '#src/paths.ts';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Word } from '../list/Word.tsx';
 import { AccountMenu } from '../record/AccountMenu.tsx';
+import { CrmLink } from '../record/CrmLink.tsx';
 import { LocalTime } from '../record/LocalTime.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { SupplantButton } from '../record/SupplantButton.tsx';
 import { useWords } from '../use-words.ts';
-
-/** ROUTE-23: the contact's page at the outside service, where one is configured and knows the student. */
-function CrmLink({ contactId }: { contactId: string | null }) {
-  const t = useWords();
-  const address = contactId && crmContactAddress(settings.crmContactUrl, contactId);
-  if (!address) return null;
-  return (
-    <MenuItem component="a" href={address} target="_blank" rel="noreferrer">
-      {t('students.crm')} <OpenInNew aria-hidden fontSize="small" sx={{ ml: 1 }} />
-    </MenuItem>
-  );
-}
 
 function Badges({ student }: { student: StudentRecord }) {
   const t = useWords();

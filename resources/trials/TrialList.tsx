@@ -1,14 +1,54 @@
+import Add from '@mui/icons-material/Add';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import { TrialBoard } from './board/TrialBoard.tsx';
+import { BulkLose } from './bulk/BulkLose.tsx';
+import { BulkOwner } from './bulk/BulkOwner.tsx';
+import { FunnelFigures } from './funnel/FunnelFigures.tsx';
 import { Trials } from './Trials.tsx';
+import { useTrialWords } from './use-trial-words.ts';
 
-/** ROUTE-02. */
+const BOARD = '#board';
+const VIEWS = ['list', 'board'] as const;
+
+/** ROUTE-02: the funnel as a list, and as a board under #board; both keep the filters. */
 export function TrialList() {
-  const t = useWords();
+  const t = useTrialWords();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isBoard = hash === BOARD;
+  const show = (view: (typeof VIEWS)[number]) =>
+    navigate({ pathname, search, hash: view === 'board' ? BOARD : '' });
   return (
     <>
       <ScreenTitle title={t('trials.title')} />
-      <Trials />
+      <Trials
+        scope={
+          <Segmented
+            label={t('view.label')}
+            isLabelHidden
+            value={isBoard ? 'board' : 'list'}
+            options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+            onChange={(view) => void show(view)}
+          />
+        }
+        above={<FunnelFigures />}
+        {...(isBoard && { instead: <TrialBoard /> })}
+        bulk={
+          <>
+            <BulkOwner />
+            <BulkLose />
+          </>
+        }
+        create={
+          <Button component={Link} to={paths.trialNew} variant="contained" startIcon={<Add />}>
+            {t('new.title')}
+          </Button>
+        }
+      />
     </>
   );
 }

@@ -1,89 +1,104 @@
+import { useState } from 'react';
+import { addStudentDocument, studentDocuments } from '#domain/api/documents.ts';
 import type { TrialRecord } from '#domain/api/trials.ts';
 import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
-import { NoValue } from '#src/ui/NoValue.tsx';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { DocumentsTab } from '../documents/DocumentsTab.tsx';
 import { CellLink } from '../list/RowLink.tsx';
-import { Word } from '../list/Word.tsx';
+import { AuditTab } from '../record/AuditTab.tsx';
 import { BackLink } from '../record/BackLink.tsx';
-import { Facts } from '../record/Facts.tsx';
+import { contactAddress } from '../record/CrmLink.tsx';
+import { LocalTime } from '../record/LocalTime.tsx';
 import { NotesTab } from '../record/NotesTab.tsx';
 import { RecordGrid } from '../record/RecordGrid.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
-import { useWords } from '../use-words.ts';
+import { HistoryTab } from '../students/tabs/HistoryTab.tsx';
+import { TrialAction, type TrialActionName } from './actions/TrialAction.tsx';
+import { NextStepBar } from './record/NextStepBar.tsx';
+import { TrialActions } from './record/TrialActions.tsx';
+import { Course, Wishes } from './record/TrialFacts.tsx';
+import { TrialTasks } from './record/TrialTasks.tsx';
+import { useTrialWords } from './use-trial-words.ts';
 
-function Wishes({ trial: { language, level, goal, wishes, source, askedAt } }: { trial: TrialRecord }) {
+function Header({ trial, onAct }: { trial: TrialRecord; onAct: (action: TrialActionName) => void }) {
+  const t = useTrialWords();
+  const { studentId, studentName, studentEmail, studentPhone, studentPhotoUrl, studentTimeZone } = trial;
+  const contact = contactAddress(trial.contactId);
   return (
-    <Facts
-      words="trials.fact"
-      facts={{
-        language: <Word of={`language.${language}`} />,
-        level: level ?? <NoValue />,
-        goal: goal ?? <NoValue />,
-        wishes: wishes ?? <NoValue />,
-        source: source ?? <NoValue />,
-        askedAt: <InstantField at={askedAt} />,
-      }}
+    <RecordHeader
+      name={studentName}
+      photoUrl={studentPhotoUrl}
+      badges={
+        <>
+          <StatusBadge value={trial.status} /> <StatusBadge value={trial.activityStatus} size="small" />
+        </>
+      }
+      facts={
+        <>
+          <CellLink to={paths.student(studentId)}>{t('record.student')}</CellLink>
+          <a href={`mailto:${studentEmail}`}>{studentEmail}</a>
+          {studentPhone && <a href={`tel:${studentPhone}`}>{studentPhone}</a>}
+          <LocalTime timeZone={studentTimeZone} />
+          {contact && <ExternalLink href={contact}>{t('students.crm')}</ExternalLink>}
+        </>
+      }
+      actions={<TrialActions trial={trial} onAct={onAct} />}
     />
   );
 }
 
-function Course({
-  trial: { teacherId, teacherName, lessonAt, outcome, lostReason },
-}: {
-  trial: TrialRecord;
-}) {
+function Trial({ trial }: { trial: TrialRecord }) {
+  const t = useTrialWords();
+  const [action, setAction] = useState<TrialActionName | null>(null);
+  const { id, studentId, studentName } = trial;
+  const overview = (
+    <RecordGrid>
+      <Card title={t('trials.wish')}>
+        <Wishes trial={trial} />
+      </Card>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Card title={t('trials.course')}>
+          <Course trial={trial} />
+        </Card>
+        <TrialTasks id={id} onAdd={() => setAction('follow-up')} />
+      </Box>
+    </RecordGrid>
+  );
+  const documents = <DocumentsTab endpoint={studentDocuments} adding={addStudentDocument} id={studentId} />;
   return (
-    <Facts
-      words="trials.fact"
-      facts={{
-        teacherName: teacherId ? (
-          <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink>
-        ) : (
-          <NoValue />
-        ),
-        lessonAt: <InstantField at={lessonAt} />,
-        outcome: outcome ?? <NoValue />,
-        lostReason: lostReason ?? <NoValue />,
-      }}
-    />
+    <>
+      <BackLink resource="trials" />
+      <Header trial={trial} onAct={setAction} />
+      <NextStepBar trial={trial} onAct={setAction} />
+      <HashTabs
+        label={t('record.tabs', { name: studentName })}
+        tabs={[
+          { id: 'overview', label: t('tab.overview'), content: overview },
+          { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="trial" recordId={id} /> },
+          { id: 'lessons', label: t('tab.history'), content: <HistoryTab id={studentId} /> },
+          { id: 'documents', label: t('tab.documents'), content: documents },
+          { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
+        ]}
+      />
+      {action && <TrialAction action={action} trial={trial} onClose={() => setAction(null)} />}
+    </>
   );
 }
 
-/** ROUTE-02: one trial: what was asked for, and what became of it. */
+/** ROUTE-02: one trial: what was asked for, what became of it, and what to do next. */
 export function TrialShow() {
-  const t = useWords();
+  const t = useTrialWords();
   return (
     <RecordScreen<TrialRecord>
       resource="trials"
       titleOf={({ studentName }) => t('trials.of', { name: studentName })}
     >
-      {(trial) => (
-        <>
-          <BackLink resource="trials" />
-          <RecordHeader
-            name={trial.studentName}
-            badges={<StatusBadge value={trial.status} />}
-            facts={
-              <>
-                <CellLink to={paths.student(trial.studentId)}>{trial.studentName}</CellLink>
-                <a href={`mailto:${trial.studentEmail}`}>{trial.studentEmail}</a>
-              </>
-            }
-          />
-          <RecordGrid>
-            <Card title={t('trials.wish')}>
-              <Wishes trial={trial} />
-            </Card>
-            <Card title={t('trials.course')}>
-              <Course trial={trial} />
-            </Card>
-          </RecordGrid>
-          <NotesTab noun="trial" recordId={trial.id} />
-        </>
-      )}
+      {(trial) => <Trial key={trial.id} trial={trial} />}
     </RecordScreen>
   );
 }

@@ -11,8 +11,8 @@ import { Word } from '../list/Word.tsx';
 export const TRIAL_COLUMNS: Columns<TrialRecord> = [
   {
     id: 'studentName',
-    render: ({ id, studentName, studentEmail }) => (
-      <PersonCell name={studentName} photoUrl={null} second={studentEmail} to={paths.trial(id)} />
+    render: ({ id, studentName, studentEmail, studentPhotoUrl }) => (
+      <PersonCell name={studentName} photoUrl={studentPhotoUrl} second={studentEmail} to={paths.trial(id)} />
     ),
   },
   { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
@@ -25,5 +25,16 @@ export const TRIAL_COLUMNS: Columns<TrialRecord> = [
     render: ({ teacherId, teacherName }) =>
       teacherId ? <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink> : <NoValue />,
   },
+  { id: 'ownerName', render: ({ ownerName }) => ownerName ?? <NoValue /> },
+  {
+    id: 'followUpAt',
+    isOptional: true,
+    render: ({ followUpAt }) => <InstantField at={followUpAt} as="relative" />,
+  },
   { id: 'source', isOptional: true, render: ({ source }) => source ?? <NoValue /> },
+  {
+    id: 'lostCode',
+    isOptional: true,
+    render: ({ lostCode }) => (lostCode ? <Word of={`lostCode.${lostCode}`} /> : <NoValue />),
+  },
 ];

@@ -6,6 +6,7 @@ import { PAGES_FORMS } from './forms/pages.tsx';
 import { PAY_FORMS } from './forms/pay.tsx';
 import { PEOPLE_FORMS } from './forms/people.tsx';
 import { PORTALS_FORMS } from './forms/portals.tsx';
+import { TRIALS_FORMS } from './forms/trials.tsx';
 
 /** Every form that there is; `tests/forms.test.tsx` finds one that is missing here. */
 export const FORMS: readonly FormCase[] = [
@@ -16,4 +17,5 @@ export const FORMS: readonly FormCase[] = [
   ...PAY_FORMS,
   ...PEOPLE_FORMS,
   ...PORTALS_FORMS,
+  ...TRIALS_FORMS,
 ];

@@ -1,5 +1,6 @@
 import type { StudentRecord } from '#domain/api/students.ts';
 import type { TeacherRecord } from '#domain/api/teachers.ts';
+import type { TrialRecord } from '#domain/api/trials.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 
 const NOW = '2026-11-21T10:00:00Z';
@@ -66,5 +67,47 @@ export const teacherOf = (number: number, rest: Partial<TeacherRecord> = {}): Te
   createdAt: NOW,
   updatedAt: NOW,
   version: 1,
+  ...rest,
+});
+
+/** A trial as the API answers one: asked for, nothing else yet. */
+export const trialOf = (number: number, rest: Partial<TrialRecord> = {}): TrialRecord => ({
+  id: idOf(900 + number),
+  studentId: idOf(number),
+  studentName: `Ana Ruiz ${number}`,
+  studentEmail: `ana${number}@lingua.example`,
+  studentPhone: '+34600100200',
+  studentPhotoUrl: null,
+  studentTimeZone: 'Europe/Madrid',
+  activityStatus: 'TRIAL',
+  contactId: null,
+  status: 'ASKED',
+  language: 'ENGLISH',
+  level: null,
+  goal: null,
+  wishes: 'Evenings, please',
+  outcome: null,
+  lostCode: null,
+  lostReason: null,
+  source: 'Fair',
+  lessonId: null,
+  lessonAt: null,
+  lessonEndsAt: null,
+  lessonStatus: null,
+  teacherId: null,
+  teacherName: null,
+  ownerId: null,
+  ownerName: null,
+  askedAt: NOW,
+  assignedAt: null,
+  heldAt: null,
+  missedAt: null,
+  closedAt: null,
+  hasBought: false,
+  openOrderId: null,
+  followUpAt: null,
+  createdAt: NOW,
+  updatedAt: NOW,
+  version: 3,
   ...rest,
 });

@@ -22,7 +22,8 @@ export async function createTrial(
   { providerId, now }: Place,
   body: TrialCreate,
 ): Promise<{ trial: TrialRecord; isNewStudent: boolean }> {
-  const { studentId: chosen, firstName, lastName, email, phone, language, level, goal, source } = body;
+  const { studentId: chosen, firstName, lastName, email, phone, level, goal, source } = body;
+  const language = body.language ?? undefined;
   await refuseUnknownOwner(db, body.ownerId);
   const studentId =
     chosen ??
@@ -38,7 +39,7 @@ export async function createTrial(
     ).id;
   const known = await db.selectFrom('student').select('id').where('id', '=', studentId).executeTakeFirst();
   if (!known) throw invalid('studentId', 'There is no such record.');
-  const id = await askTrial(db, { ...body, studentId }, now);
+  const id = await askTrial(db, { ...body, language, studentId }, now);
   if (!id) throw invalid('studentId', 'This student has an open trial of this language already.');
   return { trial: await oneTrial(db, id), isNewStudent: !chosen };
 }

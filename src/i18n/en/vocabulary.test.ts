@@ -5,6 +5,7 @@ import { PLANS } from '#domain/plan.ts';
 import { ROLES } from '#domain/role.ts';
 import { PROFILE_TYPES } from '#domain/student.ts';
 import { SUPPORT_TASK_TYPES, type SupportTaskType } from '#domain/support-task-type.ts';
+import { LOST_CODES } from '#domain/trial.ts';
 import { WEEKDAYS } from '#domain/values/weekday.ts';
 import words from './vocabulary.json' with { type: 'json' };
 
@@ -19,6 +20,7 @@ const VOCABULARIES: Record<string, readonly string[]> = {
   profileType: PROFILE_TYPES,
   supportTaskType: SUPPORT_TASK_TYPES,
   plan: PLANS,
+  lostCode: LOST_CODES,
   weekday: WEEKDAYS.map(String),
 };
 const CATALOGUE: Readonly<Record<string, Readonly<Record<string, string>>>> = words;

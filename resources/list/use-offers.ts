@@ -1,0 +1,10 @@
+import { useApi } from '#src/api/queries.ts';
+import type { Offer, OfferedFilter } from './filter.ts';
+
+const FRESH_MS = 60_000;
+
+/** What the server offers for a filter; nothing until it has answered. */
+export function useOffers({ endpoint, offersOf }: OfferedFilter): readonly Offer[] {
+  const { data } = useApi(endpoint, {}, { staleTime: FRESH_MS });
+  return data ? offersOf(data) : [];
+}

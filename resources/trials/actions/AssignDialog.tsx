@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { holdSlotForStudent, releaseSlotForStudent } from '#domain/api/slots.ts';
+import { assignTrial } from '#domain/api/trial-commands.ts';
+import type { TrialRecord } from '#domain/api/trials.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { FreeSlots } from '../../calendar/FreeSlots.tsx';
+import { Refused } from '../../calendar/Refused.tsx';
+import { StartFields } from '../../calendar/StartFields.tsx';
+import { atInstant, givenStart, type StartWish } from '../../calendar/start-wish.ts';
+import { useOfferUndo } from '../../calendar/use-lesson-change.ts';
+import { useTrialWords } from '../use-trial-words.ts';
+import type { ActionProps } from './TrialAction.tsx';
+import { useTrialChange } from './use-trial-change.ts';
+
+const TRIAL_MINUTES = 30;
+
+/** What the student wrote, in sight while the hour is chosen. */
+function Wishes({ wishes, goal }: Pick<TrialRecord, 'wishes' | 'goal'>) {
+  if (!wishes && !goal) return null;
+  return (
+    <Box component="blockquote" sx={quote}>
+      {[wishes, goal].filter(Boolean).join('\n')}
+    </Box>
+  );
+}
+
+/** Keeps the chosen slot from others for five minutes, and lets go of it when the dialog closes. */
+function useHold() {
+  const hold = useCommand(holdSlotForStudent);
+  const release = useCommand(releaseSlotForStudent);
+  const { isSuccess: isHeld } = hold;
+  const letGo = release.mutate;
+  useEffect(() => () => void (isHeld && letGo({})), [isHeld, letGo]);
+  return hold;
+}
+
+/** Teacher and time for a trial lesson, from the free slots or typed; a slot that is chosen is kept meanwhile. */
+export function AssignDialog({ trial, onClose }: ActionProps) {
+  const t = useTrialWords();
+  const zone = useZone();
+  const today = useToday();
+  const changed = useTrialChange();
+  const offerUndo = useOfferUndo({ onUndone: () => void changed() });
+  const hold = useHold();
+  const [wish, setWish] = useState<StartWish>({
+    date: today,
+    time: '',
+    durationMinutes: TRIAL_MINUTES,
+    teacherId: null,
+  });
+  const assign = useCommand(assignTrial, {
+    onSuccess: async ({ trial: made, undoId }) => {
+      offerUndo(t('assign.done', { name: trial.studentName }), { undoId });
+      onClose();
+      await changed(made);
+    },
+  });
+  const choose = (slot: { startsAt: string; teacherId: string }) => {
+    setWish({ ...atInstant(wish, slot.startsAt, zone), teacherId: slot.teacherId });
+    const { durationMinutes } = wish;
+    hold.mutate({ body: { ...slot, durationMinutes, studentId: trial.studentId } });
+  };
+  const startsAt = givenStart(wish, zone);
+  const { teacherId, durationMinutes } = wish;
+  const isHeld = hold.data && wish.instant === hold.variables?.body?.startsAt;
+  const submit = () => {
+    if (!startsAt || !teacherId) return;
+    assign.mutate({ params: { id: trial.id }, body: { startsAt, teacherId, durationMinutes } });
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="contained"
+        disabled={!startsAt || !teacherId}
+        loading={assign.isPending}
+        onClick={submit}
+      >
+        {t('assign.submit')}
+      </Button>
+    </>
+  );
+  const error = assign.error ?? hold.error;
+  return (
+    <Modal title={t('assign.title', { name: trial.studentName })} onClose={onClose} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Wishes {...trial} />
+        <Refused error={error} onChoose={(instant) => setWish(atInstant(wish, instant, zone))} />
+        <StartFields
+          wish={wish}
+          onChange={setWish}
+          errors={assign.error instanceof ApiError ? assign.error.fields : {}}
+        />
+        <Box aria-live="polite" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
+          {isHeld && (
+            <>
+              {t('assign.held')} <InstantField at={hold.data?.heldUntil ?? null} />
+            </>
+          )}
+        </Box>
+        <FreeSlots studentId={trial.studentId} wish={wish} onChoose={choose} />
+      </Box>
+    </Modal>
+  );
+}
+
+const quote = {
+  m: 0,
+  py: 0.5,
+  pl: 2,
+  borderLeft: '4px solid var(--primary)',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,54 @@
+import { reopenTrial, winTrial } from '#domain/api/trial-commands.ts';
+import { reopenedStatus } from '#domain/trial.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { Refused } from '../../calendar/Refused.tsx';
+import { useTrialWords } from '../use-trial-words.ts';
+import type { ActionProps } from './TrialAction.tsx';
+import { useTrialChange } from './use-trial-change.ts';
+
+interface ConfirmMoveProps extends ActionProps {
+  command: 'win' | 'reopen';
+}
+
+/** Asks before a trial is won by hand, or taken up again. */
+export function ConfirmMove({ trial, command, onClose }: ConfirmMoveProps) {
+  const t = useTrialWords();
+  const changed = useTrialChange();
+  const move = useCommand(command === 'win' ? winTrial : reopenTrial, {
+    onSuccess: async (made) => {
+      toast.success(t(`${command}.done`));
+      onClose();
+      await changed(made);
+    },
+  });
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="contained"
+        loading={move.isPending}
+        onClick={() => move.mutate({ params: { id: trial.id } })}
+      >
+        {t(`${command}.submit`)}
+      </Button>
+    </>
+  );
+  const to = command === 'win' ? 'WON' : reopenedStatus(trial);
+  return (
+    <Modal
+      title={t(`${command}.title`, { name: trial.studentName })}
+      size="small"
+      onClose={onClose}
+      actions={actions}
+    >
+      <Refused error={move.error} onChoose={() => {}} />
+      <p>
+        {t(`${command}.text`)} <StatusBadge value={to} />
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { addTrialFollowUp } from '#domain/api/trial-commands.ts';
+import { addDays, isPlainDate } from '#domain/values/plain-date.ts';
+import { parseTime } from '#domain/values/time.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { Refused } from '../../calendar/Refused.tsx';
+import { Labelled, wiringOf } from '../../form/Labelled.tsx';
+import { SelectInput } from '../../form/SelectInput.tsx';
+import { useOwners } from '../trial-filters.ts';
+import { useTrialWords } from '../use-trial-words.ts';
+import { TextArea } from './TextArea.tsx';
+import type { ActionProps } from './TrialAction.tsx';
+import { useTrialChange } from './use-trial-change.ts';
+
+const TYPES = ['REQUEST_CALL', 'CUSTOM'] as const;
+
+/** What is to be done later, by whom and until when; it stands on the desk then. */
+export function FollowUpDialog({ trial, onClose }: ActionProps) {
+  const t = useTrialWords();
+  const id = useId();
+  const { user } = useUserContext();
+  const changed = useTrialChange();
+  const owners = useOwners();
+  const [type, setType] = useState<(typeof TYPES)[number]>('REQUEST_CALL');
+  const [note, setNote] = useState('');
+  const [day, setDay] = useState<string>(addDays(useToday(), 1));
+  const [time, setTime] = useState('10:00');
+  const [ownerId, setOwnerId] = useState(trial.ownerId ?? user?.userId ?? '');
+  const add = useCommand(addTrialFollowUp, {
+    onSuccess: async () => {
+      toast.success(t('follow-up.done'));
+      onClose();
+      await changed();
+    },
+  });
+  const errors = add.error instanceof ApiError ? add.error.fields : {};
+  const isComplete = note.trim() !== '' && isPlainDate(day) && /^\d\d:\d\d/.test(time);
+  const submit = () => {
+    if (!isComplete || !isPlainDate(day)) return;
+    const body = { type, note, dueOn: day, dueTime: parseTime(time), ownerId: ownerId || null };
+    add.mutate({ params: { id: trial.id }, body });
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button variant="contained" disabled={!isComplete} loading={add.isPending} onClick={submit}>
+        {t('follow-up.submit')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      title={t('follow-up.title', { name: trial.studentName })}
+      size="small"
+      onClose={onClose}
+      actions={actions}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Refused error={add.error} onChoose={() => {}} />
+        <SelectInput
+          label={t('follow-up.type')}
+          value={type}
+          options={TYPES.map((value) => ({ value, label: t(`follow-up.types.${value}`) }))}
+          onChange={setType}
+        />
+        <TextArea
+          id={id}
+          label={t('follow-up.note')}
+          value={note}
+          max={500}
+          onChange={setNote}
+          error={errors['note']}
+        />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+          <Labelled label={t('follow-up.day')} error={errors['dueOn']}>
+            {(field) => (
+              <input
+                type="date"
+                {...wiringOf(field, errors['dueOn'])}
+                value={day}
+                onChange={({ target }) => setDay(target.value)}
+              />
+            )}
+          </Labelled>
+          <Labelled label={t('follow-up.time')} error={errors['dueTime']}>
+            {(field) => (
+              <input
+                type="time"
+                {...wiringOf(field, errors['dueTime'])}
+                value={time}
+                onChange={({ target }) => setTime(target.value)}
+              />
+            )}
+          </Labelled>
+        </Box>
+        <SelectInput label={t('follow-up.owner')} value={ownerId} options={owners} onChange={setOwnerId} />
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { loseTrial } from '#domain/api/trial-commands.ts';
+import { useNow } from '#src/agenda/use-now.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { Refused } from '../../calendar/Refused.tsx';
+import { useTrialWords } from '../use-trial-words.ts';
+import { LossFields, useLoss } from './LossFields.tsx';
+import type { ActionProps } from './TrialAction.tsx';
+import { useTrialChange } from './use-trial-change.ts';
+
+/** Gives a trial up, with the reason; says what becomes of its lesson. */
+export function LoseDialog({ trial, onClose }: ActionProps) {
+  const t = useTrialWords();
+  const now = useNow();
+  const changed = useTrialChange();
+  const { loss, setLoss, isComplete } = useLoss();
+  const lose = useCommand(loseTrial, {
+    onSuccess: async (made) => {
+      toast.success(t('lose.done'));
+      onClose();
+      await changed(made);
+    },
+  });
+  const isAhead = trial.lessonAt !== null && Date.parse(trial.lessonAt) > now;
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="contained"
+        color="error"
+        disabled={!isComplete}
+        loading={lose.isPending}
+        onClick={() => lose.mutate({ params: { id: trial.id }, body: loss })}
+      >
+        {t('lose.submit')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      title={t('lose.title', { name: trial.studentName })}
+      size="small"
+      onClose={onClose}
+      actions={actions}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Refused error={lose.error} onChoose={() => {}} />
+        {isAhead && <Notice variant="warning">{t('lose.lesson')}</Notice>}
+        <LossFields
+          loss={loss}
+          onChange={setLoss}
+          errors={lose.error instanceof ApiError ? lose.error.fields : {}}
+        />
+      </Box>
+    </Modal>
+  );
+}

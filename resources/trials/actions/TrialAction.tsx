@@ -1,0 +1,36 @@
+import type { TrialRecord } from '#domain/api/trials.ts';
+import type { TrialCommand } from '#domain/trial.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { ConfirmMove } from './ConfirmMove.tsx';
+import { FollowUpDialog } from './FollowUpDialog.tsx';
+import { LessonAction } from './LessonAction.tsx';
+import { LoseDialog } from './LoseDialog.tsx';
+import { OutcomeDialog } from './OutcomeDialog.tsx';
+
+export interface ActionProps {
+  trial: TrialRecord;
+  onClose: () => void;
+}
+export type TrialActionName = TrialCommand | 'move' | 'follow-up';
+
+/** The dialog in which one thing is done to a trial. */
+export function TrialAction({ action, trial, onClose }: ActionProps & { action: TrialActionName }) {
+  const props = { trial, onClose };
+  switch (action) {
+    case 'assign':
+      return <AssignDialog {...props} />;
+    case 'held':
+    case 'missed':
+      return <OutcomeDialog {...props} came={action === 'held'} />;
+    case 'lose':
+      return <LoseDialog {...props} />;
+    case 'win':
+    case 'reopen':
+      return <ConfirmMove {...props} command={action} />;
+    case 'follow-up':
+      return <FollowUpDialog {...props} />;
+    case 'move':
+    case 'unassign':
+      return trial.lessonId && <LessonAction lessonId={trial.lessonId} action={action} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TrialRecord } from '#domain/api/trials.ts';
+import { SHOWS_LESSONS } from '../../calendar/use-lesson-change.ts';
+import { keyOf } from '#src/api/queries.ts';
+import { useKeepRecord } from '../../form/use-keep-record.ts';
+
+const CONCERNED = /trials|students|support-task|dashboard/;
+
+/** Shows a trial as it is now, and has everything asked anew that tells of it. */
+export function useTrialChange() {
+  const client = useQueryClient();
+  const keep = useKeepRecord<TrialRecord>('trials');
+  return async (trial?: TrialRecord) => {
+    if (trial) keep(trial);
+    await Promise.all([
+      client.invalidateQueries({
+        predicate: ({ queryKey: [first] }) => typeof first === 'string' && CONCERNED.test(first),
+      }),
+      ...SHOWS_LESSONS.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })),
+    ]);
+  };
+}

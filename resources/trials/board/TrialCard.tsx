@@ -1,0 +1,102 @@
+import type { TrialRecord } from '#domain/api/trials.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { RowLink } from '../../list/RowLink.tsx';
+import { Word } from '../../list/Word.tsx';
+import { useTrialWords } from '../use-trial-words.ts';
+import { MoveMenu } from './MoveMenu.tsx';
+import type { BoardHandlers } from './TrialBoard.tsx';
+
+/** What matters in its column: since when it waits, when the lesson is, why it was lost. */
+function Moment({ trial }: { trial: TrialRecord }) {
+  const t = useTrialWords();
+  const { status, askedAt, lessonAt, heldAt, missedAt, closedAt, lostCode, teacherName } = trial;
+  switch (status) {
+    case 'ASKED':
+      return (
+        <>
+          {t('card.asked')} <InstantField at={askedAt} as="relative" />
+        </>
+      );
+    case 'ASSIGNED':
+      return (
+        <>
+          <InstantField at={lessonAt} /> · {teacherName}
+        </>
+      );
+    case 'HELD':
+    case 'MISSED':
+      return (
+        <>
+          <InstantField at={status === 'HELD' ? heldAt : missedAt} as="relative" />{' '}
+          {teacherName && `· ${teacherName}`}
+        </>
+      );
+    case 'WON':
+      return <InstantField at={closedAt} as="relative" />;
+    case 'LOST':
+      return (
+        <>
+          {lostCode && <Word of={`lostCode.${lostCode}`} />} · <InstantField at={closedAt} as="relative" />
+        </>
+      );
+  }
+}
+
+/** One person on the way: leads to the record, can be dragged, and has a menu that does the same. */
+export function TrialCard({ trial, dragged, onDrag, onMove }: BoardHandlers & { trial: TrialRecord }) {
+  const t = useTrialWords();
+  const { id, studentName, language, level, ownerName, followUpAt } = trial;
+  return (
+    <Box
+      component="li"
+      draggable
+      data-trial={id}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', studentName);
+        onDrag(trial);
+      }}
+      onDragEnd={() => onDrag(null)}
+      sx={[card, dragged?.id === id && { opacity: 0.5 }]}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: '0.9375rem', pt: 0.5 }}>
+          <RowLink to={paths.trial(id)}>{studentName}</RowLink>
+        </Box>
+        <MoveMenu trial={trial} onMove={onMove} />
+      </Box>
+      <Box sx={small}>
+        <Word of={`language.${language}`} /> {level}
+      </Box>
+      <Box sx={small}>
+        <Moment trial={trial} />
+      </Box>
+      {(ownerName || followUpAt) && (
+        <Box sx={small}>
+          {ownerName ?? t('trials.owner.NOBODY')}
+          {followUpAt && (
+            <>
+              {' '}
+              · {t('card.follow-up')} <InstantField at={followUpAt} as="relative" />
+            </>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const card = {
+  position: 'relative',
+  display: 'grid',
+  gap: 0.5,
+  p: 1.25,
+  borderRadius: 1,
+  border: '1px solid var(--divider)',
+  bgcolor: 'background.paper',
+  cursor: 'grab',
+  '&:hover': { borderColor: 'primary.main' },
+} as const;
+const small = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { loseTrials } from '#domain/api/trial-commands.ts';
+import type { FieldErrors } from '#domain/api/errors.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { BulkButton } from '../../list/BulkButton.tsx';
+import { BulkDialog } from '../../list/BulkDialog.tsx';
+import { LossFields, useLoss } from '../actions/LossFields.tsx';
+import { useTrialWords } from '../use-trial-words.ts';
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  const t = useTrialWords();
+  const { selectedIds } = useListContext();
+  const { loss, setLoss } = useLoss();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const lose = useCommand(loseTrials);
+  const count = selectedIds.length;
+  return (
+    <BulkDialog
+      resource="trials"
+      title={t('bulk-lose.title', { count })}
+      confirmLabel={t('bulk-lose.submit', { count })}
+      send={(ids) => lose.mutateAsync({ body: { ids, ...loss } })}
+      onClose={onClose}
+      onRefusal={(fields) => {
+        setErrors(fields);
+        return fields['lostReason'] !== undefined;
+      }}
+    >
+      <LossFields loss={loss} onChange={setLoss} errors={errors} />
+    </BulkDialog>
+  );
+}
+
+/** Gives every ticked trial up for one reason. */
+export function BulkLose() {
+  const t = useTrialWords();
+  return <BulkButton label={t('bulk-lose.label')} dialog={Dialog} />;
+}

@@ -1,0 +1,63 @@
+import type { TrialRecord } from '#domain/api/trials.ts';
+import { paths } from '#src/paths.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { CellLink } from '../../list/RowLink.tsx';
+import { Word } from '../../list/Word.tsx';
+import { Facts } from '../../record/Facts.tsx';
+
+/** What was asked for, and by whom it was sent. */
+export function Wishes({ trial }: { trial: TrialRecord }) {
+  const { language, level, goal, wishes, source, askedAt, ownerName } = trial;
+  return (
+    <Facts
+      words="trials:fact"
+      facts={{
+        language: <Word of={`language.${language}`} />,
+        level: level ?? <NoValue />,
+        goal: goal ?? <NoValue />,
+        wishes: wishes ?? <NoValue />,
+        source: source ?? <NoValue />,
+        askedAt: <InstantField at={askedAt} />,
+        owner: ownerName ?? <NoValue />,
+      }}
+    />
+  );
+}
+
+/** What became of it, step by step. */
+export function Course({ trial }: { trial: TrialRecord }) {
+  const { teacherId, teacherName, lessonAt, lessonStatus, outcome, heldAt, missedAt, closedAt } = trial;
+  const { lostCode, lostReason, assignedAt } = trial;
+  return (
+    <Facts
+      words="trials:fact"
+      facts={{
+        teacherName: teacherId ? (
+          <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink>
+        ) : (
+          <NoValue />
+        ),
+        lessonAt: (
+          <>
+            <InstantField at={lessonAt} /> {lessonStatus && <StatusBadge value={lessonStatus} size="small" />}
+          </>
+        ),
+        ...(assignedAt && { assignedAt: <InstantField at={assignedAt} /> }),
+        ...(heldAt && { heldAt: <InstantField at={heldAt} /> }),
+        ...(missedAt && { missedAt: <InstantField at={missedAt} /> }),
+        outcome: outcome ?? <NoValue />,
+        ...(closedAt && { closedAt: <InstantField at={closedAt} /> }),
+        ...(lostCode && {
+          lost: (
+            <>
+              <Word of={`lostCode.${lostCode}`} />
+              {lostReason && `\n${lostReason}`}
+            </>
+          ),
+        }),
+      }}
+    />
+  );
+}

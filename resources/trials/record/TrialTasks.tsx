@@ -1,0 +1,58 @@
+import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedInOutlined';
+import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { trialTasks } from '#domain/api/trial-commands.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { CellLink } from '../../list/RowLink.tsx';
+import { Word } from '../../list/Word.tsx';
+import { DataTable } from '../../record/DataTable.tsx';
+import { useTrialWords } from '../use-trial-words.ts';
+
+const COLUMNS = {
+  task: ({ id, type, note }: SupportTaskRecord) => (
+    <CellLink to={paths.supportTask(id)}>{note ?? <Word of={`supportTaskType.${type}`} />}</CellLink>
+  ),
+  due: ({ dueAt, resolvedAt }: SupportTaskRecord) => <InstantField at={resolvedAt ?? dueAt} as="relative" />,
+  owner: ({ ownerName }: SupportTaskRecord) => ownerName ?? <NoValue />,
+  state: ({ resolvedAt }: SupportTaskRecord) => <TaskState isDone={resolvedAt !== null} />,
+};
+
+function TaskState({ isDone }: { isDone: boolean }) {
+  const t = useTrialWords();
+  return t(isDone ? 'tasks.done' : 'tasks.open');
+}
+
+interface TrialTasksProps {
+  id: string;
+  onAdd: () => void;
+}
+
+/** The follow-ups, and the student's requests for the lesson, each leading to the desk. */
+export function TrialTasks({ id, onAdd }: TrialTasksProps) {
+  const t = useTrialWords();
+  const tasks = useApi(trialTasks, { params: { id } });
+  const add = (
+    <Button variant="outlined" onClick={onAdd}>
+      {t('action.follow-up')}
+    </Button>
+  );
+  return (
+    <Card title={t('tasks.title')} actions={add}>
+      <QueryView query={tasks}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon={AssignmentTurnedIn} title={t('tasks.empty')} text={t('tasks.empty-text')} />
+          ) : (
+            <DataTable label={t('tasks.title')} words="trials:tasks.field" rows={rows} columns={COLUMNS} />
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
