@@ -72,7 +72,11 @@ export function BookDialog({ of, start, onWeekly, onClose }: BookDialogProps) {
   return (
     <Modal title={t('lesson-calendar.new')} onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Refused error={book.error} onChoose={(instant) => setWish(atInstant(wish, instant, zone))} />
+        <Refused
+          error={book.error}
+          under={['startsAt', 'teacherId']}
+          onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
+        />
         {!of.studentId && !of.groupId && (
           <RecordPicker
             resource="students"

@@ -62,7 +62,11 @@ export function MoveDialog({ lesson, drop, onClose }: MoveDialogProps) {
   return (
     <Modal title={title} onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Refused error={move.error} onChoose={(instant) => setWish(atInstant(wish, instant, zone))} />
+        <Refused
+          error={move.error}
+          under={['startsAt', 'teacherId']}
+          onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
+        />
         <StartFields wish={wish} onChange={setWish} errors={fields} />
         <Box sx={inputSx}>
           <label htmlFor={reasonId}>{t('lesson-calendar.field.reason')}</label>

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { unplacedOf } from '../form/unplaced.ts';
 import { useWords } from '../use-words.ts';
 
 interface Helped {
@@ -17,14 +18,21 @@ const offersOf = (error: ApiError): readonly string[] => {
   return details.instants ?? details.slots?.map(({ startsAt }) => startsAt) ?? [];
 };
 
+interface RefusedProps {
+  error: unknown;
+  onChoose: (instant: string) => void;
+  /** The fields that say themselves what is wrong with them. */
+  under?: readonly string[];
+}
+
 /** Why it was refused, and what can be done instead with one press. */
-export function Refused({ error, onChoose }: { error: unknown; onChoose: (instant: string) => void }) {
+export function Refused({ error, onChoose, under = [] }: RefusedProps) {
   const t = useWords();
   if (!error) return null;
   const offers = error instanceof ApiError ? offersOf(error) : [];
   return (
     <Notice variant="error">
-      {errorText(error, t)}
+      {errorText(error, t)} {unplacedOf(error, under)}
       {offers.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {offers.map((instant) => (

@@ -1,4 +1,4 @@
-import { Labelled } from './Labelled.tsx';
+import { Labelled, wiringOf } from './Labelled.tsx';
 import { RecordPicker } from './RecordPicker.tsx';
 
 interface TeacherPickerProps {
@@ -19,7 +19,7 @@ export function TeacherPicker({ label, value, onPick, error }: TeacherPickerProp
           nameField="fullName"
           value={value}
           onPick={onPick}
-          wiring={{ id }}
+          wiring={wiringOf(id, error)}
         />
       )}
     </Labelled>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cancelRegularLesson } from '#domain/api/regular-lessons.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -52,10 +53,14 @@ export function CancelSeriesDialog({ series, date, onClose }: SeriesDialogProps)
       actions={actions}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <SeriesRefused error={cancel.error} />
+        <SeriesRefused error={cancel.error} under={['reason']} />
         <ScopeFields series={series} value={scoped} onChange={setScoped} />
         <Typography>{t(`series.cancel-means-${scoped.scope}`, { count })}</Typography>
-        <ReasonInput value={reason} onChange={setReason} />
+        <ReasonInput
+          value={reason}
+          onChange={setReason}
+          error={cancel.error instanceof ApiError ? cancel.error.fields['reason'] : undefined}
+        />
       </Box>
     </Modal>
   );

@@ -20,6 +20,8 @@ import { SeriesRefused } from './SeriesRefused.tsx';
 import { isClash } from './shown-date.ts';
 import { seriesName } from './series-name.ts';
 
+const UNDER = ['toDate', 'date', 'startTime', 'teacherId', 'reason'] as const;
+
 /** Moves one date, this and those that follow, or all; what each would meet is shown while it is typed. */
 export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProps) {
   const t = useWords();
@@ -70,7 +72,7 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
       actions={actions}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <SeriesRefused error={move.error} />
+        <SeriesRefused error={move.error} under={UNDER} />
         <ScopeFields
           series={series}
           value={wish}

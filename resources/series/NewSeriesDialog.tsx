@@ -24,6 +24,7 @@ interface NewSeriesDialogProps {
   onClose: () => void;
 }
 
+const UNDER = ['startTime', 'startsOn', 'endsOn'] as const;
 const NONE: ReadonlySet<string> = new Set();
 
 /** A weekly lesson: every date of the horizon is shown with its verdict before anything is accepted. */
@@ -87,7 +88,7 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
     <Modal title={t('series.new')} size="big" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <PlanFields of={of} wish={wish} onChange={change} errors={fields} />
-        <SeriesRefused error={accept.error} />
+        <SeriesRefused error={accept.error} under={of.teacherId ? UNDER : ['teacherId', ...UNDER]} />
         {plan === null && <Box sx={{ color: 'text.secondary' }}>{t('series.fill-in')}</Box>}
         {plan !== null && Object.keys(fields).length === 0 && (
           <QueryView query={preview}>

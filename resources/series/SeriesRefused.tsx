@@ -2,6 +2,7 @@ import type { SeriesDate } from '#domain/api/regular-lessons.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { errorText } from '#src/ui/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { unplacedOf } from '../form/unplaced.ts';
 import { useWords } from '../use-words.ts';
 
 /** The dates as they stand now, where the server refused because some of them were taken meanwhile. */
@@ -11,12 +12,20 @@ export const refusedDates = (error: unknown): readonly SeriesDate[] | null => {
   return dates ?? null;
 };
 
+interface SeriesRefusedProps {
+  error: unknown;
+  /** The fields that say themselves what is wrong with them. */
+  under?: readonly string[];
+}
+
 /** Nothing was written; what has changed is marked among the dates. What concerns a field stands under it. */
-export function SeriesRefused({ error }: { error: unknown }) {
+export function SeriesRefused({ error, under = [] }: SeriesRefusedProps) {
   const t = useWords();
-  if (!error) return null;
-  if (error instanceof ApiError && Object.keys(error.fields).length > 0) return null;
+  const unplaced = unplacedOf(error, under);
+  if (!error || unplaced === null) return null;
   return (
-    <Notice variant="error">{refusedDates(error) ? t('series.taken-meanwhile') : errorText(error, t)}</Notice>
+    <Notice variant="error">
+      {refusedDates(error) ? t('series.taken-meanwhile') : errorText(error, t)} {unplaced}
+    </Notice>
   );
 }

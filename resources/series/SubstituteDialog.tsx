@@ -24,6 +24,8 @@ const given = ({ teacherId, from, to }: SubstituteWish) =>
     ? { teacherId, from: parsePlainDate(from), to: parsePlainDate(to) }
     : null;
 
+const UNDER = ['teacherId', 'from', 'to', 'reason'] as const;
+
 /** Gives one date or a range to another teacher; the series keeps its own. */
 export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
   const t = useWords();
@@ -78,7 +80,7 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
       actions={actions}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <SeriesRefused error={substitute.error} />
+        <SeriesRefused error={substitute.error} under={UNDER} />
         <SubstituteFields wish={wish} onChange={setWish} errors={fields} />
         {asked !== null && Object.keys(fields).length === 0 && (
           <QueryView query={preview}>{({ dates }) => <SeriesDates dates={dates} zone={zone} />}</QueryView>

@@ -1,4 +1,5 @@
 import { BUSINESS_FORMS } from './forms/business.tsx';
+import { DIALOG_FORMS } from './forms/dialogs.tsx';
 import { GROUPS_FORMS } from './forms/groups.tsx';
 import type { FormCase } from './forms/form-case.ts';
 import { OFFICE_FORMS } from './forms/office.tsx';
@@ -11,6 +12,7 @@ import { TRIALS_FORMS } from './forms/trials.tsx';
 /** Every form that there is; `tests/forms.test.tsx` finds one that is missing here. */
 export const FORMS: readonly FormCase[] = [
   ...BUSINESS_FORMS,
+  ...DIALOG_FORMS,
   ...GROUPS_FORMS,
   ...OFFICE_FORMS,
   ...PAGES_FORMS,

@@ -14,6 +14,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { SelectInput } from '../../form/SelectInput.tsx';
+import { unplacedOf } from '../../form/unplaced.ts';
 import { useOptions } from '../../form/use-options.ts';
 import { LabelledInput } from '../../form/LabelledInput.tsx';
 import { useWords } from '../../use-words.ts';
@@ -46,6 +47,7 @@ export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsP
     },
   });
   const fields = correct.error instanceof ApiError ? correct.error.fields : {};
+  const unplaced = unplacedOf(correct.error, ['credits', 'expiresOn', 'note']);
   const before = balances.find((balance) => balance.kind === kind)?.available ?? 0;
   const count = Number(amount);
   const isWhole = Number.isInteger(count) && count >= 1 && count <= MOST;
@@ -76,8 +78,10 @@ export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsP
   return (
     <Modal title={t('credits.correct')} size="small" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {correct.error && Object.keys(fields).length === 0 && (
-          <Notice variant="error">{errorText(correct.error, t)}</Notice>
+        {correct.error && unplaced !== null && (
+          <Notice variant="error">
+            {errorText(correct.error, t)} {unplaced}
+          </Notice>
         )}
         <Segmented
           label={t('credits.way')}

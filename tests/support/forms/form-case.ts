@@ -19,6 +19,10 @@ export interface FormCase {
   route?: string;
   /** What it reads first. */
   record?: object;
+  /** What is asked besides and changes nothing, by `POST /path`: its answer. */
+  answers?: Readonly<Record<string, object>>;
+  /** What is chosen, not typed. */
+  choose?: () => Promise<void>;
 }
 
 export const ID = '01890000-0000-7000-8000-000000000001';

@@ -1,0 +1,131 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { lessonRecord } from '#domain/api/lessons.ts';
+import { regularLessonRecord, type SeriesDate } from '#domain/api/regular-lessons.ts';
+import { parsePlainDate } from '#domain/values/plain-date.ts';
+import type { Time } from '#domain/values/time.ts';
+import { BookDialog } from '#resources/calendar/BookDialog.tsx';
+import { CancelLessonDialog } from '#resources/calendar/CancelLessonDialog.tsx';
+import { MoveDialog } from '#resources/calendar/MoveDialog.tsx';
+import { CancelSeriesDialog } from '#resources/series/CancelSeriesDialog.tsx';
+import { MoveSeriesDialog } from '#resources/series/MoveSeriesDialog.tsx';
+import { NewSeriesDialog } from '#resources/series/NewSeriesDialog.tsx';
+import { SubstituteDialog } from '#resources/series/SubstituteDialog.tsx';
+import { CorrectCredits } from '#resources/students/tabs/CorrectCredits.tsx';
+import { teacherOf } from '../office-samples.ts';
+import { type FormCase, ID, nothing, REASON, sample } from './form-case.ts';
+
+const TIME = 'Time (Europe/Madrid)';
+const MONDAY = parsePlainDate('2027-06-07');
+const lesson = {
+  ...sample(lessonRecord),
+  id: ID,
+  startsAt: '2027-06-07T08:00:00Z',
+  endsAt: '2027-06-07T09:00:00Z',
+};
+const series = {
+  ...sample(regularLessonRecord),
+  id: ID,
+  weekday: 1 as const,
+  startTime: '10:00' as Time,
+  durationMinutes: 60,
+  timeZone: 'Europe/Madrid',
+  lessons: [],
+};
+const free: SeriesDate = {
+  date: MONDAY,
+  verdict: 'FREE',
+  startsAt: '2027-06-07T09:00:00Z',
+  endsAt: '2027-06-07T10:00:00Z',
+  teacherId: ID,
+  teacherName: 'Laura Whitfield',
+  lessonId: null,
+  utcOffsetMinutes: 120,
+  otherOffsetMinutes: null,
+  shiftMinutes: 0,
+  why: null,
+  alternative: null,
+};
+const seen = { dates: [free], timeZone: 'Europe/Madrid', credits: 2 };
+const pickTeacher = async () => {
+  const field = screen.getByRole('combobox', { name: 'Substitute' });
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: teacherOf(1).fullName } });
+  fireEvent.click(await screen.findByRole('option', { name: teacherOf(1).fullName }));
+};
+
+export const DIALOG_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/calendar/BookDialog.tsx',
+    screen: (
+      <BookDialog
+        of={{ teacherId: ID, studentId: ID }}
+        start={{ date: MONDAY, time: '10:00' }}
+        onWeekly={nothing}
+        onClose={nothing}
+      />
+    ),
+    call: 'POST /backoffice/lessons',
+    typed: { Day: '2027-06-08', [TIME]: '11:15' },
+    button: 'Book the lesson',
+  },
+  {
+    file: 'resources/calendar/MoveDialog.tsx',
+    screen: <MoveDialog lesson={lesson} onClose={nothing} />,
+    call: 'POST /backoffice/lessons/:id/move',
+    typed: { Day: '2027-06-08', [TIME]: '11:15', Reason: REASON },
+    button: 'Move',
+  },
+  {
+    file: 'resources/calendar/CancelLessonDialog.tsx',
+    screen: <CancelLessonDialog lesson={lesson} onClose={nothing} />,
+    call: 'POST /backoffice/lessons/:id/cancel',
+    typed: { Reason: REASON },
+    button: 'Cancel the lesson',
+  },
+  {
+    file: 'resources/series/CancelSeriesDialog.tsx',
+    screen: <CancelSeriesDialog series={series} date={MONDAY} onClose={nothing} />,
+    call: 'POST /backoffice/regular-lessons/:id/cancel',
+    typed: { Reason: REASON },
+    button: 'Cancel 0 lessons',
+  },
+  {
+    file: 'resources/series/MoveSeriesDialog.tsx',
+    screen: <MoveSeriesDialog series={series} date={MONDAY} onClose={nothing} />,
+    call: 'POST /backoffice/regular-lessons/:id/move',
+    typed: { 'To the day': '2027-06-08', [TIME]: '11:15', Reason: REASON },
+    button: 'Move',
+    answers: { 'POST /backoffice/regular-lessons/:id/move/preview': seen },
+  },
+  {
+    file: 'resources/series/SubstituteDialog.tsx',
+    screen: <SubstituteDialog series={series} date={MONDAY} onClose={nothing} />,
+    call: 'POST /backoffice/regular-lessons/:id/substitute',
+    typed: { From: '2027-06-07', To: '2027-06-21', Reason: REASON },
+    choose: pickTeacher,
+    button: 'Give the lessons',
+    answers: {
+      'POST /backoffice/regular-lessons/:id/substitute/preview': seen,
+      'GET /backoffice/teachers': [teacherOf(1)],
+    },
+  },
+  {
+    file: 'resources/series/NewSeriesDialog.tsx',
+    screen: <NewSeriesDialog of={{ studentId: ID, teacherId: ID }} onClose={nothing} />,
+    call: 'POST /backoffice/regular-lessons',
+    typed: { Time: '11:15', From: '2027-06-07', 'Until (may stay empty)': '2027-06-07' },
+    button: 'Accept it',
+    answers: { 'POST /backoffice/regular-lessons/preview': seen },
+  },
+  {
+    file: 'resources/students/tabs/CorrectCredits.tsx',
+    screen: <CorrectCredits studentId={ID} balances={[]} onClose={nothing} />,
+    call: 'POST /backoffice/students/:id/credits',
+    typed: {
+      Credits: '3',
+      'Last day (empty: never expires)': '2027-12-31',
+      'Reason, seen by the student too': REASON,
+    },
+    button: 'Add 3 credits',
+  },
+];
