@@ -24,7 +24,7 @@ interface LessonBlockProps {
   onDrop: (lesson: LessonRecord, drop: Drop) => void;
 }
 
-/** One lesson in the grid: a button that opens it, and that a mouse drags to another time. */
+/** One lesson in the grid: a button that opens it, and that a mouse, or a finger after a long press, drags to another time. */
 export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBlockProps) {
   const t = useWords();
   const zone = useZone();
@@ -59,6 +59,7 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
             zIndex: 3,
             pointerEvents: 'none',
             opacity: 0.9,
+            boxShadow: '0 8px 20px rgb(0 0 0 / 35%)',
           }),
         },
       ]}
@@ -96,6 +97,8 @@ const frame = {
   borderLeft: '4px solid currentColor',
   borderRadius: '6px',
   touchAction: 'auto',
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 1, zIndex: 2 },
 } as const;
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

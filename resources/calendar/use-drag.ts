@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { HOUR_PX, snapped } from './grid-times.ts';
 
@@ -15,16 +15,22 @@ interface Shift {
 }
 
 const FAR_ENOUGH_PX = 6;
+/** A finger that rests so long takes the lesson up; one that moves before scrolls. */
+const LONG_PRESS_MS = 450;
 
 /**
  * Dragging a lesson to another time or day: the column under the pointer tells the day, the way gone the time. A pointer that
- * hardly moved is a click. Keyboards move a lesson by its dialog.
+ * hardly moved is a click; a finger takes the lesson up by a long press. Keyboards move a lesson by its dialog.
  */
 export function useDrag(start: { from: number }, onDrop: (drop: Drop) => void) {
+  const element = useRef<HTMLButtonElement>(null);
   const origin = useRef<Shift | null>(null);
   const [shift, setShift] = useState<Shift | null>(null);
   const wasDragged = useRef(false);
+  const press = useLongPress();
+  useStillPage(element, origin);
   const end = () => {
+    press.cancel();
     origin.current = null;
     setShift(null);
   };
@@ -33,21 +39,32 @@ export function useDrag(start: { from: number }, onDrop: (drop: Drop) => void) {
     /** Whether the click that follows belongs to a drag. */
     tookClick: () => wasDragged.current,
     handlers: {
+      ref: element,
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         wasDragged.current = false;
-        if (event.button !== 0 || event.pointerType === 'touch') return;
-        origin.current = { x: event.clientX, y: event.clientY };
-        event.currentTarget.setPointerCapture(event.pointerId);
+        if (event.button !== 0) return;
+        const at = { x: event.clientX, y: event.clientY };
+        if (event.pointerType !== 'touch') {
+          origin.current = at;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          return;
+        }
+        press.begin(at, () => {
+          wasDragged.current = true;
+          origin.current = at;
+          setShift({ x: 0, y: 0 });
+        });
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (!origin.current) return;
-        const moved = { x: event.clientX - origin.current.x, y: event.clientY - origin.current.y };
-        if (!shift && Math.hypot(moved.x, moved.y) < FAR_ENOUGH_PX) return;
+        const at = { x: event.clientX, y: event.clientY };
+        if (!origin.current) return press.moved(at);
+        const moved = { x: at.x - origin.current.x, y: at.y - origin.current.y };
+        if (!shift && !isFar(moved)) return;
         wasDragged.current = true;
         setShift(moved);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
-        if (origin.current && shift) {
+        if (origin.current && shift && isFar(shift)) {
           const column = columnAt(event.clientX, event.clientY);
           const from = snapped(start.from + (shift.y / HOUR_PX) * 60);
           if (column) onDrop({ ...column, from: Math.max(0, Math.min(1425, from)) });
@@ -55,8 +72,48 @@ export function useDrag(start: { from: number }, onDrop: (drop: Drop) => void) {
         end();
       },
       onPointerCancel: end,
+      // A long press asks phones for a menu.
+      onContextMenu: (event: { preventDefault: () => void }) => press.isHeld() && event.preventDefault(),
     },
   };
+}
+
+const isFar = ({ x, y }: Shift): boolean => Math.hypot(x, y) >= FAR_ENOUGH_PX;
+
+/** A finger that is put down and rests. */
+function useLongPress() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const at = useRef<Shift | null>(null);
+  const cancel = () => {
+    clearTimeout(timer.current);
+    at.current = null;
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    begin: (from: Shift, onHeld: () => void) => {
+      at.current = from;
+      timer.current = setTimeout(onHeld, LONG_PRESS_MS);
+    },
+    /** It moved before its time: it scrolls. */
+    moved: ({ x, y }: Shift) => {
+      if (at.current && isFar({ x: x - at.current.x, y: y - at.current.y })) cancel();
+    },
+    isHeld: () => at.current !== null,
+    cancel,
+  };
+}
+
+/** While a finger holds a lesson the page does not scroll with it; React's own listener could not say so. */
+function useStillPage(
+  element: { readonly current: HTMLElement | null },
+  origin: { readonly current: Shift | null },
+): void {
+  useEffect(() => {
+    const held = element.current;
+    const hold = (event: TouchEvent) => origin.current && event.preventDefault();
+    held?.addEventListener('touchmove', hold, { passive: false });
+    return () => held?.removeEventListener('touchmove', hold);
+  }, [element, origin]);
 }
 
 function columnAt(x: number, y: number): Omit<Drop, 'from'> | null {
