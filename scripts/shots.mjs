@@ -25,7 +25,7 @@ async function shots(options) {
   await setup();
   await ensureBuilt();
   const executablePath = await findBrowser();
-  const { SCREENS: screens, nameOf, signInOf, watchRequests } = await fromTests();
+  const { SCREENS: screens, nameOf, ...tools } = await fromTests();
   const looks = Object.entries(SIZES).flatMap(([size, viewport]) =>
     SCHEMES.map((colorScheme) => ({ size, viewport, colorScheme })),
   );
@@ -45,7 +45,7 @@ async function shots(options) {
         if (!options.isReadme && !options.part) rmSync(folder, { recursive: true, force: true });
         mkdirSync(folder, { recursive: true });
         const look = { screens, looks, wanted, fileOf, isFull: options.isFull };
-        return await takeAll({ ...look, browser, address, folder, signInOf, watchRequests });
+        return await takeAll({ ...look, browser, address, folder, ...tools });
       } finally {
         await browser.close();
       }
@@ -63,7 +63,9 @@ async function shots(options) {
 async function fromTests() {
   const { register } = await import('tsx/esm/api');
   register();
-  const parts = ['screens', 'accounts', 'settled'].map((name) => import(`../tests/e2e/${name}.ts`));
+  const parts = ['screens', 'accounts', 'dialogs', 'settled'].map(
+    (name) => import(`../tests/e2e/${name}.ts`),
+  );
   return Object.assign({}, ...(await Promise.all(parts)));
 }
 

@@ -47,6 +47,7 @@ async function takeAs(who, shots, job) {
       await page.emulateMedia({ colorScheme: looks[0].colorScheme });
       await page.goto(screen.path);
       await settled().catch((error) => note(error.message));
+      await job.openDialog(page, screen).then(settled, (error) => note(error.message));
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (wider > 0) note(`${wider} px wider than the window`);
       for (const look of looks) {

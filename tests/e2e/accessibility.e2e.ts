@@ -1,4 +1,5 @@
 import { violationsOf, wear } from './axe.ts';
+import { closeDialog, openDialog } from './dialogs.ts';
 import { expect, test } from './journey.ts';
 import { nameOf, SCREENS } from './screens.ts';
 import { goWithin, watchRequests } from './settled.ts';
@@ -38,12 +39,15 @@ for (const who of new Set(SCREENS.map((screen) => screen.who))) {
         if (who && screen !== screens[0]) await goWithin(page, screen.path);
         else await page.goto(screen.path);
         await settled();
+        await openDialog(page, screen);
+        await settled();
         await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute('content', /user-scalable=no/);
         if (isMobile) expect.soft(await smallTargets(page), `${nameOf(screen)}: for a thumb`).toEqual([]);
         for (const scheme of ['light', 'dark'] as const) {
           await wear(page, scheme);
           expect.soft(await violationsOf(page, scheme), nameOf(screen)).toEqual([]);
         }
+        await closeDialog(page, screen);
       }
     });
   }

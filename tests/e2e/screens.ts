@@ -5,6 +5,8 @@ import { payRunId } from './pay-of.ts';
 export interface Screen {
   who: string | null;
   path: string;
+  /** The button whose dialog is open on it. */
+  opens?: string;
 }
 
 const student = castId('lingua', 'account', 'student');
@@ -14,6 +16,10 @@ const teacher = castId('lingua', 'account', 'teacher');
 const company = castId('lingua', 'business', 'solaria');
 
 const of = (who: string | null, paths: readonly string[]): Screen[] => paths.map((path) => ({ who, path }));
+
+/** A screen once for each of these buttons, with its dialog open. */
+const dialogsOf = (who: string, path: string, buttons: readonly string[]): Screen[] =>
+  buttons.map((opens) => ({ who, path, opens }));
 
 /** Every screen that stands, of every role. */
 export const SCREENS: readonly Screen[] = [
@@ -56,6 +62,11 @@ export const SCREENS: readonly Screen[] = [
     `/teachers/${teacher}/edit`,
     '/settings',
   ]),
+  ...dialogsOf('admin', `/students/${student}#weekly`, ['New weekly lesson', 'Move', 'Cancel', 'Substitute']),
+  ...dialogsOf('admin', `/students/${student}#calendar`, ['New lesson']),
+  ...dialogsOf('admin', `/students/${student}#credits`, ['Correct the credits']),
+  ...dialogsOf('student', '/student/dashboard', ['Cancel']),
+  ...dialogsOf('support', '/clock-changes', ['The student’s hour']),
   ...of('support', [
     '/dashboard',
     '/calendar',
@@ -116,9 +127,9 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** A file name for a screen's picture. */
-export const nameOf = ({ who, path }: Screen): string =>
+export const nameOf = ({ who, path, opens = '' }: Screen): string =>
   `${who ?? 'signed-out'}-${
-    path
+    `${path} ${opens}`
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, 'one')
       .replaceAll(/[^a-zA-Z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '') || 'home'
