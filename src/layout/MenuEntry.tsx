@@ -75,6 +75,8 @@ const row = (isCollapsed: boolean) =>
     gap: 1.75,
     width: '100%',
     minHeight: 44,
+    // A mouse needs less: with more entries all of them are in sight of a low window.
+    '@media (max-height: 900px) and (pointer: fine)': { minHeight: 36 },
     px: 1.25,
     justifyContent: isCollapsed ? 'center' : 'flex-start',
     borderRadius: '10px',

@@ -99,5 +99,5 @@ const list = {
   gap: 0.5,
   minHeight: 0,
   // The names beside a narrow menu would be cut off by scrolling; only a low window needs it.
-  '@media (max-height: 700px)': { overflowY: 'auto' },
+  '@media (max-height: 760px)': { overflowY: 'auto' },
 } as const;
