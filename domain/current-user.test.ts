@@ -28,6 +28,7 @@ const USER = {
   allowZoom: false,
   provider: { timeZone: 'Europe/Madrid', currency: 'EUR' },
   studentAppUrl: null,
+  rights: null,
   actingAs: null,
 };
 const ACTING = {

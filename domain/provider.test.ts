@@ -56,6 +56,11 @@ describe('its rules', () => {
       supplantMinutes: 60,
       slotHoldMinutes: 5,
       teacherAbsenceExtraCredits: 0,
+      payNoShowPercent: 100,
+      payLateCancelPercent: 50,
+      payTeacherAbsentPercent: 0,
+      payGroupPercent: 100,
+      payTrialPercent: 100,
     });
     expect(providerRules.parse(DEFAULT_RULES)).toEqual(DEFAULT_RULES);
   });

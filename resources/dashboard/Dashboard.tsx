@@ -1,5 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
+import { may } from '#domain/rights.ts';
 import { dashboard } from '#domain/api/dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
@@ -76,14 +77,14 @@ function Today() {
 
 const School = lazyPage(() => import('./school/SchoolReport.tsx').then((module) => module.SchoolReport));
 
-/** ROUTE-01: what today asks of support; for admins, in #school, how the school is doing. */
+/** ROUTE-01: what today asks of support; for who may see money, in #school, how the school is doing. */
 export function Dashboard() {
   const t = useWords();
   const { user } = useUserContext();
   return (
     <>
       <ScreenTitle title={t('dashboard.title')} />
-      {user?.admin ? (
+      {user?.rights && may(user.rights, 'finance', 'view') ? (
         <HashTabs
           label={t('dashboard.tabs')}
           tabs={[

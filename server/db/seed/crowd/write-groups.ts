@@ -45,11 +45,12 @@ export async function writeGroups(to: Loading, { runs, groupOf }: CrowdLessons):
   await load(
     to,
     'group_member',
-    { group_id: 'uuid', student_id: 'uuid', joined_on: 'date', left_on: 'date' },
+    { group_id: 'uuid', student_id: 'uuid', joined_on: 'date', left_on: 'date', asked_at: 'timestamptz' },
     groups.flatMap((run) => run.students.map((student) => ({ run, student }))),
     ({ run, student }) => {
       const [first, last] = ends(run);
-      return [groupOf.get(run) ?? null, student.id, first.date, run.isCurrent ? null : last.date];
+      const askedAt = iso(first.startsAt - 20 * DAY);
+      return [groupOf.get(run) ?? null, student.id, first.date, run.isCurrent ? null : last.date, askedAt];
     },
   );
 }
