@@ -26,3 +26,26 @@ export const paymentCan = {
 
 /** Money has come for it. */
 export const isPaidOrder = whenStatus<OrderStatus>('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED');
+interface OrderLot {
+  readonly credits: number;
+  readonly availableCredits: number;
+}
+
+/**
+ * What giving part of an order's money back suggests of a lot's free credits: as large a share as of the money, and never more
+ * than are free. What is used or set aside for a lesson stays.
+ */
+export function creditsForRefund(lot: OrderLot, amountCents: number, paidCents: number): number {
+  if (paidCents <= 0) return lot.availableCredits;
+  return Math.min(
+    lot.availableCredits,
+    Math.round((lot.credits * Math.min(amountCents, paidCents)) / paidCents),
+  );
+}
+
+/** The money that the free credits of an order's lots stand for, at what was paid for each; at most what is left of it. */
+export function worthOfUnused(lots: readonly OrderLot[], paidCents: number, leftCents: number): number {
+  const all = lots.reduce((sum, { credits }) => sum + credits, 0);
+  const unused = lots.reduce((sum, { availableCredits }) => sum + availableCredits, 0);
+  return all === 0 ? 0 : Math.min(leftCents, Math.round((paidCents * unused) / all));
+}

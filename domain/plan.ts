@@ -24,3 +24,14 @@ export const PLANS = [
 ] as const;
 export const plan = z.enum(PLANS);
 export type Plan = z.infer<typeof plan>;
+
+const GIVEN: Readonly<Record<string, string>> = { MONTHS_3: '3 meses', MONTHS_12: '12 meses' };
+const isPlan = (name: string): boolean => PLANS.some((known) => known === name);
+
+/** What an order's line and an invoice call a product at the time of buying: a plan in words, anything else as it is named. */
+export function planWords(name: string): string {
+  if (!isPlan(name)) return name;
+  const subscription = /^SUBSCRIPTION_(\d+)$/.exec(name)?.[1];
+  if (subscription) return `Subscription of ${subscription} months`;
+  return GIVEN[name] ?? name.charAt(0) + name.slice(1).toLowerCase();
+}

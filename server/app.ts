@@ -39,6 +39,8 @@ import { lessonRoutes } from './modules/lessons/lessons.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { payRunRoutes } from './modules/pay-runs/pay-runs.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import { couponRoutes } from './modules/coupons/coupons.routes.ts';
+import { productRoutes } from './modules/products/products.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { clockChangeRoutes } from './modules/clock-changes/clock-changes.routes.ts';
 import { regularLessonRoutes } from './modules/regular-lessons/regular-lessons.routes.ts';
@@ -104,6 +106,8 @@ export const ROUTES: readonly Route[] = [
   ...noteRoutes,
   ...payRunRoutes,
   ...paymentRoutes,
+  ...productRoutes,
+  ...couponRoutes,
   ...preferencesRoutes,
   ...clockChangeRoutes,
   ...regularLessonRoutes,

@@ -13,7 +13,17 @@ export const resourcePaths = {
     show: '/trials/:id',
     edit: '/trials/:id/edit',
   },
-  payments: { list: '/payments', show: '/payments/:id' },
+  payments: { list: '/payments', create: '/payments/new-payment', show: '/payments/:id' },
+  products: {
+    list: '/settings/products',
+    create: '/settings/products/new-product',
+    edit: '/settings/products/:id',
+  },
+  coupons: {
+    list: '/settings/coupons',
+    create: '/settings/coupons/new-coupon',
+    edit: '/settings/coupons/:id',
+  },
   business: {
     list: '/business',
     create: '/business/new-business',

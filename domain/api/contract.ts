@@ -19,6 +19,9 @@ import * as lessonRequests from './lesson-requests.ts';
 import * as lessons from './lessons.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
+import * as billing from './billing.ts';
+import * as coupons from './coupons.ts';
+import * as products from './products.ts';
 import * as orders from './orders.ts';
 import * as ownSeries from './own-series.ts';
 import * as payRuns from './pay-runs.ts';
@@ -86,6 +89,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   lessons,
   messages,
   notes,
+  billing,
+  coupons,
+  products,
   orders,
   ownSeries,
   payRuns,

@@ -16,13 +16,18 @@ export function readCents(typed: string): number | string | undefined {
 
 const written = (value: unknown): string => (typeof value === 'number' ? centsToDecimal(value) : '');
 
+interface CentsFieldProps extends FieldProps {
+  /** Emptied, it says that there is none: '' in the form. */
+  mayBeNone?: boolean;
+}
+
 /** An amount as people write it, in cents in the form. */
-export function CentsField(frame: FieldProps) {
+export function CentsField({ mayBeNone = false, ...frame }: CentsFieldProps) {
   const { field } = useController({ name: frame.name });
   const [typed, setTyped] = useState(written(field.value));
   // The form was given other values.
   useEffect(
-    () => setTyped((now) => (readCents(now) === field.value ? now : written(field.value))),
+    () => setTyped((now) => ((readCents(now) ?? '') === (field.value ?? '') ? now : written(field.value))),
     [field.value],
   );
   return (
@@ -34,7 +39,7 @@ export function CentsField(frame: FieldProps) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            field.onChange(readCents(target.value));
+            field.onChange(readCents(target.value) ?? (mayBeNone ? '' : undefined));
           }}
           onBlur={field.onBlur}
           {...wiring}

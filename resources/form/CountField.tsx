@@ -12,8 +12,13 @@ export function readCount(typed: string): number | string | undefined {
 const written = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
+interface CountFieldProps extends FieldProps {
+  /** Emptied, it says that there is none: '' in the form. */
+  mayBeNone?: boolean;
+}
+
 /** A whole number, as a number in the form. */
-export function CountField(frame: FieldProps) {
+export function CountField({ mayBeNone = false, ...frame }: CountFieldProps) {
   const { field } = useController({ name: frame.name });
   return (
     <Field {...frame}>
@@ -22,7 +27,7 @@ export function CountField(frame: FieldProps) {
           ref={field.ref}
           inputMode="numeric"
           value={written(field.value)}
-          onChange={({ target }) => field.onChange(readCount(target.value))}
+          onChange={({ target }) => field.onChange(readCount(target.value) ?? (mayBeNone ? '' : undefined))}
           onBlur={field.onBlur}
           {...wiring}
         />

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { exportBusinesses } from '#domain/api/business.ts';
+import type { exportPayments } from '#domain/api/payments.ts';
 import type { exportStudents } from '#domain/api/students.ts';
 import type { exportTrials } from '#domain/api/trial-funnel.ts';
 import type { exportTeachers } from '#domain/api/teachers.ts';
@@ -16,6 +17,7 @@ import { useTotalText } from './use-total-text.ts';
 
 export type ExportEndpoint =
   | typeof exportBusinesses
+  | typeof exportPayments
   | typeof exportStudents
   | typeof exportTeachers
   | typeof exportTrials;

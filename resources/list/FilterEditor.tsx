@@ -1,3 +1,4 @@
+import { AmountEditor } from './AmountEditor.tsx';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { DaysEditor } from './DaysEditor.tsx';
 import type { Filter, FilterValues } from './filter.ts';
@@ -16,5 +17,6 @@ export function FilterEditor({ filter, ...rest }: EditorProps) {
   if (filter.kind === 'choice') return <ChoiceEditor filter={filter} {...rest} />;
   if (filter.kind === 'days') return <DaysEditor filter={filter} {...rest} />;
   if (filter.kind === 'offered') return <OfferedEditor filter={filter} {...rest} />;
+  if (filter.kind === 'amount') return <AmountEditor filter={filter} {...rest} />;
   return <ReferenceEditor filter={filter} {...rest} />;
 }

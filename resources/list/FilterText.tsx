@@ -1,7 +1,16 @@
 import { isPlainDate, formatPlainDate } from '#domain/values/plain-date.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import { useCurrency } from '#src/ui/currency-context.ts';
 import { RecordName } from '../form/RecordName.tsx';
 import { useWords } from '../use-words.ts';
-import { choicesOf, type DaysFilter, type OfferedFilter, type Filter, type FilterValues } from './filter.ts';
+import {
+  type AmountFilter,
+  choicesOf,
+  type DaysFilter,
+  type Filter,
+  type FilterValues,
+  type OfferedFilter,
+} from './filter.ts';
 import { useOffers } from './use-offers.ts';
 
 interface FilterTextProps<F extends Filter = Filter> {
@@ -26,6 +35,15 @@ function Offered({ filter, values }: FilterTextProps<OfferedFilter>) {
     .join(', ');
 }
 
+function Amounts({ filter, values }: FilterTextProps<AmountFilter>) {
+  const t = useWords();
+  const currency = useCurrency();
+  const text = (value: unknown) => (typeof value === 'number' ? formatMoney(value, currency) : null);
+  const [from, to] = [text(values[filter.from]), text(values[filter.to])];
+  if (from && to) return `${from} – ${to}`;
+  return from ? t('list.from-amount', { amount: from }) : t('list.to-amount', { amount: to });
+}
+
 /** What a filter is set to, in words. */
 export function FilterText({ filter, values }: FilterTextProps) {
   const t = useWords();
@@ -35,6 +53,7 @@ export function FilterText({ filter, values }: FilterTextProps) {
   }
   if (filter.kind === 'offered') return <Offered filter={filter} values={values} />;
   if (filter.kind === 'days') return <Days filter={filter} values={values} />;
+  if (filter.kind === 'amount') return <Amounts filter={filter} values={values} />;
   return choicesOf(values[filter.id])
     .map((value) => t(`${filter.words}.${value}`))
     .join(', ');

@@ -39,12 +39,18 @@ export interface OfferedFilter extends Named {
   offersOf: (reply: Reply<OfferingEndpoint>) => readonly Offer[];
   isSingle?: boolean;
 }
-export type Filter = ChoiceFilter | ReferenceFilter | DaysFilter | OfferedFilter;
+/** From an amount to an amount, in cents; either end may be open. */
+export interface AmountFilter extends Named {
+  kind: 'amount';
+  from: string;
+  to: string;
+}
+export type Filter = ChoiceFilter | ReferenceFilter | DaysFilter | OfferedFilter | AmountFilter;
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 /** The parameters of the API's filter that this filter sets. */
 export const paramsOf = (filter: Filter): string[] =>
-  filter.kind === 'days' ? [filter.from, filter.to] : [filter.id];
+  filter.kind === 'days' || filter.kind === 'amount' ? [filter.from, filter.to] : [filter.id];
 
 export const isActive = (filter: Filter, values: FilterValues): boolean =>
   paramsOf(filter).some((param) => values[param] !== undefined);

@@ -1,24 +1,40 @@
+import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';
-import { type PaymentRecord, paymentMethod } from '#domain/api/payments.ts';
-import { paymentStatus } from '#domain/payment.ts';
+import { Link } from 'react-router-dom';
+import { exportPayments, type PaymentRecord, paymentMethod, paymentStanding } from '#domain/api/payments.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '../list/filter.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
+import { AccountantButton } from './AccountantButton.tsx';
 import { PAYMENT_COLUMNS } from './payment-columns.tsx';
+import { PaymentScopes } from './PaymentScopes.tsx';
+import { Totals } from './Totals.tsx';
 
 const FILTERS: readonly Filter[] = [
-  { kind: 'choice', id: 'status', values: paymentStatus.options, words: 'vocabulary:paymentStatus' },
+  { kind: 'choice', id: 'status', values: paymentStanding.options, words: 'money:payments.standing' },
   { kind: 'choice', id: 'method', values: paymentMethod.options, words: 'office:payments.method' },
+  { kind: 'reference', id: 'studentId', resource: 'students', nameField: 'fullName' },
   { kind: 'reference', id: 'businessId', resource: 'business', nameField: 'name' },
+  { kind: 'reference', id: 'productId', resource: 'products', nameField: 'name' },
+  { kind: 'amount', id: 'amount', from: 'amountFrom', to: 'amountTo' },
   { kind: 'days', id: 'created', from: 'createdFrom', to: 'createdTo' },
+  { kind: 'days', id: 'paid', from: 'paidFrom', to: 'paidTo' },
 ];
 const nameOf = ({ studentName, businessName, id }: PaymentRecord): string =>
   studentName ?? businessName ?? id;
 
-/** The payments, the latest first. */
+/** ROUTE-03: the payments, the latest first, with what they come to. */
 export function PaymentList() {
   const t = useWords();
+  const create = (
+    <Button component={Link} to={paths.paymentNew()} variant="contained" startIcon={<Add />}>
+      {t('payments.new')}
+    </Button>
+  );
   return (
     <>
       <ScreenTitle title={t('payments.title')} />
@@ -29,6 +45,15 @@ export function PaymentList() {
         sort={{ field: 'createdAt', order: 'DESC' }}
         icon={Payments}
         nameOf={nameOf}
+        exports={exportPayments}
+        scope={<PaymentScopes />}
+        above={<Totals />}
+        create={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <AccountantButton />
+            {create}
+          </Box>
+        }
       />
     </>
   );

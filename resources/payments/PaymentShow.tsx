@@ -1,20 +1,61 @@
-import { Box } from '#src/ui/Box.tsx';
+import type * as z from 'zod/mini';
+import { getPaymentDetail } from '#domain/api/orders.ts';
 import type { PaymentRecord } from '#domain/api/payments.ts';
-import { Card } from '#src/ui/Card.tsx';
-import { InstantField } from '#src/ui/InstantField.tsx';
-import { NoValue } from '#src/ui/NoValue.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { useApi } from '#src/api/queries.ts';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { AuditTab } from '../record/AuditTab.tsx';
 import { BackLink } from '../record/BackLink.tsx';
-import { Facts } from '../record/Facts.tsx';
 import { NotesTab } from '../record/NotesTab.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
+import { TwoColumns } from '../record/TwoColumns.tsx';
+import { Card } from '#src/ui/Card.tsx';
 import { useWords } from '../use-words.ts';
-import { Amount } from './Amount.tsx';
-import { Payer } from './Payer.tsx';
-import { Method } from './payment-columns.tsx';
+import { Invoices } from './show/Invoices.tsx';
+import { Lots } from './show/Lots.tsx';
+import { OrderLines } from './show/OrderLines.tsx';
+import { PaymentActions } from './show/PaymentActions.tsx';
+import { PaymentFacts } from './show/PaymentFacts.tsx';
+import { Refunds } from './show/Refunds.tsx';
+import { Timeline } from './show/Timeline.tsx';
 
-/** One payment: what was ordered, what was paid, and how it went. */
+export type PaymentDetail = z.output<typeof getPaymentDetail.reply>;
+
+function Behind({ payment }: { payment: PaymentRecord }) {
+  const t = useWords();
+  const detail = useApi(getPaymentDetail, { params: { id: payment.id } });
+  return (
+    <QueryView query={detail}>
+      {(data) => (
+        <>
+          <PaymentActions payment={payment} detail={data} />
+          <TwoColumns
+            aside={
+              <>
+                <PaymentFacts payment={payment} attempts={data.attempts} />
+                <Invoices invoices={data.invoices} currency={payment.currency} />
+                <Card title={t('payments.timeline')}>
+                  <Timeline events={data.events} currency={payment.currency} />
+                </Card>
+              </>
+            }
+          >
+            <OrderLines detail={data} currency={payment.currency} />
+            <Lots lots={data.lots} payment={payment} />
+            <Refunds refunds={data.refunds} currency={payment.currency} />
+            <Card title={t('payments.notes')}>
+              <NotesTab noun="payment" recordId={payment.id} />
+            </Card>
+            <Card title={t('payments.history')}>
+              <AuditTab recordId={payment.id} />
+            </Card>
+          </TwoColumns>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** ROUTE-03: one payment: what was ordered, what came and went, and what can be done now. */
 export function PaymentShow() {
   const t = useWords();
   return (
@@ -23,31 +64,10 @@ export function PaymentShow() {
       titleOf={(payment) => t('payments.one-of', { id: payment.invoiceNumber ?? payment.id.slice(-6) })}
     >
       {(payment) => (
-        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <>
           <BackLink resource="payments" />
-          <StatusBadge value={payment.status} />
-          <Box sx={{ width: '100%', maxWidth: 760 }}>
-            <Card title={t('payments.details')}>
-              <Facts
-                words="payments.field"
-                facts={{
-                  payer: <Payer payment={payment} />,
-                  description: payment.description ?? <NoValue />,
-                  amountCents: <Amount cents={payment.amountCents} of={payment.currency} />,
-                  refundedCents: <Amount cents={payment.refundedCents} of={payment.currency} />,
-                  method: <Method method={payment.method} />,
-                  invoiceNumber: payment.invoiceNumber ?? <NoValue />,
-                  createdAt: <InstantField at={payment.createdAt} />,
-                  paidAt: <InstantField at={payment.paidAt} />,
-                  dueOn: <PlainDateField date={payment.dueOn} />,
-                  providerReference: payment.providerReference ?? <NoValue />,
-                  failureReason: payment.failureReason ?? <NoValue />,
-                }}
-              />
-            </Card>
-          </Box>
-          <NotesTab noun="payment" recordId={payment.id} />
-        </Box>
+          <Behind payment={payment} />
+        </>
       )}
     </RecordScreen>
   );

@@ -1,12 +1,13 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
+import { lazyPage } from '#src/router/lazy-page.tsx';
 import { PaymentList } from './PaymentList.tsx';
-import { PaymentShow } from './PaymentShow.tsx';
 
 export const resource: ResourceModule = {
   name: 'payments',
   list: PaymentList,
-  show: PaymentShow,
+  create: lazyPage(() => import('./NewPayment.tsx').then(({ NewPayment }) => NewPayment)),
+  show: lazyPage(() => import('./PaymentShow.tsx').then(({ PaymentShow }) => PaymentShow)),
   icon: Payments,
-  namespaces: ['backoffice', 'office'],
+  namespaces: ['backoffice', 'office', 'money'],
 };

@@ -3,12 +3,12 @@ import { paths } from '#src/paths.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '../list/column.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { useWords } from '../use-words.ts';
 import { Amount } from './Amount.tsx';
 import { Payer } from './Payer.tsx';
+import { Standing } from './Standing.tsx';
 
 export function Method({ method }: Pick<PaymentRecord, 'method'>) {
   const t = useWords();
@@ -29,11 +29,19 @@ export const PAYMENT_COLUMNS: Columns<PaymentRecord> = [
   { id: 'description', render: ({ description }) => description ?? <NoValue /> },
   {
     id: 'amountCents',
+    sortBy: 'amountCents',
     isNumeric: true,
     render: ({ amountCents, currency }) => <Amount cents={amountCents} of={currency} />,
   },
-  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
+  { id: 'status', render: (payment) => <Standing payment={payment} /> },
   { id: 'method', render: ({ method }) => <Method method={method} /> },
   { id: 'invoiceNumber', render: ({ invoiceNumber }) => invoiceNumber ?? <NoValue /> },
-  { id: 'dueOn', isOptional: true, render: ({ dueOn }) => <PlainDateField date={dueOn} /> },
+  {
+    id: 'refundedCents',
+    isNumeric: true,
+    isOptional: true,
+    render: ({ refundedCents, currency }) => <Amount cents={refundedCents} of={currency} />,
+  },
+  { id: 'paidAt', sortBy: 'paidAt', isOptional: true, render: ({ paidAt }) => <InstantField at={paidAt} /> },
+  { id: 'dueOn', sortBy: 'dueOn', isOptional: true, render: ({ dueOn }) => <PlainDateField date={dueOn} /> },
 ];

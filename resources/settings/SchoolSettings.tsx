@@ -7,6 +7,7 @@ import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { Branding } from './Branding.tsx';
 import { Holidays } from './Holidays.tsx';
+import { MoneySettings } from './MoneySettings.tsx';
 import { Rules } from './Rules.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
 
@@ -28,6 +29,9 @@ export function SchoolSettings() {
             </Card>
             <Card title={t('settings.holidays.title')}>
               <Holidays mayChange={settings.mayChange} />
+            </Card>
+            <Card title={t('billing.title')}>
+              <MoneySettings />
             </Card>
             <Card title={t('settings.rules')}>
               <Rules settings={settings} />

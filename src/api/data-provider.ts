@@ -48,16 +48,20 @@ export function changesOf(data: Row, before: Row | undefined): Row {
 export const dataProvider = {
   ...simpleRest(BASE, httpClient, 'Content-Range'),
   supportAbortSignal: true,
-  /** `meta.isLeast`: a search found more than it looks at, and there may be more than `total`. */
+  /** `meta.isLeast`: a search found more than it looks at, and there may be more than `total`; `meta.totals`: sums of all. */
   getList: async (resource, params) => {
     let isLeast = false;
+    let totals: object | null = null;
     const listening = async (url: string, options?: fetchUtils.Options) => {
       const answer = await httpClient(url, options);
       isLeast = answer.headers.has('total-at-least');
+      totals = JSON.parse(answer.headers.get('totals') ?? 'null');
       return answer;
     };
     const page = await simpleRest(BASE, listening, 'Content-Range').getList(resource, params);
-    return isLeast ? { ...page, meta: { isLeast } } : page;
+    return isLeast || totals
+      ? { ...page, meta: { ...(isLeast && { isLeast }), ...(totals && { totals }) } }
+      : page;
   },
   update: async (resource, { id, data, previousData }) => {
     const change = jsonBody(changesOf(data, previousData));

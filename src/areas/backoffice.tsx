@@ -5,6 +5,10 @@ import { paths } from '#src/paths.ts';
 import { resourcePaths } from '#src/resource-paths.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 
+const PaymentsToChase = lazyPage(() =>
+  import('#resources/payments/PaymentsToChase.tsx').then((module) => module.PaymentsToChase),
+);
+
 /** The back-office's nouns, in chunks of their own that load side by side. */
 const loadResources = (): Promise<ResourceModule[]> =>
   Promise.all([
@@ -13,6 +17,8 @@ const loadResources = (): Promise<ResourceModule[]> =>
     import('#resources/support-tasks/index.ts').then(({ resource }) => resource),
     import('#resources/trials/index.ts').then(({ resource }) => resource),
     import('#resources/payments/index.ts').then(({ resource }) => resource),
+    import('#resources/products/index.ts').then(({ resource }) => resource),
+    import('#resources/coupons/index.ts').then(({ resource }) => resource),
     import('#resources/business/index.ts').then(({ resource }) => resource),
     import('#resources/lessons/index.ts').then(({ resource }) => resource),
     import('#resources/groups/index.ts').then(({ resource }) => resource),
@@ -61,6 +67,7 @@ async function loadFrame(): Promise<ComponentType> {
     { path: paths.clockChanges(), screen: ClockChangesScreen },
     { path: paths.payroll, screen: Payroll },
     { path: `${paths.payroll}/:id`, screen: PayRun },
+    { path: paths.paymentsToChase, screen: PaymentsToChase },
     ...soon,
   ];
   return createAdminFrame({ resources, pages, catchAll: NotFoundPage });

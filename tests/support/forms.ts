@@ -2,6 +2,7 @@ import { BUSINESS_FORMS } from './forms/business.tsx';
 import { DIALOG_FORMS } from './forms/dialogs.tsx';
 import { GROUPS_FORMS } from './forms/groups.tsx';
 import type { FormCase } from './forms/form-case.ts';
+import { MONEY_FORMS } from './forms/money.tsx';
 import { OFFICE_FORMS } from './forms/office.tsx';
 import { PAGES_FORMS } from './forms/pages.tsx';
 import { PAY_FORMS } from './forms/pay.tsx';
@@ -14,6 +15,7 @@ export const FORMS: readonly FormCase[] = [
   ...BUSINESS_FORMS,
   ...DIALOG_FORMS,
   ...GROUPS_FORMS,
+  ...MONEY_FORMS,
   ...OFFICE_FORMS,
   ...PAGES_FORMS,
   ...PAY_FORMS,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { rulesOf } from '#domain/provider.ts';
 import { enqueueRealtime } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { markTrialWon } from '#server/modules/trials/close.ts';
 import { grantCredits } from '#server/modules/credits/ledger.ts';
 
 /** Who brought a student, where that is not settled yet: locked together with the student, before anything else. */
@@ -20,12 +21,11 @@ interface Referral {
 }
 
 /**
- * What follows from the first payment of a student: a new customer's status, and the referral's credits to both (design 3.3; never
+ * What follows from the first payment of a student: the trial is won, a new customer's status, and the referral's credits to both (design 3.3; never
  * where one of them is a company's student). Safe to run twice. Both students' rows must be locked.
  */
 export async function settleFirstPayment(db: Db, studentId: string): Promise<void> {
-  await sql`update student set activity_status = 'NEWBIE' where id = ${studentId} and not status_pinned
-    and activity_status in ('LEAD', 'TRIAL', 'POST_TRIAL')`.execute(db);
+  await markTrialWon(db, studentId);
   const { rows } = await sql<Referral>`
     update referral r set status = case when f.business_id is null and b.business_id is null then 'COMPLETED' else 'CANCELLED' end,
       completed_at = case when f.business_id is null and b.business_id is null then now() end

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CreditKind } from '#domain/credit.ts';
+import { planWords } from '#domain/plan.ts';
 import { discountOf } from '#domain/order.ts';
 import { MAX_CENTS } from '#domain/values/money.ts';
 import { invalid } from '#server/core/refusal.ts';
@@ -77,6 +78,7 @@ function priced(
   const { id: _, ...of } = product;
   return {
     ...of,
+    name: planWords(of.name),
     productId,
     quantity,
     credits: of.credits * quantity,

@@ -2,7 +2,8 @@ import { addDays } from '#domain/values/plain-date.ts';
 import { iso } from '../calendar.ts';
 import { COMPANIES } from './companies.ts';
 import { castFullName } from '../cast-people.ts';
-import { planWords, PRODUCTS } from './products.ts';
+import { planWords } from '#domain/plan.ts';
+import { PRODUCTS } from './products.ts';
 import { type Order, subTotalOf, totalOf } from './sales.ts';
 import type { School } from './school.ts';
 

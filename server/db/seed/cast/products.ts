@@ -52,15 +52,6 @@ export const PRODUCTS: Readonly<Record<Plan, Product>> = {
   WONDER: product(40, 24_000, 12, GROUP),
 };
 
-const GIVEN: Partial<Record<Plan, string>> = { MONTHS_3: '3 meses', MONTHS_12: '12 meses' };
-
-/** What an order's line and an invoice say: the plan's name at the time of buying. */
-export function planWords(plan: Plan): string {
-  const subscription = /^SUBSCRIPTION_(\d+)$/.exec(plan)?.[1];
-  if (subscription) return `Subscription of ${subscription} months`;
-  return GIVEN[plan] ?? plan.charAt(0) + plan.slice(1).toLowerCase();
-}
-
 interface Coupon {
   readonly percentOff?: number;
   readonly amountOffCents?: number;

@@ -122,7 +122,7 @@ function addUnpaid(story: Story): void {
   place(20, (at) => ({
     ...of('zombie'),
     plan: 'WAVE',
-    status: 'EXPIRED',
+    status: 'PENDING',
     at,
     payments: [{ method: 'CARD', status: 'FAILED', at: at + HOUR, failure: 'card_declined' }],
   }));

@@ -1,5 +1,6 @@
 import { type Calendar, iso } from '../calendar.ts';
-import { planWords, PRODUCTS } from '../cast/products.ts';
+import { planWords } from '#domain/plan.ts';
+import { PRODUCTS } from '../cast/products.ts';
 import { castId } from '../cast-people.ts';
 import { load, type Loading } from './load.ts';
 import type { CrowdOrder } from './orders.ts';

@@ -1,0 +1,44 @@
+import { type CouponCreate as NewCoupon, type CouponRecord, coupons } from '#domain/api/coupons.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { CreateForm } from '../form/CreateForm.tsx';
+import { BackLink } from '../record/BackLink.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+import { CouponFields } from './CouponFields.tsx';
+
+const EMPTY = {
+  code: '',
+  percentOff: '',
+  amountOffCents: '',
+  maxUses: '',
+  maxUsesPerStudent: 1,
+  startsOn: '',
+  endsOn: '',
+  staffOnly: false,
+  isActive: true,
+};
+
+/** A new coupon. */
+export function CouponCreate() {
+  const t = useWords();
+  const create = useCommand(coupons.create);
+  return (
+    <>
+      <ScreenTitle title={t('coupons.new')} />
+      <BackLink resource="coupons" />
+      <CreateForm<CouponRecord, NewCoupon>
+        resource="coupons"
+        body={coupons.create.body}
+        required={['code']}
+        values={EMPTY}
+        send={(body) => create.mutateAsync({ body })}
+        toOf={({ id }) => paths.coupon(id)}
+        listTo={paths.coupons}
+        label={t('coupons.create')}
+      >
+        <CouponFields isNew />
+      </CreateForm>
+    </>
+  );
+}

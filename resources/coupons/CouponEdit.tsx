@@ -1,0 +1,93 @@
+import { type CouponRecord, coupons, type CouponUpdate, listCouponUses } from '#domain/api/coupons.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { EditForm } from '../form/EditForm.tsx';
+import { BackLink } from '../record/BackLink.tsx';
+import { DataTable } from '../record/DataTable.tsx';
+import { RecordScreen } from '../record/RecordScreen.tsx';
+import { useWords } from '../use-words.ts';
+import { CouponFields } from './CouponFields.tsx';
+
+const valuesOf = (coupon: CouponRecord) => ({
+  percentOff: coupon.percentOff ?? '',
+  amountOffCents: coupon.amountOffCents ?? '',
+  maxUses: coupon.maxUses ?? '',
+  maxUsesPerStudent: coupon.maxUsesPerStudent ?? '',
+  startsOn: coupon.startsOn ?? '',
+  endsOn: coupon.endsOn ?? '',
+  staffOnly: coupon.staffOnly,
+  isActive: coupon.isActive,
+  version: coupon.version,
+});
+
+function Edit({ coupon }: { coupon: CouponRecord }) {
+  const update = useCommand(coupons.update, { invalidates: [coupons.list] });
+  const params = { id: coupon.id };
+  return (
+    <EditForm<CouponRecord, CouponUpdate>
+      resource="coupons"
+      record={coupon}
+      body={coupons.update.body}
+      required={[]}
+      valuesOf={valuesOf}
+      send={(body) => update.mutateAsync({ params, body })}
+      to={paths.coupons}
+    >
+      <CouponFields />
+    </EditForm>
+  );
+}
+
+function Uses({ id }: { id: string }) {
+  const t = useWords();
+  const uses = useApi(listCouponUses, { params: { id } });
+  return (
+    <Card title={t('coupons.uses')}>
+      <QueryView query={uses}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Box sx={{ color: 'text.secondary' }}>{t('coupons.no-uses')}</Box>
+          ) : (
+            <DataTable
+              label={t('coupons.uses')}
+              words="coupons.use"
+              rows={rows}
+              numeric={['discountCents']}
+              columns={{
+                usedAt: ({ usedAt }) => <InstantField at={usedAt} />,
+                student: ({ studentId, studentName }) => (
+                  <Link to={paths.student(studentId)}>{studentName}</Link>
+                ),
+                discountCents: ({ discountCents }) => <MoneyField cents={discountCents} />,
+                payment: ({ paymentId }) =>
+                  paymentId ? <Link to={paths.payment(paymentId)}>{t('payments.one')}</Link> : <NoValue />,
+              }}
+            />
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+/** A coupon to change, and who has used it. */
+export function CouponEdit() {
+  return (
+    <RecordScreen<CouponRecord> resource="coupons" titleOf={({ code }) => code} isFresh>
+      {(coupon) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <BackLink resource="coupons" />
+          <Edit key={coupon.id} coupon={coupon} />
+          <Uses id={coupon.id} />
+        </Box>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,31 @@
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { CentsField } from '../form/CentsField.tsx';
+import { CountField } from '../form/CountField.tsx';
+import { FormSection } from '../form/FormSection.tsx';
+import { useWords } from '../use-words.ts';
+
+/** A coupon's fields; its code is chosen once. */
+export function CouponFields({ isNew = false }: { isNew?: boolean }) {
+  const t = useWords();
+  const field = (name: string) => ({ name, label: t(`coupons.field.${name}`) });
+  return (
+    <>
+      <FormSection title={t('coupons.section.what')}>
+        {isNew && (
+          <TextField {...field('code')} hint={t('coupons.code-hint')} autoComplete="off" takesFocus />
+        )}
+        <CountField mayBeNone {...field('percentOff')} hint={t('coupons.percent-hint')} />
+        <CentsField mayBeNone {...field('amountOffCents')} />
+      </FormSection>
+      <FormSection title={t('coupons.section.limits')}>
+        <CountField mayBeNone {...field('maxUses')} hint={t('coupons.limit-hint')} />
+        <CountField mayBeNone {...field('maxUsesPerStudent')} hint={t('coupons.limit-hint')} />
+        <TextField {...field('startsOn')} type="date" />
+        <TextField {...field('endsOn')} type="date" />
+        <CheckboxField {...field('staffOnly')} />
+        <CheckboxField {...field('isActive')} />
+      </FormSection>
+    </>
+  );
+}

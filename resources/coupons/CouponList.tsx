@@ -1,0 +1,68 @@
+import Add from '@mui/icons-material/Add';
+import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
+import { Link } from 'react-router-dom';
+import type { CouponRecord } from '#domain/api/coupons.ts';
+import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import type { Columns } from '../list/column.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { RowLink } from '../list/RowLink.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+
+function Used({ coupon: { usedCount, maxUses } }: { coupon: CouponRecord }) {
+  const t = useWords();
+  return maxUses === null ? usedCount : t('coupons.used-of', { used: usedCount, max: maxUses });
+}
+function Who({ staffOnly }: Pick<CouponRecord, 'staffOnly'>) {
+  const t = useWords();
+  return t(staffOnly ? 'coupons.staff' : 'coupons.everybody');
+}
+
+const COLUMNS: Columns<CouponRecord> = [
+  { id: 'code', sortBy: 'code', render: ({ id, code }) => <RowLink to={paths.coupon(id)}>{code}</RowLink> },
+  {
+    id: 'value',
+    isNumeric: true,
+    render: ({ percentOff, amountOffCents }) =>
+      percentOff !== null ? `${percentOff} %` : <MoneyField cents={amountOffCents ?? 0} />,
+  },
+  { id: 'usedCount', sortBy: 'usedCount', isNumeric: true, render: (coupon) => <Used coupon={coupon} /> },
+  { id: 'startsOn', render: ({ startsOn }) => <PlainDateField date={startsOn} /> },
+  { id: 'endsOn', render: ({ endsOn }) => <PlainDateField date={endsOn} /> },
+  { id: 'staffOnly', render: ({ staffOnly }) => <Who staffOnly={staffOnly} /> },
+  { id: 'isActive', render: ({ isActive }) => <StatusBadge value={isActive ? 'ACTIVE' : 'INACTIVE'} /> },
+];
+
+/** The school's coupons; money is given away with them, so admins only. */
+export function CouponList() {
+  const t = useWords();
+  const { user } = useUserContext();
+  return (
+    <>
+      <ScreenTitle title={t('coupons.title')} />
+      {user?.admin ? (
+        <ListScreen
+          resource="coupons"
+          columns={COLUMNS}
+          filters={[]}
+          sort={{ field: 'createdAt', order: 'DESC' }}
+          icon={LocalOffer}
+          nameOf={({ code }: CouponRecord) => code}
+          create={
+            <Button component={Link} to={paths.couponNew} variant="contained" startIcon={<Add />}>
+              {t('coupons.new')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState icon={LocalOffer} title={t('coupons.admins-only')} text={t('coupons.admins-only-text')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exportInvoices } from '#domain/api/orders.ts';
+import { addDays, addMonths, isPlainDate } from '#domain/values/plain-date.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { request } from '#src/api/client.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { LabelledInput } from '../form/LabelledInput.tsx';
+import { saveFile } from '../list/save-file.ts';
+import { useWords } from '../use-words.ts';
+
+/** Invoices and credit notes of a month for the accountant. */
+export function AccountantButton() {
+  const t = useWords();
+  const lastMonth = addMonths(useToday(), -1).slice(0, 7);
+  const [isOpen, setIsOpen] = useState(false);
+  const [month, setMonth] = useState(lastMonth);
+  const first = `${month}-01`;
+  const file = useMutation({
+    mutationFn: async () => {
+      if (!isPlainDate(first)) return;
+      const query = { from: first, to: addDays(addMonths(first, 1), -1) };
+      saveFile(`invoices-${month}.csv`, await request(exportInvoices, { query }));
+      setIsOpen(false);
+    },
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  return (
+    <>
+      <Button startIcon={<ReceiptLong />} onClick={() => setIsOpen(true)}>
+        {t('payments.accountant')}
+      </Button>
+      {isOpen && (
+        <Modal
+          title={t('payments.accountant-title')}
+          size="small"
+          onClose={() => setIsOpen(false)}
+          actions={
+            <Button
+              variant="contained"
+              loading={file.isPending}
+              disabled={!isPlainDate(first)}
+              onClick={() => file.mutate()}
+            >
+              {t('payments.accountant-save')}
+            </Button>
+          }
+        >
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Box>{t('payments.accountant-text')}</Box>
+            <LabelledInput label={t('payments.month')} type="month" value={month} onText={setMonth} />
+          </Box>
+        </Modal>
+      )}
+    </>
+  );
+}

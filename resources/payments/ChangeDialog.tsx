@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#src/api/api-error.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useWords } from '../use-words.ts';
+
+/** What the server said of each field, if it did. */
+export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError ? error.fields : {};
+
+interface ChangeDialogProps {
+  title: string;
+  /** What the button says: what is done, not "OK". */
+  label: string;
+  isDangerous?: boolean;
+  isPossible: boolean;
+  isBusy: boolean;
+  error: Error | null;
+  onDo: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that changes something: what it refuses stands above, what was typed stays. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { title, label, isDangerous = false, isPossible, isBusy, error, onDo, onClose, children } = props;
+  const t = useWords();
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="contained"
+        color={isDangerous ? 'error' : 'primary'}
+        disabled={!isPossible}
+        loading={isBusy}
+        onClick={onDo}
+      >
+        {label}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={title} size="small" onClose={onClose} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {error && Object.keys(fieldsOf(error)).length === 0 && (
+          <Notice variant="error">{errorText(error, t)}</Notice>
+        )}
+        {children}
+      </Box>
+    </Modal>
+  );
+}

@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { takePayment } from '#domain/api/orders.ts';
+import { type PaymentRecord, takenMethod } from '#domain/api/payments.ts';
+import { isPlainDate } from '#domain/values/plain-date.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { LabelledInput } from '../form/LabelledInput.tsx';
+import { SelectInput } from '../form/SelectInput.tsx';
+import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
+import { useKeepRecord } from '../form/use-keep-record.ts';
+import { useOptions } from '../form/use-options.ts';
+import { BackLink } from '../record/BackLink.tsx';
+import { TwoColumns } from '../record/TwoColumns.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+import { fieldsOf } from './ChangeDialog.tsx';
+import { PayerPicker } from './new/PayerPicker.tsx';
+import { PriceSummary } from './new/PriceSummary.tsx';
+import { WishedLines } from './new/WishedLines.tsx';
+import { EMPTY_WISH, type PaymentWish, wishBody } from './new/wish.ts';
+
+const WHEN = ['paid', 'due'] as const;
+
+/** Takes a payment: who pays, for what, how, and whether it is here already. The price is the server's. */
+export function NewPayment() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { user } = useUserContext();
+  const [address] = useSearchParams();
+  const keep = useKeepRecord<PaymentRecord>('payments');
+  const [wish, setWish] = useState<PaymentWish>({
+    ...EMPTY_WISH,
+    studentId: address.get('studentId'),
+    businessId: address.get('businessId'),
+  });
+  const isDone = useRef(false);
+  const isDirty = useEvent(() => !isDone.current && wish.lines.length > 0);
+  const set = (change: Partial<PaymentWish>) => setWish({ ...wish, ...change });
+  const take = useCommand(takePayment);
+  const fields = fieldsOf(take.error);
+  const methods = useOptions('office:payments.method', takenMethod.options);
+  const isReady = (wish.studentId ?? wish.businessId) !== null && wish.lines.length > 0;
+  const submit = async () => {
+    const { method, isPaid, dueOn, reference, note, priceReason } = wish;
+    const body = {
+      ...wishBody(wish),
+      method: takenMethod.parse(method),
+      isPaid,
+      dueOn: !isPaid && isPlainDate(dueOn) ? dueOn : null,
+      reference,
+      note,
+      priceReason,
+    };
+    const payment = await take.mutateAsync({ body });
+    keep(payment);
+    isDone.current = true;
+    toast.success(t(isPaid ? 'payments.taken' : 'payments.placed'));
+    await navigate(paths.payment(payment.id));
+  };
+  return (
+    <>
+      <ScreenTitle title={t('payments.new')} />
+      <BackLink resource="payments" />
+      <TwoColumns
+        aside={
+          <Card title={t('payments.sum')}>
+            <PriceSummary wish={wish} />
+            {take.error && (
+              <Notice variant="error">{Object.values(fields)[0] ?? errorText(take.error, t)}</Notice>
+            )}
+            <Button
+              variant="contained"
+              size="large"
+              disabled={!isReady}
+              loading={take.isPending}
+              onClick={() => void submit().catch(() => {})}
+            >
+              {t(wish.isPaid ? 'payments.take' : 'payments.place')}
+            </Button>
+          </Card>
+        }
+      >
+        <Card title={t('payments.who')}>
+          <PayerPicker wish={wish} onChange={set} />
+        </Card>
+        <Card title={t('payments.what')}>
+          <WishedLines wish={wish} onChange={set} mayOverride={user?.admin === true} errors={fields} />
+        </Card>
+        <Card title={t('payments.how')}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Segmented
+              label={t('payments.when')}
+              value={wish.isPaid ? 'paid' : 'due'}
+              options={WHEN.map((value) => ({ value, label: t(`payments.when-${value}`) }))}
+              onChange={(value) => set({ isPaid: value === 'paid' })}
+            />
+            <SelectInput
+              label={t('payments.field.method')}
+              value={wish.method}
+              options={methods}
+              onChange={(method) => set({ method })}
+            />
+            {wish.isPaid ? (
+              <LabelledInput
+                label={t('payments.field.reference')}
+                value={wish.reference}
+                maxLength={120}
+                error={fields['reference']}
+                onText={(reference) => set({ reference })}
+              />
+            ) : (
+              <LabelledInput
+                label={t('payments.due-on')}
+                type="date"
+                value={wish.dueOn}
+                error={fields['dueOn']}
+                onText={(dueOn) => set({ dueOn })}
+              />
+            )}
+            <LabelledInput
+              label={t('payments.note')}
+              value={wish.note}
+              maxLength={500}
+              error={fields['note']}
+              onText={(note) => set({ note })}
+            />
+          </Box>
+        </Card>
+      </TwoColumns>
+      <UnsavedGuard isDirty={isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { cancelPayment, remindPayment } from '#domain/api/orders.ts';
+import type { PaymentRecord } from '#domain/api/payments.ts';
+import { LabelledInput } from '../form/LabelledInput.tsx';
+import { useWords } from '../use-words.ts';
+import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
+import { usePaymentChange } from './use-payment-change.ts';
+
+interface DialogProps {
+  payment: PaymentRecord;
+  onClose: () => void;
+}
+const nameOf = ({ studentName, businessName }: PaymentRecord) => studentName ?? businessName;
+
+/** Gives an open payment up, with a reason. */
+export function CancelDialog({ payment, onClose }: DialogProps) {
+  const t = useWords();
+  const [reason, setReason] = useState('');
+  const cancel = usePaymentChange(cancelPayment, { done: t('payments.cancelled'), onDone: onClose });
+  return (
+    <ChangeDialog
+      title={t('payments.cancel-title', { name: nameOf(payment) })}
+      label={t('payments.cancel-confirm')}
+      isDangerous
+      isPossible={reason.trim() !== ''}
+      isBusy={cancel.isPending}
+      error={cancel.error}
+      onDo={() => cancel.mutate({ params: { id: payment.id }, body: { reason } })}
+      onClose={onClose}
+    >
+      <div>{t(payment.invoiceNumber ? 'payments.cancel-invoice' : 'payments.cancel-text')}</div>
+      <LabelledInput
+        label={t('payments.reason')}
+        value={reason}
+        maxLength={500}
+        error={fieldsOf(cancel.error)['reason']}
+        onText={setReason}
+      />
+    </ChangeDialog>
+  );
+}
+
+/** Mails a reminder, with a line of one's own. */
+export function RemindDialog({ payment, onClose }: DialogProps) {
+  const t = useWords();
+  const [message, setMessage] = useState('');
+  const remind = usePaymentChange(remindPayment, { done: t('payments.reminded'), onDone: onClose });
+  return (
+    <ChangeDialog
+      title={t('payments.remind-title', { name: nameOf(payment) })}
+      label={t('payments.remind-confirm')}
+      isPossible
+      isBusy={remind.isPending}
+      error={remind.error}
+      onDo={() => remind.mutate({ params: { id: payment.id }, body: { message } })}
+      onClose={onClose}
+    >
+      <div>{t('payments.remind-text')}</div>
+      <LabelledInput
+        label={t('payments.message')}
+        value={message}
+        maxLength={500}
+        error={fieldsOf(remind.error)['message']}
+        onText={setMessage}
+      />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { type getPaymentDetail, refundPayment } from '#domain/api/orders.ts';
+import type { PaymentRecord } from '#domain/api/payments.ts';
+import { creditsForRefund, worthOfUnused } from '#domain/order.ts';
+import { centsToDecimal, formatMoney } from '#domain/values/money.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { useCurrency } from '#src/ui/currency-context.ts';
+import { readCents } from '../form/CentsField.tsx';
+import { LabelledInput } from '../form/LabelledInput.tsx';
+import { useWords } from '../use-words.ts';
+import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
+import { usePaymentChange } from './use-payment-change.ts';
+
+type Detail = z.output<typeof getPaymentDetail.reply>;
+interface RefundDialogProps {
+  payment: PaymentRecord;
+  detail: Detail;
+  onClose: () => void;
+}
+
+/** Money back, part or whole: what becomes of the credits is shown before, and the agent's to decide. */
+export function RefundDialog({ payment, detail: { lots, subscription }, onClose }: RefundDialogProps) {
+  const t = useWords();
+  const currency = useCurrency();
+  const left = payment.amountCents - payment.refundedCents;
+  const unused = worthOfUnused(lots, payment.amountCents, left);
+  const [amount, setAmount] = useState<string>(centsToDecimal(left));
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [reason, setReason] = useState('');
+  const hasSubscription = subscription !== null && subscription.status !== 'CANCELLED';
+  const [endSubscription, setEndSubscription] = useState(hasSubscription);
+  const refund = usePaymentChange(refundPayment, { done: t('payments.refunded'), onDone: onClose });
+  const cents = readCents(amount);
+  const amountCents = typeof cents === 'number' ? cents : 0;
+  const isAmount = amountCents >= 1 && amountCents <= left;
+  const taken = lots.map((lot) => ({
+    lot,
+    text: chosen[lot.id] ?? String(creditsForRefund(lot, amountCents, payment.amountCents)),
+  }));
+  const credits = taken.map(({ lot, text }) => ({
+    lotId: lot.id,
+    credits: Number(text),
+    free: lot.availableCredits,
+  }));
+  const areCredits = credits.every(
+    ({ credits: count, free }) => Number.isInteger(count) && count >= 0 && count <= free,
+  );
+  const back = credits.reduce((sum, { credits: count }) => sum + count, 0);
+  const stay = lots.reduce((sum, lot) => sum + lot.availableCredits + lot.heldCredits, 0) - back;
+  const submit = () =>
+    refund.mutate({
+      params: { id: payment.id },
+      body: {
+        amountCents,
+        reason,
+        credits: credits.map(({ lotId, credits: count }) => ({ lotId, credits: count })),
+        endSubscription: hasSubscription && endSubscription,
+      },
+    });
+  return (
+    <ChangeDialog
+      title={t('payments.refund-title', { name: payment.studentName ?? payment.businessName })}
+      label={t('payments.refund-confirm', { amount: formatMoney(isAmount ? amountCents : 0, currency) })}
+      isDangerous
+      isPossible={isAmount && areCredits && reason.trim() !== ''}
+      isBusy={refund.isPending}
+      error={refund.error}
+      onDo={submit}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => setAmount(centsToDecimal(left))}>
+          {t('payments.refund-whole', { amount: formatMoney(left, currency) })}
+        </Button>
+        {unused > 0 && unused < left && (
+          <Button variant="outlined" onClick={() => setAmount(centsToDecimal(unused))}>
+            {t('payments.refund-unused', { amount: formatMoney(unused, currency) })}
+          </Button>
+        )}
+      </Box>
+      <LabelledInput
+        label={t('payments.refund-amount')}
+        inputMode="decimal"
+        value={amount}
+        error={
+          fieldsOf(refund.error)['amountCents'] ??
+          (isAmount ? undefined : t('payments.refund-range', { amount: formatMoney(left, currency) }))
+        }
+        onText={setAmount}
+      />
+      {taken.map(({ lot, text }) => (
+        <LabelledInput
+          key={lot.id}
+          label={t('payments.refund-credits', {
+            free: lot.availableCredits,
+            kind: t(`vocabulary:creditKind.${lot.kind}`),
+          })}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={lot.availableCredits}
+          value={text}
+          onText={(typed) => setChosen({ ...chosen, [lot.id]: typed })}
+        />
+      ))}
+      {hasSubscription && (
+        <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
+          <input
+            type="checkbox"
+            checked={endSubscription}
+            onChange={({ target }) => setEndSubscription(target.checked)}
+          />
+          {t('payments.refund-subscription')}
+        </Box>
+      )}
+      <LabelledInput
+        label={t('payments.reason')}
+        value={reason}
+        maxLength={500}
+        error={fieldsOf(refund.error)['reason']}
+        onText={setReason}
+      />
+      <Box aria-live="polite" sx={{ fontWeight: 600 }}>
+        {isAmount &&
+          areCredits &&
+          t('payments.refund-consequence', { amount: formatMoney(amountCents, currency), back, stay })}
+      </Box>
+    </ChangeDialog>
+  );
+}

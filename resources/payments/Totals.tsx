@@ -1,0 +1,56 @@
+import { useListContext } from 'react-admin';
+import { paymentTotals } from '#domain/api/payments.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { useWords } from '../use-words.ts';
+
+/** What all payments that the list finds come to, not only those of the page. */
+export function Totals() {
+  const t = useWords();
+  const { meta } = useListContext();
+  const { success, data } = paymentTotals.safeParse(meta?.totals);
+  if (!success) return null;
+  const { count, paidCents, refundedCents, pendingCents, overdueCents } = data;
+  const figures = {
+    paid: paidCents,
+    refunded: refundedCents,
+    net: paidCents - refundedCents,
+    pending: pendingCents,
+    overdue: overdueCents,
+  };
+  return (
+    <Box component="dl" aria-label={t('payments.totals.label', { count })} sx={row}>
+      <div>
+        <dt>{t('payments.totals.count')}</dt>
+        <dd>{new Intl.NumberFormat('en').format(count)}</dd>
+      </div>
+      {Object.entries(figures).map(([id, cents]) => (
+        <div key={id} data-late={id === 'overdue' && cents > 0}>
+          <dt>{t(`payments.totals.${id}`)}</dt>
+          <dd>
+            <MoneyField cents={cents} />
+          </dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(120px, 1fr))' },
+  gap: 1,
+  m: 0,
+  mb: 1.5,
+  '& > div': {
+    px: 1.5,
+    py: 1,
+    borderRadius: 1,
+    border: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+  },
+  '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& dd': { m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  '& [data-late="true"] dd': { color: 'error.main' },
+} as const;

@@ -1,0 +1,52 @@
+import { Box } from '#src/ui/Box.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { useState } from 'react';
+import { RecordPicker } from '../../form/RecordPicker.tsx';
+import { useWords } from '../../use-words.ts';
+import type { PaymentWish } from './wish.ts';
+
+interface PayerPickerProps {
+  wish: PaymentWish;
+  onChange: (change: Partial<PaymentWish>) => void;
+}
+const KINDS = ['student', 'company'] as const;
+
+/** A student or a company, found by name. */
+export function PayerPicker({ wish, onChange }: PayerPickerProps) {
+  const t = useWords();
+  const [kind, setKind] = useState<(typeof KINDS)[number]>(wish.businessId ? 'company' : 'student');
+  const choose = (next: (typeof KINDS)[number]) => {
+    setKind(next);
+    onChange({ studentId: null, businessId: null });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Segmented
+        label={t('payments.payer-kind')}
+        isLabelHidden
+        value={kind}
+        options={KINDS.map((value) => ({ value, label: t(`payments.payer-${value}`) }))}
+        onChange={choose}
+      />
+      {kind === 'student' ? (
+        <RecordPicker
+          key="student"
+          resource="students"
+          nameField="fullName"
+          label={t('payments.payer-student')}
+          value={wish.studentId}
+          onPick={(studentId) => onChange({ studentId })}
+        />
+      ) : (
+        <RecordPicker
+          key="company"
+          resource="business"
+          nameField="name"
+          label={t('payments.payer-company')}
+          value={wish.businessId}
+          onPick={(businessId) => onChange({ businessId })}
+        />
+      )}
+    </Box>
+  );
+}

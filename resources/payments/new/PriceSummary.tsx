@@ -1,0 +1,66 @@
+import { priceOrder } from '#domain/api/orders.ts';
+import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { request } from '#src/api/client.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { useDebounced } from '../../search/use-debounced.ts';
+import { useWords } from '../../use-words.ts';
+import { Amount } from '../Amount.tsx';
+import { fieldsOf } from '../ChangeDialog.tsx';
+import { type PaymentWish, wishBody } from './wish.ts';
+
+/** What it costs, as the server reckons it; a coupon that does not hold says why. */
+export function PriceSummary({ wish }: { wish: PaymentWish }) {
+  const t = useWords();
+  const wished = useDebounced(JSON.stringify(wishBody(wish)));
+  const body = JSON.parse(wished) as ReturnType<typeof wishBody>;
+  const price = useQuery({
+    queryKey: [priceOrder.path, wished],
+    queryFn: ({ signal }) => request(priceOrder, { body }, { signal }),
+    enabled: body.lines.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (body.lines.length === 0)
+    return <Box sx={{ color: 'text.secondary', mb: 2 }}>{t('payments.nothing-chosen')}</Box>;
+  if (price.error)
+    return (
+      <Notice variant="warning">
+        {Object.values(fieldsOf(price.error))[0] ?? errorText(price.error, t)}
+      </Notice>
+    );
+  if (!price.data) return null;
+  const { lines, subTotalCents, discountCents, totalCents, currency } = price.data;
+  const money = (cents: number) => <Amount cents={cents} of={currency} />;
+  return (
+    <Box component="dl" aria-live="polite" sx={sums}>
+      <dt>{t('payments.sub-total')}</dt>
+      <dd>{money(subTotalCents)}</dd>
+      {discountCents > 0 && (
+        <>
+          <dt>{t('payments.discount', { code: wish.coupon.toUpperCase() })}</dt>
+          <dd>{money(-discountCents)}</dd>
+        </>
+      )}
+      <dt>
+        <b>{t('payments.total')}</b>
+      </dt>
+      <dd>
+        <b>{money(totalCents)}</b>
+      </dd>
+      <dt>{t('payments.brings')}</dt>
+      <dd>{t('payments.credits', { count: lines.reduce((sum, { credits }) => sum + credits, 0) })}</dd>
+    </Box>
+  );
+}
+
+const sums = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  rowGap: 1,
+  m: 0,
+  mb: 2,
+  '& dd': { m: 0, textAlign: 'right' },
+} as const;

@@ -1,0 +1,116 @@
+import Close from '@mui/icons-material/Close';
+import { useGetList } from 'react-admin';
+import type { ProductRecord } from '#domain/api/products.ts';
+import { planWords } from '#domain/plan.ts';
+import { centsToDecimal } from '#domain/values/money.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { LabelledInput } from '../../form/LabelledInput.tsx';
+import { useWords } from '../../use-words.ts';
+import type { PaymentWish, WishLine } from './wish.ts';
+
+interface WishedLinesProps {
+  wish: PaymentWish;
+  onChange: (change: Partial<PaymentWish>) => void;
+  /** Another price than the product's is an admin's to give. */
+  mayOverride: boolean;
+  errors: Readonly<Record<string, string>>;
+}
+
+const ON_SALE = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'position', order: 'ASC' },
+  filter: { isActive: true },
+} as const;
+
+/** What is bought: products on sale to press, quantities, a coupon. */
+export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLinesProps) {
+  const t = useWords();
+  const products = useGetList<ProductRecord>('products', ON_SALE, { retry: false });
+  const priceOf = new Map(products.data?.map(({ id, priceCents }) => [id, priceCents]));
+  const change = (key: string, part: Partial<WishLine>) =>
+    onChange({ lines: wish.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
+  const add = ({ id, name }: ProductRecord) => {
+    const known = wish.lines.find(({ productId }) => productId === id);
+    if (known) return change(known.key, { quantity: String(Number(known.quantity) + 1) });
+    const line = {
+      key: crypto.randomUUID(),
+      productId: id,
+      name: planWords(name),
+      quantity: '1',
+      unitPrice: '',
+    };
+    onChange({ lines: [...wish.lines, line] });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box role="group" aria-label={t('payments.on-sale')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {products.data?.map((product) => (
+          <Button key={product.id} variant="outlined" onClick={() => add(product)}>
+            {planWords(product.name)} · <MoneyField cents={product.priceCents} />
+          </Button>
+        ))}
+      </Box>
+      {wish.lines.map((line) => (
+        <Box key={line.key} role="group" aria-label={line.name} sx={row}>
+          <b>{line.name}</b>
+          <LabelledInput
+            label={t('payments.line.quantity')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={100}
+            value={line.quantity}
+            onText={(quantity) => change(line.key, { quantity })}
+          />
+          {mayOverride && (
+            <LabelledInput
+              label={t('payments.own-price')}
+              inputMode="decimal"
+              placeholder={centsToDecimal(priceOf.get(line.productId) ?? 0)}
+              value={line.unitPrice}
+              onText={(unitPrice) => change(line.key, { unitPrice })}
+            />
+          )}
+          <IconButton
+            aria-label={t('payments.remove-line', { name: line.name })}
+            onClick={() => onChange({ lines: wish.lines.filter(({ key }) => key !== line.key) })}
+            sx={{ width: 44, height: 44 }}
+          >
+            <Close />
+          </IconButton>
+        </Box>
+      ))}
+      {wish.lines.some(({ unitPrice }) => unitPrice !== '') && (
+        <LabelledInput
+          label={t('payments.own-price-reason')}
+          value={wish.priceReason}
+          maxLength={500}
+          error={errors['priceReason']}
+          onText={(priceReason) => onChange({ priceReason })}
+        />
+      )}
+      <LabelledInput
+        label={t('payments.coupon')}
+        value={wish.coupon}
+        maxLength={40}
+        autoCapitalize="characters"
+        error={errors['coupon']}
+        onText={(coupon) => onChange({ coupon })}
+      />
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 2fr) 110px 140px 44px' },
+  gap: 1.5,
+  alignItems: 'end',
+  pb: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > b': { gridColumn: { xs: '1 / -1', sm: 'auto' }, alignSelf: 'center' },
+} as const;

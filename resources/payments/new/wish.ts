@@ -1,0 +1,53 @@
+import { readCents } from '../../form/CentsField.tsx';
+
+export interface WishLine {
+  key: string;
+  productId: string;
+  name: string;
+  quantity: string;
+  /** As typed; '' is the product's own. */
+  unitPrice: string;
+}
+export interface PaymentWish {
+  studentId: string | null;
+  businessId: string | null;
+  lines: readonly WishLine[];
+  coupon: string;
+  method: string;
+  isPaid: boolean;
+  dueOn: string;
+  reference: string;
+  note: string;
+  priceReason: string;
+}
+
+export const EMPTY_WISH: PaymentWish = {
+  studentId: null,
+  businessId: null,
+  lines: [],
+  coupon: '',
+  method: 'TRANSFER',
+  isPaid: true,
+  dueOn: '',
+  reference: '',
+  note: '',
+  priceReason: '',
+};
+
+/** The part of a wish that the server prices; half typed quantities and prices count as not given. */
+export function wishBody({ studentId, businessId, lines, coupon }: PaymentWish) {
+  return {
+    studentId,
+    businessId,
+    coupon: coupon.trim() === '' ? null : coupon,
+    lines: lines.map(({ productId, quantity, unitPrice }) => {
+      const count = Number(quantity);
+      const cents = readCents(unitPrice);
+      return {
+        productId,
+        quantity: Number.isInteger(count) && count >= 1 && count <= 100 ? count : 1,
+        ...(typeof cents === 'number' && { unitPriceCents: cents }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+import Mail from '@mui/icons-material/MailOutlined';
+import { useState } from 'react';
+import { getInvoicePdf, sendInvoice } from '#domain/api/orders.ts';
+import { addressOf } from '#src/api/client.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useWords } from '../../use-words.ts';
+import { Amount } from '../Amount.tsx';
+import type { PaymentDetail } from '../PaymentShow.tsx';
+import { usePaymentChange } from '../use-payment-change.ts';
+
+type Invoice = PaymentDetail['invoices'][number];
+
+function ResendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const t = useWords();
+  const name = invoice.number;
+  const send = usePaymentChange(sendInvoice, { done: t('payments.sent', { name }), onDone: onClose });
+  const confirm = () =>
+    send.mutate({ params: { id: invoice.id } }, { onError: (error) => toast.error(errorText(error, t)) });
+  return (
+    <ConfirmDialog
+      title={t('payments.resend', { name })}
+      consequence={t('payments.resend-text')}
+      confirmLabel={t('payments.resend-confirm')}
+      isBusy={send.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** The order's invoice and credit notes: to keep, and to mail again. */
+export function Invoices({ invoices, currency }: { invoices: PaymentDetail['invoices']; currency: string }) {
+  const t = useWords();
+  const [sending, setSending] = useState<Invoice | null>(null);
+  return (
+    <Card title={t('payments.invoices')}>
+      {invoices.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('payments.no-invoices')}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {invoices.map((invoice) => (
+          <Box component="li" key={invoice.id} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <b>{invoice.number}</b> {t(invoice.isCreditNote ? 'payments.credit-note' : 'payments.invoice')}
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                <PlainDateField date={invoice.issuedOn} /> ·{' '}
+                <Amount cents={invoice.totalCents} of={currency} />
+              </Box>
+            </Box>
+            <IconButton
+              aria-label={t('payments.resend', { name: invoice.number })}
+              onClick={() => setSending(invoice)}
+              sx={{ width: 44, height: 44 }}
+            >
+              <Mail />
+            </IconButton>
+            <DownloadButton
+              address={addressOf(getInvoicePdf, { params: { id: invoice.id } })}
+              fileName={`${invoice.number}.pdf`}
+              label={t('payments.download', { name: invoice.number })}
+            />
+          </Box>
+        ))}
+      </Box>
+      {sending && <ResendDialog invoice={sending} onClose={() => setSending(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import type { PaymentRecord } from '#domain/api/payments.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { useWords } from '../../use-words.ts';
+import type { PaymentDetail } from '../PaymentShow.tsx';
+
+interface LotsProps {
+  lots: PaymentDetail['lots'];
+  payment: PaymentRecord;
+}
+
+/** The credits that the order brought, and what became of them. */
+export function Lots({ lots, payment: { studentId, businessId } }: LotsProps) {
+  const t = useWords();
+  const wallet = studentId
+    ? paths.student(studentId, { hash: 'credits' })
+    : businessId
+      ? paths.businessOne(businessId)
+      : null;
+  return (
+    <Card
+      title={t('payments.lots')}
+      actions={
+        wallet && <Link to={wallet}>{t(studentId ? 'payments.to-wallet' : 'payments.to-company')}</Link>
+      }
+    >
+      {lots.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('payments.no-lots')}</Box>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {lots.map((lot) => (
+            <Box
+              component="li"
+              key={lot.id}
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+            >
+              <b>{t('payments.credits', { count: lot.credits })}</b>
+              <StatusBadge value={lot.kind} size="small" />
+              <span>
+                {t('payments.lot-left', { free: lot.availableCredits, held: lot.heldCredits })}
+                {lot.expiresOn && (
+                  <>
+                    {' · '}
+                    {t('payments.until')} <PlainDateField date={lot.expiresOn} />
+                  </>
+                )}
+              </span>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { DataTable } from '../../record/DataTable.tsx';
+import { useWords } from '../../use-words.ts';
+import { Amount } from '../Amount.tsx';
+import type { PaymentDetail } from '../PaymentShow.tsx';
+
+/** What was ordered, at the prices of that day. */
+export function OrderLines({
+  detail: { order, lines },
+  currency,
+}: {
+  detail: PaymentDetail;
+  currency: string;
+}) {
+  const t = useWords();
+  const money = (cents: number) => <Amount cents={cents} of={currency} />;
+  return (
+    <Card title={t('payments.order')}>
+      <DataTable
+        label={t('payments.order')}
+        words="payments.line"
+        rows={lines}
+        numeric={['quantity', 'unitPriceCents', 'sum']}
+        columns={{
+          description: ({ description, credits, subscriptionMonths }) => (
+            <Box>
+              {description}
+              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {subscriptionMonths
+                  ? t('payments.credits-monthly', { count: credits, months: subscriptionMonths })
+                  : t('payments.credits', { count: credits })}
+              </Box>
+            </Box>
+          ),
+          quantity: ({ quantity }) => quantity,
+          unitPriceCents: ({ unitPriceCents, listPriceCents }) => (
+            <Box>
+              {money(unitPriceCents)}
+              {listPriceCents !== null && listPriceCents !== unitPriceCents && (
+                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                  {t('payments.instead-of')} {money(listPriceCents)}
+                </Box>
+              )}
+            </Box>
+          ),
+          sum: ({ unitPriceCents, quantity }) => money(unitPriceCents * quantity),
+        }}
+      />
+      <Box component="dl" sx={sums}>
+        {order.discountCents > 0 && (
+          <>
+            <dt>{t('payments.discount', { code: order.couponCode ?? '' })}</dt>
+            <dd>{money(-order.discountCents)}</dd>
+          </>
+        )}
+        <dt>
+          <b>{t('payments.total')}</b>
+        </dt>
+        <dd>
+          <b>{money(order.totalCents)}</b>
+        </dd>
+      </Box>
+      {order.priceReason && <Box>{t('payments.price-reason', { reason: order.priceReason })}</Box>}
+      {order.note && <Box sx={{ whiteSpace: 'pre-line' }}>{order.note}</Box>}
+    </Card>
+  );
+}
+
+const sums = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: 3,
+  rowGap: 0.5,
+  justifyItems: 'end',
+  mx: 1.5,
+  my: 1.5,
+  '& dd': { m: 0 },
+} as const;

@@ -1,0 +1,28 @@
+import { Card } from '#src/ui/Card.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { DataTable } from '../../record/DataTable.tsx';
+import { useWords } from '../../use-words.ts';
+import { Amount } from '../Amount.tsx';
+import type { PaymentDetail } from '../PaymentShow.tsx';
+
+/** What was given back, and why; nothing where nothing was. */
+export function Refunds({ refunds, currency }: { refunds: PaymentDetail['refunds']; currency: string }) {
+  const t = useWords();
+  if (refunds.length === 0) return null;
+  return (
+    <Card title={t('payments.refunds')}>
+      <DataTable
+        label={t('payments.refunds')}
+        words="payments.refund"
+        rows={refunds}
+        numeric={['amountCents', 'creditsTaken']}
+        columns={{
+          at: ({ at }) => <InstantField at={at} />,
+          reason: ({ reason }) => reason,
+          amountCents: ({ amountCents }) => <Amount cents={amountCents} of={currency} />,
+          creditsTaken: ({ creditsTaken }) => creditsTaken,
+        }}
+      />
+    </Card>
+  );
+}

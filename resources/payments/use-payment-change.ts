@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { getPaymentDetail } from '#domain/api/orders.ts';
+import { keyOf, useCommand } from '#src/api/queries.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { useRenewRecord } from '../record/use-renew-record.ts';
+
+interface Change {
+  /** Said when it is done. */
+  done: string;
+  onDone?: () => void;
+}
+
+/** A command on a payment: whatever shows payments asks anew, and it is said that it is done. */
+export function usePaymentChange<E extends Endpoint>(endpoint: E, { done, onDone }: Change) {
+  const client = useQueryClient();
+  const renew = useRenewRecord('payments');
+  return useCommand(endpoint, {
+    onSuccess: async () => {
+      toast.success(done);
+      onDone?.();
+      await Promise.all([renew(), client.invalidateQueries({ queryKey: keyOf(getPaymentDetail) })]);
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { type ProductRecord, products, type ProductUpdate } from '#domain/api/products.ts';
+import { planWords } from '#domain/plan.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { EditForm } from '../form/EditForm.tsx';
+import { BackLink } from '../record/BackLink.tsx';
+import { RecordScreen } from '../record/RecordScreen.tsx';
+import { useWords } from '../use-words.ts';
+import { PRODUCT_REQUIRED, ProductFields } from './ProductFields.tsx';
+
+const valuesOf = (product: ProductRecord) => ({
+  name: product.name,
+  priceCents: product.priceCents,
+  creditKind: product.creditKind,
+  credits: product.credits,
+  validMonths: product.validMonths ?? '',
+  subscriptionMonths: product.subscriptionMonths ?? '',
+  language: product.language,
+  isActive: product.isActive,
+  position: product.position,
+  version: product.version,
+});
+
+/** The form of a product that there is. */
+export function EditProduct({ product }: { product: ProductRecord }) {
+  const update = useCommand(products.update, { invalidates: [products.list] });
+  const params = { id: product.id };
+  return (
+    <EditForm<ProductRecord, ProductUpdate>
+      resource="products"
+      record={product}
+      body={products.update.body}
+      required={PRODUCT_REQUIRED}
+      valuesOf={valuesOf}
+      send={(body) => update.mutateAsync({ params, body })}
+      to={paths.products}
+    >
+      <ProductFields />
+    </EditForm>
+  );
+}
+
+/** A product to change, for orders to come. */
+export function ProductEdit() {
+  const t = useWords();
+  const { user } = useUserContext();
+  return (
+    <RecordScreen<ProductRecord> resource="products" titleOf={({ name }) => planWords(name)} isFresh>
+      {(product) => (
+        <>
+          <BackLink resource="products" />
+          {user?.admin ? (
+            <EditProduct key={product.id} product={product} />
+          ) : (
+            <Notice variant="info">{t('products.admins-only')}</Notice>
+          )}
+        </>
+      )}
+    </RecordScreen>
+  );
+}

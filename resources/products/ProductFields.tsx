@@ -1,0 +1,46 @@
+import { creditKind } from '#domain/credit.ts';
+import { language } from '#domain/language.ts';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { CountField } from '../form/CountField.tsx';
+import { CentsField } from '../form/CentsField.tsx';
+import { FormSection } from '../form/FormSection.tsx';
+import { useOptions } from '../form/use-options.ts';
+import { useWords } from '../use-words.ts';
+import { MonthsField } from './MonthsField.tsx';
+
+export const PRODUCT_REQUIRED = ['name', 'priceCents', 'credits', 'position'];
+
+/** A product's fields, new or known. */
+export function ProductFields() {
+  const t = useWords();
+  const kinds = useOptions('vocabulary:creditKind', creditKind.options);
+  const languages = useOptions('vocabulary:language', language.options);
+  return (
+    <>
+      <FormSection title={t('products.section.what')}>
+        <TextField name="name" label={t('products.field.name')} hint={t('products.name-hint')} takesFocus />
+        <CentsField
+          name="priceCents"
+          label={t('products.field.priceCents')}
+          hint={t('products.price-hint')}
+        />
+        <SelectField name="language" label={t('products.field.language')} options={languages} />
+        <CountField name="position" label={t('products.field.position')} hint={t('products.position-hint')} />
+      </FormSection>
+      <FormSection title={t('products.section.credits')}>
+        <CountField name="credits" label={t('products.field.credits')} hint={t('products.credits-hint')} />
+        <SelectField name="creditKind" label={t('products.field.creditKind')} options={kinds} />
+        <CountField
+          mayBeNone
+          name="validMonths"
+          label={t('products.field.validMonths')}
+          hint={t('products.valid-hint')}
+        />
+        <MonthsField name="subscriptionMonths" label={t('products.field.subscriptionMonths')} />
+        <CheckboxField name="isActive" label={t('products.on-sale')} />
+      </FormSection>
+    </>
+  );
+}

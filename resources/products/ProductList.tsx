@@ -1,0 +1,76 @@
+import Add from '@mui/icons-material/Add';
+import Sell from '@mui/icons-material/SellOutlined';
+import { Link } from 'react-router-dom';
+import { CREDIT_KIND, creditKind } from '#domain/credit.ts';
+import type { ProductRecord } from '#domain/api/products.ts';
+import { language } from '#domain/language.ts';
+import { planWords } from '#domain/plan.ts';
+import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import type { Columns } from '../list/column.ts';
+import type { Filter } from '../list/filter.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { RowLink } from '../list/RowLink.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'choice', id: 'creditKind', values: creditKind.options, words: 'vocabulary:creditKind' },
+  { kind: 'choice', id: 'language', values: language.options, words: 'vocabulary:language' },
+];
+const nameOf = ({ name }: ProductRecord): string => planWords(name);
+
+function Months({ product: { validMonths, subscriptionMonths } }: { product: ProductRecord }) {
+  const t = useWords();
+  if (subscriptionMonths) return t('products.monthly', { count: subscriptionMonths });
+  return validMonths ? t('products.months', { count: validMonths }) : t('products.no-end');
+}
+
+const COLUMNS: Columns<ProductRecord> = [
+  {
+    id: 'name',
+    sortBy: 'name',
+    render: (product) => <RowLink to={paths.product(product.id)}>{nameOf(product)}</RowLink>,
+  },
+  { id: 'position', sortBy: 'position', isNumeric: true, render: ({ position }) => position },
+  {
+    id: 'priceCents',
+    sortBy: 'priceCents',
+    isNumeric: true,
+    render: ({ priceCents }) => <MoneyField cents={priceCents} />,
+  },
+  { id: 'credits', isNumeric: true, render: ({ credits }) => credits },
+  { id: 'creditKind', render: ({ creditKind: kind }) => CREDIT_KIND[kind] && <StatusBadge value={kind} /> },
+  { id: 'validMonths', render: (product) => <Months product={product} /> },
+  { id: 'soldCount', isNumeric: true, render: ({ soldCount }) => soldCount },
+  { id: 'isActive', render: ({ isActive }) => <StatusBadge value={isActive ? 'ACTIVE' : 'INACTIVE'} /> },
+];
+
+/** What the school sells, in the shop's order. Admins change it. */
+export function ProductList() {
+  const t = useWords();
+  const { user } = useUserContext();
+  return (
+    <>
+      <ScreenTitle title={t('products.title')} />
+      <ListScreen
+        resource="products"
+        columns={COLUMNS}
+        filters={FILTERS}
+        sort={{ field: 'position', order: 'ASC' }}
+        icon={Sell}
+        nameOf={nameOf}
+        create={
+          user?.admin && (
+            <Button component={Link} to={paths.productNew} variant="contained" startIcon={<Add />}>
+              {t('products.new')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

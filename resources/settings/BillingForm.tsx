@@ -1,0 +1,76 @@
+import { type BillingRecord, getBilling, updateBilling } from '#domain/api/billing.ts';
+import { formatRate } from '#domain/order.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { CountField } from '../form/CountField.tsx';
+import { Facts } from '../record/Facts.tsx';
+import { useWords } from '../use-words.ts';
+
+type Values = Omit<BillingRecord, 'mayChange'>;
+
+function BillingFacts({ billing }: { billing: BillingRecord }) {
+  const none = <NoValue />;
+  return (
+    <Facts
+      words="billing.field"
+      facts={{
+        legalName: billing.legalName ?? none,
+        taxId: billing.taxId ?? none,
+        billingAddress: billing.billingAddress ?? none,
+        iban: billing.iban ?? none,
+        taxRatePoints: formatRate(billing.taxRatePoints),
+        invoicePrefix: billing.invoicePrefix,
+        invoiceFooter: billing.invoiceFooter,
+      }}
+    />
+  );
+}
+
+/** What invoices say of the school; those issued stay as they are. Read-only for who is not an admin. */
+export function BillingForm({ billing }: { billing: BillingRecord }) {
+  const t = useWords();
+  const { mayChange: _, ...values } = billing;
+  const form = useSchemaForm<Values>(updateBilling.body, {
+    ...values,
+    legalName: values.legalName ?? '',
+    taxId: values.taxId ?? '',
+    billingAddress: values.billingAddress ?? '',
+    iban: values.iban ?? '',
+  });
+  const save = useCommand(updateBilling, { invalidates: [getBilling] });
+  const submit = async (body: Values) => {
+    await save.mutateAsync({ body: { ...body, version: billing.version } });
+    toast.success(t('form.saved'));
+  };
+  const field = (name: string) => ({ name, label: t(`billing.field.${name}`) });
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField {...field('legalName')} />
+      <TextField {...field('taxId')} />
+      <TextField {...field('billingAddress')} rows={3} />
+      <TextField {...field('iban')} />
+      <CountField {...field('taxRatePoints')} hint={t('billing.rate-hint')} />
+      <TextField {...field('invoicePrefix')} hint={t('billing.prefix-hint')} />
+      <TextField {...field('invoiceFooter')} rows={3} />
+      <SubmitButton>{t('settings.save')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Who the school is on its invoices. */
+export function Billing() {
+  const billing = useApi(getBilling);
+  return (
+    <QueryView query={billing}>
+      {(data) =>
+        data.mayChange ? <BillingForm key={data.version} billing={data} /> : <BillingFacts billing={data} />
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { ProductCreate, ProductRecord, products, ProductUpdate } from '#domain/api/products.ts';
+import { given, refuseStale } from '#server/core/change.ts';
+import { newId } from '#server/core/id.ts';
+import { anyOf, many, type Order, page } from '#server/core/list.ts';
+import { found, invalid } from '#server/core/refusal.ts';
+import type { Page } from '#server/core/route.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+type ListQuery = z.output<typeof products.list.query>;
+
+const ORDER: Order = {
+  by: {
+    position: ['p.position', 'p.name'],
+    name: 'p.name',
+    priceCents: 'p.price_cents',
+    createdAt: 'p.created_at',
+  },
+  fallback: ['position', 'ASC'],
+  id: 'p.id',
+};
+
+function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
+  let query = db.selectFrom('product as p');
+  if (filter.id) query = query.where('p.id', '=', anyOf(filter.id));
+  if (filter.q)
+    query = query.where(sql<boolean>`position(fold(${filter.q}) in fold(replace(p.name, '_', ' '))) > 0`);
+  if (filter.isActive !== undefined) query = query.where('p.is_active', '=', filter.isActive);
+  if (filter.creditKind) query = query.where('p.credit_kind', 'in', many(filter.creditKind));
+  if (filter.language) query = query.where('p.language', 'in', many(filter.language));
+  return query;
+}
+
+const columns = (query: ReturnType<typeof matching>) =>
+  query
+    .select([
+      'p.id',
+      'p.name',
+      'p.price_cents as priceCents',
+      'p.credit_kind as creditKind',
+      'p.credits',
+      'p.valid_months as validMonths',
+      'p.subscription_months as subscriptionMonths',
+      'p.language',
+      'p.is_active as isActive',
+      'p.position',
+      'p.created_at as createdAt',
+      'p.updated_at as updatedAt',
+      'p.version',
+    ])
+    .select(
+      sql<number>`(select count(*)::int from order_line l join customer_order o on o.provider_id = l.provider_id and o.id = l.order_id
+        where l.provider_id = p.provider_id and l.product_id = p.id and o.paid_at is not null)`.as(
+        'soldCount',
+      ),
+    )
+    .$castTo<ProductRecord>();
+
+/** One page of products with the total, in one statement. */
+export const listProducts = (db: Db, query: ListQuery): Promise<Page<ProductRecord>> =>
+  page((filter) => matching(db, filter), columns, query, ORDER);
+
+/** The record, or undefined when there is none of this provider. */
+export const oneProduct = (db: Db, id: string): Promise<ProductRecord | undefined> =>
+  columns(matching(db, { id: [id] })).executeTakeFirst();
+
+/** Puts a product on sale; 400 `name` for a name that another has. */
+export async function createProduct(db: Db, body: ProductCreate): Promise<ProductRecord> {
+  await refuseTaken(db, body.name, null);
+  const id = newId();
+  const values = { ...rowOf(body), name: body.name, price_cents: body.priceCents, credits: body.credits };
+  await db
+    .insertInto('product')
+    .values({ ...values, id, provider_id: sql<string>`app_provider()` })
+    .execute();
+  return found(await oneProduct(db, id));
+}
+
+/** Changes a product for orders to come; 409 `stale` when somebody saved in between. */
+export async function updateProduct(
+  db: Db,
+  id: string,
+  { version, ...body }: ProductUpdate,
+): Promise<ProductRecord> {
+  await db.selectFrom('product').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  refuseStale(version, found(await oneProduct(db, id)));
+  if (body.name) await refuseTaken(db, body.name, id);
+  const changes = rowOf(body);
+  if (Object.keys(changes).length > 0)
+    await db.updateTable('product').set(changes).where('id', '=', id).execute();
+  return found(await oneProduct(db, id));
+}
+
+const rowOf = (body: Omit<ProductUpdate, 'version'>) =>
+  given({
+    name: body.name,
+    price_cents: body.priceCents,
+    credit_kind: body.creditKind,
+    credits: body.credits,
+    valid_months: body.validMonths,
+    subscription_months: body.subscriptionMonths,
+    language: body.language,
+    is_active: body.isActive,
+    position: body.position,
+  });
+
+async function refuseTaken(db: Db, name: string, but: string | null): Promise<void> {
+  const other = await db.selectFrom('product').select('id').where('name', '=', name).executeTakeFirst();
+  if (other && other.id !== but) throw invalid('name', 'Another product is called so.');
+}

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import type { BillingRecord, updateBilling } from '#domain/api/billing.ts';
+import { given, refuseStale } from '#server/core/change.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+interface Reader {
+  readonly isAdmin: boolean;
+}
+
+/** Who the school of the running transaction is on its invoices. */
+export async function billingOf(db: Db, { isAdmin }: Reader): Promise<BillingRecord> {
+  const row = await db
+    .selectFrom('provider')
+    .select([
+      'legal_name as legalName',
+      'tax_id as taxId',
+      'billing_address as billingAddress',
+      'iban',
+      'tax_rate_points as taxRatePoints',
+      'invoice_prefix as invoicePrefix',
+      'invoice_footer as invoiceFooter',
+      'version',
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...row, mayChange: isAdmin };
+}
+
+/** Changes what invoices to come say; 409 `stale` with the newer ones when somebody saved in between. */
+export async function changeBilling(
+  db: Db,
+  reader: Reader,
+  { version, ...body }: z.output<typeof updateBilling.body>,
+): Promise<BillingRecord> {
+  await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
+  refuseStale(version, await billingOf(db, reader));
+  const changes = given({
+    legal_name: body.legalName,
+    tax_id: body.taxId,
+    billing_address: body.billingAddress,
+    iban: body.iban === '' ? null : body.iban,
+    tax_rate_points: body.taxRatePoints,
+    invoice_prefix: body.invoicePrefix,
+    invoice_footer: body.invoiceFooter,
+  });
+  if (Object.keys(changes).length > 0) await db.updateTable('provider').set(changes).execute();
+  return billingOf(db, reader);
+}
