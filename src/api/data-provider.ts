@@ -50,18 +50,16 @@ export const dataProvider = {
   supportAbortSignal: true,
   /** `meta.isLeast`: a search found more than it looks at, and there may be more than `total`; `meta.totals`: sums of all. */
   getList: async (resource, params) => {
-    let isLeast = false;
-    let totals: object | null = null;
+    const meta: { isLeast?: true; totals?: object } = {};
     const listening = async (url: string, options?: fetchUtils.Options) => {
       const answer = await httpClient(url, options);
-      isLeast = answer.headers.has('total-at-least');
-      totals = JSON.parse(answer.headers.get('totals') ?? 'null');
+      if (answer.headers.has('total-at-least')) meta.isLeast = true;
+      const totals = answer.headers.get('totals');
+      if (totals) meta.totals = JSON.parse(totals) as object;
       return answer;
     };
     const page = await simpleRest(BASE, listening, 'Content-Range').getList(resource, params);
-    return isLeast || totals
-      ? { ...page, meta: { ...(isLeast && { isLeast }), ...(totals && { totals }) } }
-      : page;
+    return Object.keys(meta).length > 0 ? { ...page, meta } : page;
   },
   update: async (resource, { id, data, previousData }) => {
     const change = jsonBody(changesOf(data, previousData));
