@@ -29,6 +29,7 @@ export const getBilling = endpoint({
   path: '/backoffice/billing',
   summary: 'Who the school is on its invoices, and the tax in its prices',
   who,
+  area: 'settings',
   reply: billingRecord,
 });
 
@@ -37,6 +38,7 @@ export const updateBilling = endpoint({
   path: '/backoffice/billing',
   summary: 'Changes what invoices to come say; those issued stay as they are',
   who,
+  area: 'settings',
   admin: true,
   body: z.strictObject({
     legalName: z.optional(optionalText({ max: 120 })),

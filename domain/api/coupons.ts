@@ -56,6 +56,8 @@ const open = resource({
   name: 'coupons',
   noun: 'coupon',
   title: 'coupons',
+  area: 'payments',
+  money: 'money',
   who: ['CUSTOMER_SUPPORT'],
   record: couponRecord,
   sortable: ['code', 'createdAt', 'usedCount'],
@@ -82,6 +84,8 @@ export const listCouponUses = endpoint({
   summary: 'Who used a coupon for which order, the latest first, at most 200',
   who: ['CUSTOMER_SUPPORT'],
   admin: true,
+  area: 'payments',
+  money: 'money',
   params: open.one.params,
   reply: z.array(
     z.object({

@@ -59,6 +59,7 @@ const open = resource({
   name: 'products',
   noun: 'product',
   title: 'products',
+  area: 'payments',
   who: ['CUSTOMER_SUPPORT'],
   record: productRecord,
   sortable: ['position', 'name', 'priceCents', 'createdAt'],
