@@ -67,7 +67,8 @@ async function rateOfCallers(
   return { perSecond, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-const ROUNDS = 60;
+/** How often `percentiles` runs its work. */
+export const ROUNDS = 60;
 
 /** How long `work` takes in milliseconds, one run after the other. */
 export async function percentiles(

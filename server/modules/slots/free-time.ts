@@ -3,6 +3,7 @@ import type { SlotTeacher } from '#domain/api/slots.ts';
 import { DAY_PERIODS, type DayPeriod, type MinuteSpan } from '#domain/slots.ts';
 import { DEFAULT_RULES } from '#domain/provider.ts';
 import type { Language } from '#domain/language.ts';
+import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 export interface FreeTimeAsked {
@@ -60,7 +61,9 @@ export async function freeTime(db: Db, asked: FreeTimeAsked): Promise<FreeTime |
   const closes = isBound
     ? sql`${moment} + make_interval(weeks => ${rule('bookAheadWeeks')})`
     : sql`'infinity'::timestamptz`;
-  const { rows } = await sql<FreeTime>`
+  const rows = await runSql(
+    db,
+    sql<FreeTime>`
     with wish as materialized (
       select p.id, p.rules, coalesce(${timeZone}::text, a.time_zone) as zone, make_interval(mins => ${durationMinutes}) as length,
         s.id as student_id, s.teacher_id as own_teacher, coalesce(${language}::text, s.language) as language, ${opens} as opens, ${closes} as closes
@@ -78,14 +81,16 @@ export async function freeTime(db: Db, asked: FreeTimeAsked): Promise<FreeTime |
           where m.provider_id = f.id and m.student_id = f.student_id and m.status <> 'CANCELLED'
             and m.starts_at < f.last + f.length and m.starts_at > f.first - interval '4 hours'), '{}') as own
       from frame f),
-    open as materialized (
+    -- Materialized: every further mention of "works" would work it out once more.
+    hours as materialized (
       select t.id, t.full_name, t.score_average, c.own_teacher is not distinct from t.id as is_own, c.length, c.id as provider_id,
-        works, c.span, works - taken - c.own as free
+        c.span, c.own, works, taken
       from c join teacher t on t.provider_id = c.id
       cross join lateral working_time(t.provider_id, t.id, c.span) works
       cross join lateral taken_time(t.provider_id, t.id, c.span, ${accountId}::uuid, null) taken
       where t.status = 'ACTIVE' and (c.language is null or t.languages @> array[c.language])
-        and ${teacherIds ? sql`t.id = any (${[...teacherIds]}::uuid[])` : sql`true`} and not isempty(c.span))
+        and ${teacherIds ? sql`t.id = any (${[...teacherIds]}::uuid[])` : sql`true`} and not isempty(c.span)),
+    open as (select h.*, h.works - h.taken - h.own as free from hours h)
     select c.zone as "timeZone", c.rules,
       (select count(*) from teacher t where t.id = any (${[...(teacherIds ?? [])]}::uuid[])) as known,
       ${
@@ -106,6 +111,7 @@ export async function freeTime(db: Db, asked: FreeTimeAsked): Promise<FreeTime |
         from open c join account a on a.provider_id = c.provider_id and a.id = c.id
         where a.disabled_at is null
         order by c.is_own desc, c.score_average desc nulls last, c.full_name, c.id) x), '[]') as teachers
-    from c`.execute(db);
+    from c`,
+  );
   return rows[0];
 }
