@@ -58,6 +58,7 @@ async function takeAs(who, shots, job) {
           animations: 'disabled',
         });
       }
+      await job.closeDialog(page, screen).catch((error) => note(error.message));
     }
   } finally {
     await context.close();
