@@ -27,7 +27,7 @@ export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; 
   const held = lesson.students.reduce((sum, student) => sum + student.heldCredits, 0);
   const actions = (
     <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button onClick={onClose}>{t('lesson-calendar.keep')}</Button>
       <Button
         variant="contained"
         color="error"

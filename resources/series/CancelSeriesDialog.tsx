@@ -34,7 +34,7 @@ export function CancelSeriesDialog({ series, date, onClose }: SeriesDialogProps)
   ).length;
   const actions = (
     <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button onClick={onClose}>{t('lesson-calendar.keep')}</Button>
       <Button
         variant="contained"
         color="error"
