@@ -1,5 +1,6 @@
 import { ACTIVITY_STATUS } from './activity-status.ts';
 import { BATCH_STATUS } from './batch.ts';
+import { COURSE_STATUS } from './course.ts';
 import { CREDIT_KIND } from './credit.ts';
 import { LANGUAGE } from './language.ts';
 import { LESSON_DISPLAY, LESSON_STATUS, SERIES_STATUS } from './lesson.ts';
@@ -24,6 +25,7 @@ export const BADGE_VOCABULARIES = {
   orderStatus: ORDER_STATUS,
   invoiceStatus: INVOICE_STATUS,
   payRunStatus: PAY_RUN_STATUS,
+  courseStatus: COURSE_STATUS,
   trialStatus: TRIAL_STATUS,
   lessonDisplay: LESSON_DISPLAY,
   creditKind: CREDIT_KIND,

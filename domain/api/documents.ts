@@ -97,6 +97,27 @@ export const addGroupDocument = endpoint({
   reply: documentRow,
 });
 
+export const courseDocuments = endpoint({
+  method: 'GET',
+  path: '/backoffice/courses/:id/documents',
+  summary: "A course's documents, newest first",
+  who,
+  area: 'courses',
+  params: z.strictObject({ id: idOf('course') }),
+  reply: z.array(documentRow),
+});
+export const addCourseDocument = endpoint({
+  method: 'POST',
+  path: '/backoffice/courses/:id/documents',
+  summary: 'Keeps a file for a course: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
+  who,
+  area: 'courses',
+  params: z.strictObject({ id: idOf('course') }),
+  query,
+  takes: 'file',
+  reply: documentRow,
+});
+
 export const addBusinessDocument = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/documents',

@@ -1,5 +1,11 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
-import { type CourseRecord, courseStatus } from '#domain/api/courses.ts';
+import Add from '@mui/icons-material/Add';
+import { Link } from 'react-router-dom';
+import { type CourseRecord, exportCourses } from '#domain/api/courses.ts';
+import { COURSE_STATUS } from '#domain/course.ts';
+import { valuesOf } from '#domain/look.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '../list/filter.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
@@ -7,7 +13,7 @@ import { useWords } from '../use-words.ts';
 import { COURSE_COLUMNS } from './course-columns.tsx';
 
 const FILTERS: readonly Filter[] = [
-  { kind: 'choice', id: 'status', values: courseStatus.options, words: 'office:courses.status' },
+  { kind: 'choice', id: 'status', values: valuesOf(COURSE_STATUS), words: 'vocabulary:courseStatus' },
   { kind: 'reference', id: 'businessId', resource: 'business', nameField: 'name' },
   { kind: 'reference', id: 'teacherId', resource: 'teachers', nameField: 'fullName' },
 ];
@@ -16,6 +22,11 @@ const nameOf = ({ name }: CourseRecord): string => name;
 /** ROUTE-15: the courses that companies claim from Fundae. */
 export function CourseList() {
   const t = useWords();
+  const create = (
+    <Button component={Link} to={paths.courseNew} variant="contained" startIcon={<Add />}>
+      {t('courses:new')}
+    </Button>
+  );
   return (
     <>
       <ScreenTitle title={t('courses.title')} />
@@ -26,6 +37,8 @@ export function CourseList() {
         sort={{ field: 'startsOn', order: 'DESC' }}
         icon={WorkspacePremium}
         nameOf={nameOf}
+        exports={exportCourses}
+        create={create}
       />
     </>
   );

@@ -1,69 +1,56 @@
-import { Box } from '#src/ui/Box.tsx';
 import type { CourseRecord } from '#domain/api/courses.ts';
-import { paths } from '#src/paths.ts';
-import { Card } from '#src/ui/Card.tsx';
-import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { NoValue } from '#src/ui/NoValue.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { CellLink } from '../list/RowLink.tsx';
+import { addCourseDocument, courseDocuments } from '#domain/api/documents.ts';
+import { HashTabs } from '#src/ui/HashTabs.tsx';
+import { DocumentsTab } from '../documents/DocumentsTab.tsx';
+import { AuditTab } from '../record/AuditTab.tsx';
 import { BackLink } from '../record/BackLink.tsx';
-import { Facts } from '../record/Facts.tsx';
 import { NotesTab } from '../record/NotesTab.tsx';
-import { RecordGrid } from '../record/RecordGrid.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
-import { CourseMode, CourseStatus } from './course-words.tsx';
+import { CourseHeader } from './CourseHeader.tsx';
+import { AttendanceTab } from './tabs/AttendanceTab.tsx';
+import { OverviewTab } from './tabs/OverviewTab.tsx';
+import { ParticipantsTab } from './tabs/ParticipantsTab.tsx';
 
-function CourseFacts({ course }: { course: CourseRecord }) {
+function Course({ course }: { course: CourseRecord }) {
+  const t = useWords();
+  const { id, name } = course;
   return (
-    <Facts
-      words="courses.field"
-      facts={{
-        number: `${course.actionNumber} / ${course.groupNumber}`,
-        status: <CourseStatus status={course.status} />,
-        businessName: <CellLink to={paths.businessOne(course.businessId)}>{course.businessName}</CellLink>,
-        teacherName: course.teacherId ? (
-          <CellLink to={paths.teacher(course.teacherId)}>{course.teacherName}</CellLink>
-        ) : (
-          <NoValue />
-        ),
-        hours: course.hours,
-        startsOn: <PlainDateField date={course.startsOn} />,
-        endsOn: <PlainDateField date={course.endsOn} />,
-        mode: <CourseMode mode={course.mode} />,
-        costCents: <MoneyField cents={course.costCents} />,
-      }}
-    />
+    <>
+      <BackLink resource="courses" />
+      <CourseHeader course={course} />
+      <HashTabs
+        label={t('courses:tabs', { name })}
+        tabs={[
+          { id: 'overview', label: t('courses:tab.overview'), content: <OverviewTab course={course} /> },
+          {
+            id: 'participants',
+            label: t('courses:tab.participants'),
+            content: <ParticipantsTab course={course} />,
+          },
+          {
+            id: 'attendance',
+            label: t('courses:tab.attendance'),
+            content: <AttendanceTab course={course} />,
+          },
+          { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="course" recordId={id} /> },
+          {
+            id: 'documents',
+            label: t('tab.documents'),
+            content: <DocumentsTab endpoint={courseDocuments} adding={addCourseDocument} id={id} />,
+          },
+          { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
+        ]}
+      />
+    </>
   );
 }
 
-/** ROUTE-15: one course and who takes part. */
+/** ROUTE-15: one course, with everything that is its evidence. */
 export function CourseShow() {
-  const t = useWords();
   return (
     <RecordScreen<CourseRecord> resource="courses" titleOf={({ name }) => name}>
-      {(course) => (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <div>
-            <BackLink resource="courses" />
-          </div>
-          <RecordGrid>
-            <Card title={t('courses.details')}>
-              <CourseFacts course={course} />
-            </Card>
-            <Card title={t('courses.participants', { count: course.participants.length })}>
-              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {course.participants.map(({ id, fullName }) => (
-                  <li key={id}>
-                    <CellLink to={paths.student(id)}>{fullName}</CellLink>
-                  </li>
-                ))}
-              </Box>
-            </Card>
-          </RecordGrid>
-          <NotesTab noun="course" recordId={course.id} />
-        </Box>
-      )}
+      {(course) => <Course key={course.id} course={course} />}
     </RecordScreen>
   );
 }

@@ -2,14 +2,15 @@ import type { CourseRecord } from '#domain/api/courses.ts';
 import { paths } from '#src/paths.ts';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '../list/column.ts';
 import { CellLink, RowLink } from '../list/RowLink.tsx';
-import { CourseMode, CourseStatus } from './course-words.tsx';
+import { CourseMode } from './course-words.tsx';
 
 export const COURSE_COLUMNS: Columns<CourseRecord> = [
   { id: 'name', sortBy: 'name', render: ({ id, name }) => <RowLink to={paths.course(id)}>{name}</RowLink> },
   { id: 'number', render: ({ actionNumber, groupNumber }) => `${actionNumber} / ${groupNumber}` },
-  { id: 'status', render: ({ status }) => <CourseStatus status={status} /> },
+  { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
   {
     id: 'businessName',
     render: ({ businessId, businessName }) => (

@@ -1,12 +1,13 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
-import { CourseList } from './CourseList.tsx';
-import { CourseShow } from './CourseShow.tsx';
+import { lazyPage } from '#src/router/lazy-page.tsx';
 
 export const resource: ResourceModule = {
   name: 'courses',
-  list: CourseList,
-  show: CourseShow,
+  list: lazyPage(() => import('./CourseList.tsx').then((module) => module.CourseList), 'courses'),
+  show: lazyPage(() => import('./CourseShow.tsx').then((module) => module.CourseShow), 'courses'),
+  edit: lazyPage(() => import('./CourseEdit.tsx').then((module) => module.CourseEdit), 'courses'),
+  create: lazyPage(() => import('./CourseCreate.tsx').then((module) => module.CourseCreate), 'courses'),
   recordRepresentation: 'name',
   icon: WorkspacePremium,
   namespaces: ['backoffice', 'office'],

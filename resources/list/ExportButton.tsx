@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { exportBusinesses } from '#domain/api/business.ts';
 import type { exportPayments } from '#domain/api/payments.ts';
+import type { exportCourses } from '#domain/api/courses.ts';
 import type { exportStudents } from '#domain/api/students.ts';
 import type { exportTrials } from '#domain/api/trial-funnel.ts';
 import type { exportTeachers } from '#domain/api/teachers.ts';
@@ -17,6 +18,7 @@ import { useTotalText } from './use-total-text.ts';
 
 export type ExportEndpoint =
   | typeof exportBusinesses
+  | typeof exportCourses
   | typeof exportPayments
   | typeof exportStudents
   | typeof exportTeachers

@@ -464,19 +464,30 @@ create table course (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  group_id uuid,
+  credit_limit_cents bigint,
+  communicated_on date,
+  end_communicated_on date,
+  claimed_on date,
   constraint course_pkey PRIMARY KEY (provider_id, id),
   constraint course_provider_id_action_number_group_number_key UNIQUE (provider_id, action_number, group_number),
+  constraint course_group FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id),
   constraint course_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
   constraint course_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint course_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
   constraint course_check CHECK ((ends_on >= starts_on)),
   constraint course_cost_cents_check CHECK ((cost_cents >= 0)),
+  constraint course_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
   constraint course_hours_check CHECK ((hours > (0)::numeric)),
   constraint course_mode_check CHECK ((mode = ANY (ARRAY['ONLINE'::text, 'ON_SITE'::text, 'MIXED'::text]))),
   constraint course_name_check CHECK ((name <> ''::text)),
   constraint course_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'COMMUNICATED'::text, 'RUNNING'::text, 'FINISHED'::text, 'CLAIMED'::text, 'CANCELLED'::text])))
 );
+CREATE INDEX course_business ON course USING btree (provider_id, business_id, name, id);
+CREATE INDEX course_ends ON course USING btree (provider_id, ends_on, id);
 CREATE INDEX course_name ON course USING btree (provider_id, name, id);
+CREATE INDEX course_starts ON course USING btree (provider_id, starts_on, id);
+CREATE INDEX course_teacher ON course USING btree (provider_id, teacher_id, name, id) WHERE (teacher_id IS NOT NULL);
 alter table course enable row level security;
 alter table course force row level security;
 create policy of_owner on course to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -491,9 +502,12 @@ create table course_participant (
   provider_id uuid not null,
   course_id uuid not null,
   student_id uuid not null,
+  joined_on date not null,
+  left_on date,
   constraint course_participant_pkey PRIMARY KEY (provider_id, course_id, student_id),
   constraint course_participant_provider_id_course_id_fkey FOREIGN KEY (provider_id, course_id) REFERENCES course(provider_id, id),
-  constraint course_participant_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id)
+  constraint course_participant_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint course_participant_days CHECK ((left_on >= joined_on))
 );
 CREATE INDEX course_participant_student ON course_participant USING btree (provider_id, student_id);
 alter table course_participant enable row level security;
@@ -664,7 +678,9 @@ create table document (
   uploaded_by uuid,
   created_at timestamp with time zone not null default now(),
   business_id uuid,
+  course_id uuid,
   constraint document_pkey PRIMARY KEY (provider_id, id),
+  constraint document_of_course FOREIGN KEY (provider_id, course_id) REFERENCES course(provider_id, id),
   constraint document_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
   constraint document_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint document_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id),
@@ -675,6 +691,7 @@ create table document (
   constraint document_size_bytes_check CHECK ((size_bytes >= 0))
 );
 CREATE INDEX document_business ON document USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
+CREATE INDEX document_course ON document USING btree (provider_id, course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX document_group ON document USING btree (provider_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX document_lesson ON document USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX document_student ON document USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);

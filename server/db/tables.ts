@@ -241,9 +241,14 @@ export interface CouponUse {
 export interface Course {
   action_number: string;
   business_id: string;
+  claimed_on: string | null;
+  communicated_on: string | null;
   cost_cents: Generated<number>;
   created_at: Generated<string>;
+  credit_limit_cents: number | null;
+  end_communicated_on: string | null;
   ends_on: string;
+  group_id: string | null;
   group_number: string;
   hours: number;
   id: string;
@@ -259,6 +264,8 @@ export interface Course {
 
 export interface CourseParticipant {
   course_id: string;
+  joined_on: string;
+  left_on: string | null;
   provider_id: string;
   student_id: string;
 }
@@ -333,6 +340,7 @@ export interface CustomerOrder {
 
 export interface Document {
   business_id: string | null;
+  course_id: string | null;
   created_at: Generated<string>;
   file_name: string;
   group_id: string | null;

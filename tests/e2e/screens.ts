@@ -15,6 +15,8 @@ const group = castId('lingua', 'group', 'exam-b2');
 const teacher = castId('lingua', 'account', 'teacher');
 const company = castId('lingua', 'business', 'solaria');
 
+const course = castId('lingua', 'course', 'short');
+
 const of = (who: string | null, paths: readonly string[]): Screen[] => paths.map((path) => ({ who, path }));
 
 /** A screen once for each of these buttons, with its dialog open. */
@@ -93,6 +95,11 @@ export const SCREENS: readonly Screen[] = [
     `/group/${group}#attendance`,
     `/group/${group}/edit`,
     '/v1/en/backoffice/courses',
+    '/v1/en/backoffice/courses/new-course',
+    `/v1/en/backoffice/courses/${course}`,
+    `/v1/en/backoffice/courses/${course}#participants`,
+    `/v1/en/backoffice/courses/${course}#attendance`,
+    `/v1/en/backoffice/courses/${course}/edit`,
     '/login/second-factor',
   ]),
   ...of('teacher', [

@@ -1,5 +1,6 @@
 import { BUSINESS_FORMS } from './forms/business.tsx';
 import { DIALOG_FORMS } from './forms/dialogs.tsx';
+import { COURSES_FORMS } from './forms/courses.tsx';
 import { GROUPS_FORMS } from './forms/groups.tsx';
 import type { FormCase } from './forms/form-case.ts';
 import { MONEY_FORMS } from './forms/money.tsx';
@@ -14,6 +15,7 @@ import { TRIALS_FORMS } from './forms/trials.tsx';
 export const FORMS: readonly FormCase[] = [
   ...BUSINESS_FORMS,
   ...DIALOG_FORMS,
+  ...COURSES_FORMS,
   ...GROUPS_FORMS,
   ...MONEY_FORMS,
   ...OFFICE_FORMS,

@@ -34,11 +34,16 @@ const columns = (query: ReturnType<typeof matching>) =>
       'c.group_number as groupNumber',
       'c.business_id as businessId',
       'c.teacher_id as teacherId',
+      'c.group_id as groupId',
       'c.hours',
       'c.starts_on as startsOn',
       'c.ends_on as endsOn',
       'c.mode',
       'c.cost_cents as costCents',
+      'c.credit_limit_cents as creditLimitCents',
+      'c.communicated_on as communicatedOn',
+      'c.end_communicated_on as endCommunicatedOn',
+      'c.claimed_on as claimedOn',
       'c.status',
       'c.created_at as createdAt',
       'c.updated_at as updatedAt',
@@ -51,7 +56,10 @@ const columns = (query: ReturnType<typeof matching>) =>
       sql`(select t.full_name from teacher t where t.provider_id = c.provider_id and t.id = c.teacher_id)`.as(
         'teacherName',
       ),
-      sql`coalesce((select json_agg(json_build_object('id', s.id, 'fullName', s.full_name) order by s.full_name, s.id)
+      sql`(select g.name from student_group g where g.provider_id = c.provider_id and g.id = c.group_id)`.as(
+        'groupName',
+      ),
+      sql`coalesce((select json_agg(json_build_object('id', s.id, 'fullName', s.full_name, 'joinedOn', m.joined_on, 'leftOn', m.left_on) order by s.full_name, s.id)
         from course_participant m join student s on s.provider_id = m.provider_id and s.id = m.student_id
         where m.provider_id = c.provider_id and m.course_id = c.id), '[]')`.as('participants'),
     ])

@@ -31,7 +31,12 @@ async function makeCourse({ provider, business, people }: School, values: object
     ends_on: '2026-06-30',
     ...values,
   };
-  const seat = { provider_id: provider.id, course_id: row.id, student_id: people.student.id };
+  const seat = {
+    provider_id: provider.id,
+    course_id: row.id,
+    student_id: people.student.id,
+    joined_on: row.starts_on,
+  };
   await asOwner(pool, async (db) => {
     await db.insertInto('course').values(row).execute();
     await db.insertInto('course_participant').values(seat).execute();

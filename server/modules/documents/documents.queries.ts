@@ -29,7 +29,7 @@ const ofStudent = (studentId: string) => sql<boolean>`(d.student_id = ${studentI
 /** Belongs to nobody: the school's library, for a level or for all. */
 const ofLibrary = (
   studentId: string,
-) => sql<boolean>`(num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id) = 0
+) => sql<boolean>`(num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0
   and (d.level is null or d.level = (select s.level from student s where s.id = ${studentId})))`;
 
 export const documentsOfStudent = (db: Db, studentId: string): Promise<DocumentRow[]> =>
@@ -55,6 +55,9 @@ export interface StoredFile {
   sizeBytes: number;
 }
 
+export const documentsOfCourse = (db: Db, courseId: string): Promise<DocumentRow[]> =>
+  documentsWhere(db, sql<boolean>`d.course_id = ${courseId}`);
+
 /** The file of a document; `studentId`: only if it is among those that this student finds. */
 export async function fileOf(db: Db, id: string, studentId?: string): Promise<StoredFile | undefined> {
   const seen = studentId ? sql`and (${ofStudent(studentId)} or ${ofLibrary(studentId)})` : sql``;
@@ -68,7 +71,7 @@ export async function fileOf(db: Db, id: string, studentId?: string): Promise<St
 export async function areaOfDocument(db: Db, id: string): Promise<Area | undefined> {
   const { rows } = await sql<{ area: Area }>`
     select case when d.student_id is not null then 'students' when d.teacher_id is not null then 'teachers'
-      when d.group_id is not null then 'groups' when d.business_id is not null then 'business' when d.lesson_id is not null then 'calendar' else 'settings' end as area
+      when d.group_id is not null then 'groups' when d.business_id is not null then 'business' when d.course_id is not null then 'courses' when d.lesson_id is not null then 'calendar' else 'settings' end as area
     from document d where d.id = ${id}`.execute(db);
   return rows[0]?.area;
 }

@@ -1,5 +1,7 @@
 import {
   addBusinessDocument,
+  addCourseDocument,
+  courseDocuments,
   addGroupDocument,
   businessDocuments,
   addStudentDocument,
@@ -21,6 +23,7 @@ import { findSubject } from '#server/modules/notes/notes.ts';
 import {
   areaOfDocument,
   documentsOfBusiness,
+  documentsOfCourse,
   documentsOfGroup,
   documentsOfStudent,
   documentsOfTeacher,
@@ -64,6 +67,15 @@ export const documentRoutes: readonly Route[] = [
     await ask.transaction((db) => findSubject(db, 'group', ask.params.id));
     const bytes = await readBytes(ask.request);
     return addDocument(ask, { owner: { group_id: ask.params.id }, title: ask.query.title, bytes });
+  }),
+  route(courseDocuments, async ({ db, params }) => {
+    await findSubject(db, 'course', params.id);
+    return documentsOfCourse(db, params.id);
+  }),
+  slowRoute(addCourseDocument, async (ask) => {
+    await ask.transaction((db) => findSubject(db, 'course', ask.params.id));
+    const bytes = await readBytes(ask.request);
+    return addDocument(ask, { owner: { course_id: ask.params.id }, title: ask.query.title, bytes });
   }),
   slowRoute(addBusinessDocument, async (ask) => {
     await ask.transaction((db) => findSubject(db, 'business', ask.params.id));

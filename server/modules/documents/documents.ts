@@ -15,7 +15,12 @@ export const libraryOf = (db: Db, studentId: string): Promise<DocumentRow[]> =>
   documentsForStudent(db, studentId);
 
 interface Upload {
-  owner: { student_id: string } | { teacher_id: string } | { group_id: string } | { business_id: string };
+  owner:
+    | { student_id: string }
+    | { teacher_id: string }
+    | { group_id: string }
+    | { business_id: string }
+    | { course_id: string };
   title: string;
   bytes: Buffer;
 }

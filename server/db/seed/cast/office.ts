@@ -1,7 +1,7 @@
 import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { DAY, iso } from '../calendar.ts';
 import type { PlannedLesson } from './lessons.ts';
-import { type BusinessKey, type StudentKey, type TeacherKey } from '../cast-people.ts';
+import { type BusinessKey, type GroupKey, type StudentKey, type TeacherKey } from '../cast-people.ts';
 import { addPayRun } from './pay.ts';
 import type { School } from './school.ts';
 
@@ -25,6 +25,14 @@ interface Course {
   readonly costCents: number;
   readonly status: string;
   readonly students: readonly StudentKey[];
+  readonly mode: string;
+  readonly creditLimitCents: number | null;
+  /** Whose lessons count; left out: all of the participants. */
+  readonly group?: GroupKey;
+  /** Days from today on which something was communicated. */
+  readonly communicated?: number;
+  readonly ended?: number;
+  readonly claimed?: number;
 }
 
 const COURSES: readonly Course[] = [
@@ -39,6 +47,9 @@ const COURSES: readonly Course[] = [
     costCents: 540_000,
     status: 'RUNNING',
     students: ['company', 'company2', 'company4'],
+    mode: 'MIXED',
+    creditLimitCents: 420_000,
+    communicated: -95,
   },
   {
     key: 'claimed',
@@ -51,6 +62,11 @@ const COURSES: readonly Course[] = [
     costCents: 360_000,
     status: 'CLAIMED',
     students: ['company2', 'company3'],
+    mode: 'ONLINE',
+    creditLimitCents: 300_000,
+    communicated: -193,
+    ended: -90,
+    claimed: -60,
   },
   {
     key: 'draft',
@@ -63,6 +79,69 @@ const COURSES: readonly Course[] = [
     costCents: 270_000,
     status: 'DRAFT',
     students: ['company6'],
+    mode: 'ON_SITE',
+    creditLimitCents: null,
+  },
+  {
+    key: 'short',
+    name: 'Meetings in English',
+    number: ['14', '1'],
+    business: 'solaria',
+    teacher: 'teacher',
+    hours: 12,
+    days: [-60, 20],
+    costCents: 96_000,
+    status: 'RUNNING',
+    students: ['company', 'company2', 'company4'],
+    mode: 'ONLINE',
+    creditLimitCents: 420_000,
+    group: 'solaria-b2',
+    communicated: -63,
+  },
+  {
+    key: 'finished',
+    name: 'Telephone English',
+    number: ['11', '2'],
+    business: 'solaria',
+    teacher: 'teacher2',
+    hours: 8,
+    days: [-55, -10],
+    costCents: 64_000,
+    status: 'FINISHED',
+    students: ['company', 'company3'],
+    mode: 'ONLINE',
+    creditLimitCents: 420_000,
+    communicated: -56,
+    ended: -6,
+  },
+  {
+    key: 'communicated',
+    name: 'Negotiating in English',
+    number: ['15', '1'],
+    business: 'solaria',
+    teacher: 'teacher',
+    hours: 20,
+    days: [6, 90],
+    costCents: 160_000,
+    status: 'COMMUNICATED',
+    students: ['company2', 'company4'],
+    mode: 'ONLINE',
+    creditLimitCents: 420_000,
+    communicated: -3,
+  },
+  {
+    key: 'cancelled',
+    name: 'Presentations in English',
+    number: ['9', '1'],
+    business: 'nordwind',
+    teacher: 'teacher2',
+    hours: 16,
+    days: [-40, 30],
+    costCents: 128_000,
+    status: 'CANCELLED',
+    students: [],
+    mode: 'ON_SITE',
+    creditLimitCents: null,
   },
 ];
 
@@ -83,10 +162,17 @@ function addCourse({ rows, providerId: provider_id, id, who, calendar }: School,
     ends_on: calendar.day(course.days[1]),
     cost_cents: course.costCents,
     status: course.status,
+    mode: course.mode,
+    credit_limit_cents: course.creditLimitCents,
+    ...(course.group && { group_id: id('group', course.group) }),
+    ...(course.communicated !== undefined && { communicated_on: calendar.day(course.communicated) }),
+    ...(course.ended !== undefined && { end_communicated_on: calendar.day(course.ended) }),
+    ...(course.claimed !== undefined && { claimed_on: calendar.day(course.claimed) }),
     created_at,
     updated_at: created_at,
   });
   for (const student of course.students) {
-    rows.add('course_participant', { provider_id, course_id, student_id: who(student) });
+    const joined_on = calendar.day(course.days[0]);
+    rows.add('course_participant', { provider_id, course_id, student_id: who(student), joined_on });
   }
 }

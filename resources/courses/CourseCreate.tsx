@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom';
+import { type CourseCreate as NewCourse, type CourseRecord, courses } from '#domain/api/courses.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { CreateForm } from '../form/CreateForm.tsx';
+import { BackLink } from '../record/BackLink.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+import { COURSE_REQUIRED, CourseForm } from './CourseForm.tsx';
+
+const EMPTY = {
+  name: '',
+  actionNumber: '',
+  groupNumber: '',
+  teacherId: '',
+  groupId: '',
+  startsOn: '',
+  endsOn: '',
+  mode: 'ONLINE',
+};
+
+/** ROUTE-15: a new course, without participants yet; of the company in the address. */
+export function CourseCreate() {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const create = useCommand(courses.create, { invalidates: [courses.list] });
+  return (
+    <>
+      <ScreenTitle title={t('courses:new')} />
+      <BackLink resource="courses" />
+      <CreateForm<CourseRecord, NewCourse>
+        resource="courses"
+        body={courses.create.body}
+        required={COURSE_REQUIRED}
+        values={{ ...EMPTY, businessId: search.get('businessId') ?? '' }}
+        send={(body) => create.mutateAsync({ body })}
+        toOf={({ id }) => paths.course(id)}
+        listTo={paths.courses}
+        label={t('courses:create')}
+      >
+        <CourseForm />
+      </CreateForm>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type CourseRecord, courses, type CourseUpdate } from '#domain/api/courses.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { EditForm } from '../form/EditForm.tsx';
+import { BackLink } from '../record/BackLink.tsx';
+import { RecordScreen } from '../record/RecordScreen.tsx';
+import { useWords } from '../use-words.ts';
+import { COURSE_REQUIRED, CourseForm } from './CourseForm.tsx';
+
+const valuesOf = (course: CourseRecord) => ({
+  name: course.name,
+  actionNumber: course.actionNumber,
+  groupNumber: course.groupNumber,
+  businessId: course.businessId,
+  teacherId: course.teacherId ?? '',
+  groupId: course.groupId ?? '',
+  hours: course.hours,
+  startsOn: course.startsOn,
+  endsOn: course.endsOn,
+  mode: course.mode,
+  costCents: course.costCents,
+  creditLimitCents: course.creditLimitCents ?? undefined,
+  version: course.version,
+});
+
+function Edit({ course }: { course: CourseRecord }) {
+  const update = useCommand(courses.update, { invalidates: [courses.list] });
+  const params = { id: course.id };
+  return (
+    <EditForm<CourseRecord, CourseUpdate>
+      resource="courses"
+      record={course}
+      body={courses.update.body}
+      required={COURSE_REQUIRED}
+      valuesOf={valuesOf}
+      send={(body) => update.mutateAsync({ params, body })}
+      to={paths.course(course.id)}
+    >
+      <CourseForm status={course.status} />
+    </EditForm>
+  );
+}
+
+/** ROUTE-15. */
+export function CourseEdit() {
+  const t = useWords();
+  return (
+    <RecordScreen<CourseRecord>
+      resource="courses"
+      titleOf={({ name }) => t('courses:edit-of', { name })}
+      isFresh
+    >
+      {(course) => (
+        <>
+          <BackLink resource="courses" />
+          <Edit key={course.id} course={course} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,59 @@
+import { COURSE_MODES, courseCan, type CourseStatus } from '#domain/course.ts';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { CentsField } from '../form/CentsField.tsx';
+import { FormSection } from '../form/FormSection.tsx';
+import { ReferenceField } from '../form/ReferenceField.tsx';
+import { useOptions } from '../form/use-options.ts';
+import { useWords } from '../use-words.ts';
+import { HoursField } from './HoursField.tsx';
+
+/** Without these there is no course. */
+export const COURSE_REQUIRED = [
+  'name',
+  'actionNumber',
+  'groupNumber',
+  'businessId',
+  'hours',
+  'startsOn',
+  'endsOn',
+] as const;
+
+/** The fields of a course; what was communicated to Fundae cannot be typed over. */
+export function CourseForm({ status = 'DRAFT' }: { status?: CourseStatus }) {
+  const t = useWords();
+  const field = (name: string) => ({ name, label: t(`courses.field.${name}`) });
+  const modes = useOptions('courses.mode', COURSE_MODES);
+  const isOpen = courseCan.changeIdentity({ status });
+  return (
+    <>
+      <FormSection title={t('courses:section.course')}>
+        <TextField {...field('name')} autoComplete="off" />
+        <SelectField {...field('mode')} options={modes} />
+        {isOpen && (
+          <>
+            <TextField {...field('actionNumber')} autoComplete="off" />
+            <TextField {...field('groupNumber')} autoComplete="off" />
+          </>
+        )}
+        <HoursField {...field('hours')} hint={t('courses:hours-hint')} />
+        {isOpen && <TextField {...field('startsOn')} type="date" />}
+        <TextField {...field('endsOn')} type="date" />
+      </FormSection>
+      <FormSection title={t('courses:section.people')}>
+        {isOpen && <ReferenceField {...field('businessId')} resource="business" nameField="name" />}
+        <ReferenceField {...field('teacherId')} resource="teachers" nameField="fullName" />
+        <ReferenceField
+          {...field('groupId')}
+          hint={t('courses:group-hint')}
+          resource="groups"
+          nameField="name"
+        />
+      </FormSection>
+      <FormSection title={t('courses:section.costs')}>
+        <CentsField {...field('costCents')} />
+        <CentsField {...field('creditLimitCents')} hint={t('courses:credit-hint')} />
+      </FormSection>
+    </>
+  );
+}

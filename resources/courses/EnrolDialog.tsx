@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import { type CourseRecord, enrolInCourse } from '#domain/api/courses.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { Typography } from '#src/ui/Typography.tsx';
+import { ReferenceField } from '../form/ReferenceField.tsx';
+import { useWords } from '../use-words.ts';
+import { SHOWS_COURSE, useCourseChange } from './use-course-change.ts';
+
+type Body = z.infer<typeof enrolInCourse.body>;
+
+interface EnrolDialogProps {
+  course: CourseRecord;
+  /** Left out: chosen here. */
+  studentId?: string;
+  onClose: () => void;
+}
+
+/** Adds one of the company's students. */
+export function EnrolDialog({ course, studentId = '', onClose }: EnrolDialogProps) {
+  const t = useWords();
+  const today = useToday();
+  const changed = useCourseChange();
+  const enrol = useCommand(enrolInCourse, { invalidates: SHOWS_COURSE });
+  const joinedOn = today > course.startsOn ? today : course.startsOn;
+  const form = useSchemaForm<Body>(enrolInCourse.body, { joinedOn, studentId });
+  const save = async (body: Body) => {
+    changed(await enrol.mutateAsync({ params: { id: course.id }, body }));
+    toast.success(t('courses:enrolled'));
+    onClose();
+  };
+  return (
+    <Modal title={t('courses:enrol')} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <Typography>{t('courses:enrol-text', { name: course.businessName })}</Typography>
+        <ReferenceField
+          name="studentId"
+          label={t('courses:student')}
+          resource="students"
+          nameField="fullName"
+        />
+        <TextField name="joinedOn" type="date" label={t('courses:joined-on')} />
+        <SubmitButton>{t('courses:enrol')}</SubmitButton>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}

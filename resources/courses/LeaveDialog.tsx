@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import { type CourseRecord, leaveCourse } from '#domain/api/courses.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { Typography } from '#src/ui/Typography.tsx';
+import { useWords } from '../use-words.ts';
+import { SHOWS_COURSE, useCourseChange } from './use-course-change.ts';
+
+type Body = z.infer<typeof leaveCourse.body>;
+
+interface LeaveDialogProps {
+  course: CourseRecord;
+  participant: Pick<CourseRecord['participants'][number], 'id' | 'fullName'>;
+  onClose: () => void;
+}
+
+/** Notes a participant's last day. */
+export function LeaveDialog({ course, participant, onClose }: LeaveDialogProps) {
+  const t = useWords();
+  const leftOn = useToday();
+  const changed = useCourseChange();
+  const leave = useCommand(leaveCourse, { invalidates: SHOWS_COURSE });
+  const form = useSchemaForm<Body>(leaveCourse.body, { leftOn, studentId: participant.id });
+  const name = participant.fullName;
+  const save = async (body: Body) => {
+    changed(await leave.mutateAsync({ params: { id: course.id }, body }));
+    toast.success(t('courses:left', { name }));
+    onClose();
+  };
+  return (
+    <Modal title={t('courses:leave-of', { name })} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <Typography>{t('courses:leave-text')}</Typography>
+        <TextField name="leftOn" type="date" label={t('courses:left-on')} takesFocus />
+        <SubmitButton>{t('courses:leave')}</SubmitButton>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import { type CourseRecord, moveCourse } from '#domain/api/courses.ts';
+import type { CourseStatus } from '#domain/course.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useWords } from '../use-words.ts';
+import { SHOWS_COURSE, useCourseChange } from './use-course-change.ts';
+
+type Body = z.infer<typeof moveCourse.body>;
+
+interface MoveDialogProps {
+  course: CourseRecord;
+  to: CourseStatus;
+  onClose: () => void;
+}
+
+/** Takes a course to its next status, on a day. */
+export function MoveDialog({ course, to, onClose }: MoveDialogProps) {
+  const t = useWords();
+  const on = useToday();
+  const changed = useCourseChange();
+  const move = useCommand(moveCourse, { invalidates: SHOWS_COURSE });
+  const form = useSchemaForm<Body>(moveCourse.body, { on, to, version: course.version });
+  const save = async (body: Body) => {
+    const record = await move.mutateAsync({ params: { id: course.id }, body });
+    changed(record);
+    toast.success(t('courses:moved', { status: t(`vocabulary:courseStatus.${to}`).toLowerCase() }));
+    onClose();
+  };
+  const action = t(`courses:move.${to}`);
+  return (
+    <Modal title={`${action}: ${course.name}`} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <TextField name="on" type="date" label={t('courses:move-on')} takesFocus />
+        <SubmitButton>{action}</SubmitButton>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import { courseAttendance, type CourseRecord, exportCourseEvidence } from '#domain/api/courses.ts';
+import { fillPath } from '#domain/api/endpoint.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useDownload } from '../../payroll/use-download.ts';
+import { useWords } from '../../use-words.ts';
+import { Grid } from './Grid.tsx';
+import { Shares } from './Shares.tsx';
+
+/** Who was there, against the threshold that Fundae pays from. */
+export function AttendanceTab({ course }: { course: CourseRecord }) {
+  const t = useWords();
+  const params = { id: course.id };
+  const attendance = useApi(courseAttendance, { params });
+  const file = useDownload();
+  const address = fillPath(exportCourseEvidence.path, params);
+  const fileName = `evidence-${course.actionNumber}-${course.groupNumber}.csv`;
+  const evidence = (
+    <Button
+      startIcon={<Download />}
+      disabled={file.isPending}
+      onClick={() => file.mutate({ address, fileName })}
+    >
+      {t('courses:evidence')}
+    </Button>
+  );
+  return (
+    <QueryView query={attendance}>
+      {(data) => (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Card title={t('courses:share')} actions={evidence}>
+            <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
+              {t('courses:threshold', { hours: course.hours })}
+            </Box>
+            <Shares participants={data.participants} />
+          </Card>
+          {data.sessions.length === 0 ? (
+            <EmptyState
+              icon={EventAvailable}
+              title={t('courses:no-sessions')}
+              text={t('courses:no-sessions-text')}
+            />
+          ) : (
+            <Grid attendance={data} />
+          )}
+        </Box>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,79 @@
+import { courseAttendance, type CourseRecord } from '#domain/api/courses.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { CellLink } from '../../list/RowLink.tsx';
+import { Facts } from '../../record/Facts.tsx';
+import { TwoColumns } from '../../record/TwoColumns.tsx';
+import { useWords } from '../../use-words.ts';
+import { CourseMode } from '../course-words.tsx';
+import { Steps } from './Steps.tsx';
+
+const money = (cents: number | null) => (cents === null ? <NoValue /> : <MoneyField cents={cents} />);
+
+/** What the course costs and what its attendance lets the company claim. */
+function Costs({ course }: { course: CourseRecord }) {
+  const t = useWords();
+  const attendance = useApi(courseAttendance, { params: { id: course.id } });
+  return (
+    <Card title={t('courses:costs')}>
+      <QueryView query={attendance}>
+        {({ perParticipantCents, moduleCents, claimableCents }) => (
+          <Facts
+            words="courses:cost"
+            facts={{
+              costCents: money(course.costCents),
+              perParticipantCents: money(perParticipantCents),
+              moduleCents: money(moduleCents),
+              creditLimitCents: money(course.creditLimitCents),
+              claimableCents: <b>{money(claimableCents)}</b>,
+            }}
+          />
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+/** The course on one page: what it is, what Fundae has to know, what it costs. */
+export function OverviewTab({ course }: { course: CourseRecord }) {
+  const t = useWords();
+  return (
+    <TwoColumns
+      aside={
+        <Card title={t('courses.details')}>
+          <Facts
+            words="courses.field"
+            facts={{
+              number: `${course.actionNumber} / ${course.groupNumber}`,
+              businessName: (
+                <CellLink to={paths.businessOne(course.businessId)}>{course.businessName}</CellLink>
+              ),
+              teacherName: course.teacherId ? (
+                <CellLink to={paths.teacher(course.teacherId)}>{course.teacherName}</CellLink>
+              ) : (
+                <NoValue />
+              ),
+              groupId: course.groupId ? (
+                <CellLink to={paths.group(course.groupId)}>{course.groupName}</CellLink>
+              ) : (
+                <NoValue />
+              ),
+              hours: course.hours,
+              startsOn: <PlainDateField date={course.startsOn} />,
+              endsOn: <PlainDateField date={course.endsOn} />,
+              mode: <CourseMode mode={course.mode} />,
+            }}
+          />
+        </Card>
+      }
+    >
+      <Steps course={course} />
+      <Costs course={course} />
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,60 @@
+import Groups from '@mui/icons-material/GroupsOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddOutlined';
+import { useState } from 'react';
+import type { CourseRecord } from '#domain/api/courses.ts';
+import { courseCan } from '#domain/course.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { CellLink } from '../../list/RowLink.tsx';
+import { DataTable } from '../../record/DataTable.tsx';
+import { useWords } from '../../use-words.ts';
+import { EnrolDialog } from '../EnrolDialog.tsx';
+import { LeaveDialog } from '../LeaveDialog.tsx';
+
+type Participant = CourseRecord['participants'][number];
+
+/** Who takes part, since when and until when. */
+export function ParticipantsTab({ course }: { course: CourseRecord }) {
+  const t = useWords();
+  const [isAdding, setIsAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Participant | null>(null);
+  const mayChange = courseCan.enrol(course);
+  const add = mayChange && (
+    <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsAdding(true)}>
+      {t('courses:enrol')}
+    </Button>
+  );
+  const columns = {
+    fullName: ({ id, fullName }: Participant) => (
+      <CellLink to={paths.student(id, { hash: 'history' })}>{fullName}</CellLink>
+    ),
+    joinedOn: ({ joinedOn }: Participant) => <PlainDateField date={joinedOn} />,
+    leftOn: ({ leftOn }: Participant) => <PlainDateField date={leftOn} />,
+    action: (participant: Participant) =>
+      mayChange && participant.leftOn === null ? (
+        <Button onClick={() => setLeaving(participant)}>{t('courses:leave')}</Button>
+      ) : (
+        <NoValue />
+      ),
+  };
+  return (
+    <Card title={t('courses.participants', { count: course.participants.length })} actions={add}>
+      {course.participants.length === 0 ? (
+        <EmptyState icon={Groups} title={t('courses:nobody')} text={t('courses:nobody-text')} />
+      ) : (
+        <DataTable
+          label={t('courses:tab.participants')}
+          words="courses:column"
+          rows={course.participants}
+          columns={columns}
+        />
+      )}
+      {isAdding && <EnrolDialog course={course} onClose={() => setIsAdding(false)} />}
+      {leaving && <LeaveDialog course={course} participant={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { courseRecord } from '#domain/api/courses.ts';
+import { CourseCreate } from '#resources/courses/CourseCreate.tsx';
+import { CourseEdit } from '#resources/courses/CourseEdit.tsx';
+import { EnrolDialog } from '#resources/courses/EnrolDialog.tsx';
+import { LeaveDialog } from '#resources/courses/LeaveDialog.tsx';
+import { MoveDialog } from '#resources/courses/MoveDialog.tsx';
+import { type FormCase, ID, nothing, sample } from './form-case.ts';
+
+const COURSE = {
+  ...sample(courseRecord),
+  id: ID,
+  businessId: ID,
+  teacherId: null,
+  groupId: null,
+  status: 'DRAFT' as const,
+};
+
+export const COURSES_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/courses/CourseCreate.tsx',
+    screen: <CourseCreate />,
+    call: 'POST /backoffice/courses',
+    typed: {
+      Course: 'English for pilots',
+      'Action number': '7',
+      'Group number': '1',
+      Hours: '40',
+      Begins: '2026-09-01',
+      Ends: '2026-12-01',
+    },
+    button: 'Make the course',
+    path: `/v1/en/backoffice/courses/new-course?businessId=${ID}`,
+  },
+  {
+    file: 'resources/courses/CourseEdit.tsx',
+    screen: <CourseEdit />,
+    call: 'PATCH /backoffice/courses/:id',
+    typed: { Course: 'English for pilots', Hours: '37,5' },
+    button: 'Save',
+    path: `/v1/en/backoffice/courses/${ID}/edit`,
+    route: '/v1/en/backoffice/courses/:id/edit',
+    record: COURSE,
+  },
+  {
+    file: 'resources/courses/MoveDialog.tsx',
+    screen: <MoveDialog course={COURSE} to="COMMUNICATED" onClose={nothing} />,
+    call: 'POST /backoffice/courses/:id/move',
+    typed: { On: '2026-06-17' },
+    button: 'Note start as communicated',
+  },
+  {
+    file: 'resources/courses/EnrolDialog.tsx',
+    screen: <EnrolDialog course={COURSE} studentId={ID} onClose={nothing} />,
+    call: 'POST /backoffice/courses/:id/participants',
+    typed: { From: '2026-06-17' },
+    button: 'Add a participant',
+  },
+  {
+    file: 'resources/courses/LeaveDialog.tsx',
+    screen: <LeaveDialog course={COURSE} participant={{ id: ID, fullName: 'Ana Ruiz' }} onClose={nothing} />,
+    call: 'POST /backoffice/courses/:id/leave',
+    typed: { 'Last day': '2026-06-17' },
+    button: 'Take out',
+  },
+];
