@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type ActingParty, cancelConsequence } from '#domain/booking.ts';
 import { lessonCan } from '#domain/lesson.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { moveSeatCredits } from '#server/modules/credits/ledger.ts';
 import { schoolOf } from './facts.ts';
@@ -30,8 +31,11 @@ export async function cancelLesson(
 ): Promise<LessonRow> {
   const lesson = await lockLesson(db, lessonId);
   refuseUncancellable(lesson, by, now);
-  await sql`update lesson set status = 'CANCELLED', cancelled_at = ${now.toISOString()}, cancel_reason = ${reason}, cancelled_by = ${by},
-    seats_taken = 0, sequence = sequence + 1 where id = ${lessonId}`.execute(db);
+  await runSql(
+    db,
+    sql`update lesson set status = 'CANCELLED', cancelled_at = ${now.toISOString()}, cancel_reason = ${reason}, cancelled_by = ${by},
+    seats_taken = 0, sequence = sequence + 1 where id = ${lessonId}`,
+  );
   for (const seat of activeSeats(lesson)) await freeSeat(db, lesson, seat, { by, reason, now, isForfeited });
   await tell(db, { kind: isSilent ? 'CHANGED' : 'CANCELLED', lessonId, by, undoId });
   return lesson;
@@ -76,8 +80,11 @@ async function freeSeat(
   { studentId, kind, credits }: Seat,
   { by, reason, now, isForfeited = false }: Pick<Cancelling, 'by' | 'reason' | 'now' | 'isForfeited'>,
 ): Promise<void> {
-  await sql`update lesson_participant set status = 'CANCELLED', cancelled_at = ${now.toISOString()}
-    where lesson_id = ${id} and student_id = ${studentId}`.execute(db);
+  await runSql(
+    db,
+    sql`update lesson_participant set status = 'CANCELLED', cancelled_at = ${now.toISOString()}
+    where lesson_id = ${id} and student_id = ${studentId}`,
+  );
   const { rules } = await schoolOf(db);
   const { creditsLost } = cancelConsequence({ now, startsAt, rules }, credits, by);
   const seat = { lessonId: id, studentId, kind, credits };

@@ -64,13 +64,14 @@ export async function lockLesson(
   { alsoTeachers = [] }: { alsoTeachers?: readonly string[] } = {},
 ): Promise<LessonRow> {
   const before = await readLesson(db, id);
-  await lockPeople(
-    db,
-    [before.teacherId, ...alsoTeachers],
-    before.seats.map(({ studentId }) => studentId),
-  );
-  await sql`select 1 from lesson where id = ${id} for update`.execute(db);
-  return readLesson(db, id);
+  const students = before.seats.map(({ studentId }) => studentId);
+  // Sent together, run one after the other.
+  const [, , lesson] = await Promise.all([
+    lockPeople(db, [before.teacherId, ...alsoTeachers], students),
+    runSql(db, sql`select 1 as one from lesson where id = ${id} for update`),
+    readLesson(db, id),
+  ]);
+  return lesson;
 }
 
 /** Seats that somebody still sits in. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { enqueueAll } from '#server/core/outbox-messages.ts';
+import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { REMINDER_MAIL, type ReminderFacts } from './reminder-mail.ts';
 
@@ -69,9 +70,8 @@ async function dueReminders(db: Db, now: Date): Promise<Due[]> {
 
 /** Takes back the reminders of a lesson that have not left yet: it has moved, or is no more. What still holds is queued again. */
 export async function forgetReminders(db: Db, lessonId: string): Promise<void> {
-  await db
-    .deleteFrom('outbox_message')
-    .where('about', '=', matterOf(lessonId))
-    .where('sent_at', 'is', null)
-    .execute();
+  await runSql(
+    db,
+    sql`delete from outbox_message where provider_id = app_provider() and about = ${matterOf(lessonId)} and sent_at is null`,
+  );
 }
