@@ -40,6 +40,7 @@ import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { payRunRoutes } from './modules/pay-runs/pay-runs.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { couponRoutes } from './modules/coupons/coupons.routes.ts';
+import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts';
 import { productRoutes } from './modules/products/products.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { clockChangeRoutes } from './modules/clock-changes/clock-changes.routes.ts';
@@ -107,6 +108,7 @@ export const ROUTES: readonly Route[] = [
   ...payRunRoutes,
   ...paymentRoutes,
   ...productRoutes,
+  ...subscriptionRoutes,
   ...couponRoutes,
   ...preferencesRoutes,
   ...clockChangeRoutes,

@@ -41,6 +41,7 @@ import * as studentHistory from './student-history.ts';
 import * as studentLessons from './student-lessons.ts';
 import * as studentPlatform from './student-platform.ts';
 import * as studentWallet from './student-wallet.ts';
+import * as subscriptions from './subscriptions.ts';
 import * as students from './students.ts';
 import * as supportTasks from './support-tasks.ts';
 import * as teacherAbsence from './teacher-absence.ts';
@@ -110,6 +111,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studentLessons,
   studentPlatform,
   studentWallet,
+  subscriptions,
   students,
   supportTasks,
   teacherAbsence,

@@ -32,5 +32,5 @@ const nav = {
     ...onTouch,
   },
   '& a:hover': { bgcolor: 'action.hover' },
-  '& a.active': { bgcolor: 'action.selected', color: 'text.primary' },
+  '& a.active': { bgcolor: 'action.hover', color: 'text.primary' },
 } as const;

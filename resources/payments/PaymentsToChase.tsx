@@ -17,6 +17,7 @@ import { NotesTab } from '../record/NotesTab.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { Amount } from './Amount.tsx';
+import { Failure } from './Failure.tsx';
 import { Payer } from './Payer.tsx';
 import { PaymentScopes } from './PaymentScopes.tsx';
 import { RemindDialog } from './ReasonDialog.tsx';
@@ -50,7 +51,7 @@ function Row({ payment, onDo }: { payment: PaymentRecord; onDo: (doing: Doing) =
               {t('payments.due-on')} <PlainDateField date={payment.dueOn} />
             </>
           ) : (
-            payment.failureReason
+            <Failure payment={payment} />
           )}
           {' · '}
           {payment.remindedAt ? (

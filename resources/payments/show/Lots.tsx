@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useWords } from '../../use-words.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -10,6 +10,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Facts } from '../../record/Facts.tsx';
 import { useWords } from '../../use-words.ts';
 import { Amount } from '../Amount.tsx';
+import { Failure } from '../Failure.tsx';
 import { Method } from '../payment-columns.tsx';
 import type { PaymentDetail } from '../PaymentShow.tsx';
 
@@ -35,7 +36,7 @@ export function PaymentFacts({ payment, attempts }: PaymentFactsProps) {
       ),
     }),
     refundedCents: <Amount cents={payment.refundedCents} of={currency} />,
-    ...(payment.failureReason && { failureReason: payment.failureReason }),
+    ...(payment.failureReason && { failureReason: <Failure payment={payment} /> }),
     reference: payment.reference ?? payment.providerReference ?? <NoValue />,
   };
   return (

@@ -14,6 +14,7 @@ import { Balances } from './Balances.tsx';
 import { CorrectCredits } from './CorrectCredits.tsx';
 import { Lots } from './Lots.tsx';
 import { Statement } from './Statement.tsx';
+import { Subscriptions } from './Subscriptions.tsx';
 import { Movements } from './Movements.tsx';
 
 export type Credits = z.output<typeof studentCredits.reply>;
@@ -35,6 +36,9 @@ export function CreditsTab({ id }: { id: string }) {
             <Button variant="outlined" startIcon={<PictureAsPdf />} onClick={() => setOpen('statement')}>
               {t('credits.statement')}
             </Button>
+          </Box>
+          <Box sx={{ mb: 2 }}>
+            <Subscriptions studentId={id} />
           </Box>
           {open === 'correct' && <CorrectCredits studentId={id} balances={balances} onClose={close} />}
           {open === 'statement' && <Statement studentId={id} onClose={close} />}

@@ -80,6 +80,7 @@ export type CastKind =
   | 'order'
   | 'order-line'
   | 'payment'
+  | 'payment-event'
   | 'refund'
   | 'invoice'
   | 'subscription'

@@ -87,6 +87,20 @@ function addPayments(school: School, order: Order): void {
       created_at: iso(payment.at),
       updated_at: iso(refund?.at ?? payment.at),
     });
+    addEvents(school, payment_id, [
+      { kind: 'MADE', at: order.at, detail: { method: payment.method } },
+      ...(isPaid ? [{ kind: 'RECEIVED', at: payment.at, detail: { method: payment.method } }] : []),
+      ...(payment.failure ? [{ kind: 'FAILED', at: payment.at, detail: { reason: payment.failure } }] : []),
+      ...(refund
+        ? [
+            {
+              kind: 'REFUNDED',
+              at: refund.at,
+              detail: { amountCents: refund.amountCents, reason: refund.reason },
+            },
+          ]
+        : []),
+    ]);
     if (refund) {
       rows.add('refund', {
         provider_id,
@@ -98,6 +112,30 @@ function addPayments(school: School, order: Order): void {
         created_at: iso(refund.at),
       });
     }
+  }
+}
+
+interface PaymentEvent {
+  readonly kind: string;
+  readonly at: number;
+  readonly detail: object;
+}
+
+function addEvents(
+  { providerId: provider_id, rows, id }: School,
+  payment_id: string,
+  events: readonly PaymentEvent[],
+): void {
+  for (const { kind, at, detail } of events) {
+    const event = id('payment-event', `${payment_id}/${kind}`);
+    rows.add('payment_event', {
+      provider_id,
+      id: event,
+      payment_id,
+      kind,
+      detail: JSON.stringify(detail),
+      at: iso(at),
+    });
   }
 }
 

@@ -32,6 +32,7 @@ const ORDER = [
   'order_line',
   'coupon_use',
   'payment',
+  'payment_event',
   'refund',
   'invoice_counter',
   'invoice',

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { studentCredits } from '#domain/api/students.ts';
+import {
+  changeSubscription,
+  studentSubscriptions,
+  type SubscriptionRecord,
+} from '#domain/api/subscriptions.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useWords } from '../../use-words.ts';
+
+type Change = 'PAUSE' | 'RESUME' | 'CANCEL';
+interface Asking {
+  subscription: SubscriptionRecord;
+  change: Change;
+}
+
+const CHANGES: Readonly<Partial<Record<SubscriptionRecord['status'], readonly Change[]>>> = {
+  ACTIVE: ['PAUSE', 'CANCEL'],
+  PAUSED: ['RESUME', 'CANCEL'],
+  PAST_DUE: ['CANCEL'],
+};
+
+function Row({ subscription, onAsk }: { subscription: SubscriptionRecord; onAsk: (asking: Asking) => void }) {
+  const t = useWords();
+  const { product, status, credits, grants, months, nextGrantOn, pausedOn, paymentId } = subscription;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <b>{paymentId ? <Link to={paths.payment(paymentId)}>{product}</Link> : product}</b>
+          <StatusBadge value={status === 'PAST_DUE' ? 'OVERDUE' : status} size="small" />
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t('subscriptions.given', { count: credits, grants, months })}
+          {nextGrantOn && (
+            <>
+              {' · '}
+              {t('subscriptions.next')} <PlainDateField date={nextGrantOn} />
+            </>
+          )}
+          {pausedOn && (
+            <>
+              {' · '}
+              {t('subscriptions.paused')} <PlainDateField date={pausedOn} />
+            </>
+          )}
+        </Box>
+      </Box>
+      {CHANGES[status]?.map((change) => (
+        <Button key={change} variant="outlined" onClick={() => onAsk({ subscription, change })}>
+          {t(`subscriptions.do.${change}`)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** The student's subscriptions: what was given, what comes next; nothing where there is none. */
+export function Subscriptions({ studentId }: { studentId: string }) {
+  const t = useWords();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const subscriptions = useApi(studentSubscriptions, { params: { id: studentId } });
+  const change = useCommand(changeSubscription, {
+    invalidates: [studentSubscriptions, studentCredits],
+    onSuccess: () => {
+      toast.success(t('subscriptions.changed'));
+      setAsking(null);
+    },
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  if (!subscriptions.data || subscriptions.data.length === 0) return null;
+  return (
+    <Card title={t('subscriptions.title')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {subscriptions.data.map((subscription) => (
+          <Row key={subscription.id} subscription={subscription} onAsk={setAsking} />
+        ))}
+      </Box>
+      {asking && (
+        <ConfirmDialog
+          title={t(`subscriptions.ask.${asking.change}`, { name: asking.subscription.product })}
+          consequence={t(`subscriptions.then.${asking.change}`)}
+          confirmLabel={t(`subscriptions.do.${asking.change}`)}
+          isDangerous={asking.change === 'CANCEL'}
+          isBusy={change.isPending}
+          onConfirm={() =>
+            change.mutate({ params: { id: asking.subscription.id }, body: { change: asking.change } })
+          }
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  py: 1,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

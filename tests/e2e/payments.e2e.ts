@@ -1,0 +1,34 @@
+import { castFullName } from '#server/db/seed/cast-people.ts';
+import { expect, test } from './journey.ts';
+
+test('ROUTE-03 support takes a payment, sees the credits, and gives a part back', async ({ page, signIn }, {
+  project,
+}) => {
+  const name = castFullName(project.name === 'phone' ? 'french' : 'newbie');
+  await signIn('support');
+  await page.goto('/payments/new-payment');
+  await page.getByRole('combobox', { name: 'Student' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await page.getByRole('button', { name: /^Basic/ }).click();
+  await page.getByLabel('Coupon').fill('NOTHING');
+  await expect(page.getByText('There is no such coupon.').first()).toBeVisible();
+  await page.getByLabel('Coupon').fill('TEAM50');
+  await expect(page.getByText('€48.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Take the payment' }).click();
+
+  await expect(page.getByText('Completed').first()).toBeVisible();
+  await expect(page.getByText('8 free, 0 set aside').first()).toBeVisible();
+  const address = page.url();
+  await page.getByRole('link', { name: 'The student’s credits' }).click();
+  await expect(page.getByText('8 of 8 free').first()).toBeVisible();
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount to give back').fill('12');
+  await dialog.getByLabel('Why').fill('Two lessons too many');
+  await expect(dialog.getByText('€12.00 go back, 2 credits are taken away, 6 stay')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Give back €12.00' }).click();
+  await expect(page.getByText('Partially refunded').first()).toBeVisible();
+  await expect(page.getByText('Credit note').first()).toBeVisible();
+});
