@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
+import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import { Link } from 'react-router-dom';
 import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
 import { paths } from '#src/paths.ts';
@@ -63,6 +64,20 @@ export function SupportTaskCard({ task, onResolve, isBusy = false }: SupportTask
             >
               {t('to-student', { name: issuerRole === 'STUDENT' ? issuer.fullName : studentName })}
             </Button>
+          )}
+          {task.trialId && (
+            <Button
+              component={Link}
+              to={paths.trial(task.trialId)}
+              variant="outlined"
+              size="small"
+              startIcon={<RocketLaunch aria-hidden />}
+            >
+              {t('to-trial')}
+            </Button>
+          )}
+          {task.ownerName && (
+            <Box sx={{ color: 'text.secondary' }}>{t('owner', { name: task.ownerName })}</Box>
           )}
           <Clashing task={task} />
           {onResolve && (

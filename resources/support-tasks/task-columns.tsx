@@ -2,6 +2,7 @@ import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
 import type { Columns } from '../list/column.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { Word } from '../list/Word.tsx';
@@ -32,6 +33,7 @@ export const TASK_COLUMNS: Columns<SupportTaskRecord> = [
   { id: 'issuer', render: (task) => <IssuerCell task={task} /> },
   { id: 'dueAt', sortBy: 'dueAt', render: (task) => <Due task={task} /> },
   { id: 'claim', render: (task) => <ClaimCell task={task} /> },
+  { id: 'ownerName', isOptional: true, render: ({ ownerName }) => ownerName ?? <NoValue /> },
   { id: 'lookers', render: ({ lookers }) => <Lookers lookers={lookers} /> },
   {
     id: 'createdAt',

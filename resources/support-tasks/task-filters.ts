@@ -13,5 +13,12 @@ export const TASK_FILTERS: readonly Filter[] = [
     words: 'support-tasks.claimed',
     isSingle: true,
   },
+  {
+    kind: 'choice',
+    id: 'owner',
+    values: ['ME', 'NOBODY'],
+    words: 'support-tasks.claimed',
+    isSingle: true,
+  },
   { kind: 'reference', id: 'studentId', resource: 'students', nameField: 'fullName' },
 ];

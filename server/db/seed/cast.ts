@@ -77,7 +77,7 @@ export function buildSchool(school: School, passwordHash: string, documentFolder
   addOrders(school, sales.orders);
   addCoupons(school);
   addAccounts(school, passwordHash);
-  addTrials(school);
+  addTrials(school, lessons);
   addLearning(school);
   addOffice(school, lessons);
   addDesk(school, lessons);

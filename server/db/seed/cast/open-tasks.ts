@@ -56,6 +56,18 @@ export function openTasks({ calendar, who }: School, lessons: LessonFinder): Tas
       dueHours: -16,
     },
     {
+      key: 'trial-follow-up',
+      type: 'REQUEST_CALL',
+      issuer: 'support',
+      student: 'post-trial',
+      trial: 'post-trial',
+      owner: 'support',
+      note: 'Call about the Standard plan: wanted to ask at home first.',
+      details: { phoneNumber: { phone: '+34600200207' } },
+      hoursAgo: 60,
+      dueHours: 5,
+    },
+    {
       key: 'cancel-regular',
       type: 'CANCEL_REGULAR_LESSON',
       issuer: 'company',

@@ -271,5 +271,14 @@ export const INDIVIDUALS = {
     plan: 'FLASH',
     isBroke: true,
   },
+  tried: {
+    firstName: 'Elif',
+    lastName: 'Yıldırım',
+    phone: '+34600200228',
+    status: 'TRIAL',
+    goal: 'An interview in three weeks.',
+    source: 'Google',
+    sinceDays: 4,
+  },
   missed: { firstName: 'Thabo', lastName: 'Nkosi', phone: '+34600200227', status: 'TRIAL', sinceDays: 12 },
 } as const satisfies Record<string, Student>;

@@ -18,6 +18,10 @@ export interface Task {
   readonly dueHours: number;
   readonly resolved?: { readonly by: CastKey; readonly hoursAgo: number; readonly text: string };
   readonly claimedBy?: CastKey;
+  /** A follow-up of this student's trial, and whose. */
+  readonly trial?: StudentKey;
+  readonly owner?: CastKey;
+  readonly note?: string;
 }
 
 const NONE = Object.fromEntries(Object.keys(supportTaskDetails.shape).map((field) => [field, null]));
@@ -48,7 +52,9 @@ export function addTask(school: School, task: Task): void {
     student_id: task.student ? who(task.student) : null,
     lesson_id: lesson ? id('lesson', lesson.key) : null,
     regular_lesson_id: lesson?.series ? id('series', seriesKey(lesson.series)) : null,
-    payload: { ...payloadOf(task) },
+    trial_id: task.trial ? id('trial', task.trial) : null,
+    owner_id: task.owner ? who(task.owner) : null,
+    payload: { ...payloadOf(task), ...(task.note && { note: task.note }) },
     due_at: iso(calendar.now + task.dueHours * HOUR),
     claimed_by: claimedBy ? who(claimedBy) : null,
     claimed_until: claimedBy ? iso(calendar.now + 10 * MINUTE) : null,

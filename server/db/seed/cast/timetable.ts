@@ -221,6 +221,15 @@ export const SINGLES: readonly Single[] = [
     status: 'COMPLETED',
   },
   {
+    key: 'trial-over',
+    type: 'TRIAL',
+    teacher: 'teacher2',
+    student: 'tried',
+    minutes: 30,
+    at: [-1, '13:30'],
+    status: 'NOT_REPORTED',
+  },
+  {
     key: 'trial-missed',
     type: 'TRIAL',
     teacher: 'teacher',

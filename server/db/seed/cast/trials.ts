@@ -1,6 +1,7 @@
 import type { LostCode, TrialStatus } from '#domain/trial.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type StudentKey, STUDENTS, type TeacherKey } from '../cast-people.ts';
+import type { PlannedLesson } from './lessons.ts';
 import type { School } from './school.ts';
 
 interface Trial {
@@ -16,8 +17,6 @@ interface Trial {
   readonly owner?: 'support' | 'support2';
   /** How many days ago each step was reached. */
   readonly assignedDays?: number;
-  readonly heldDays?: number;
-  readonly missedDays?: number;
   readonly closedDays?: number;
 }
 
@@ -41,12 +40,21 @@ export const TRIALS: readonly Trial[] = [
     wishes: 'Any teacher with business experience.',
   },
   {
+    student: 'tried',
+    status: 'ASSIGNED',
+    askedDays: 4,
+    owner: 'support',
+    assignedDays: 3.6,
+    lesson: 'trial-over',
+    teacher: 'teacher2',
+    wishes: 'Around noon, please.',
+  },
+  {
     student: 'post-trial',
     status: 'HELD',
     askedDays: 8,
     owner: 'support',
     assignedDays: 7,
-    heldDays: 2.8,
     lesson: 'trial-held',
     teacher: 'teacher2',
     outcome: 'Solid A2. Suggested one hour a week.',
@@ -56,7 +64,7 @@ export const TRIALS: readonly Trial[] = [
     status: 'MISSED',
     askedDays: 11,
     assignedDays: 9.5,
-    missedDays: 5,
+
     lesson: 'trial-missed',
     teacher: 'teacher',
   },
@@ -66,7 +74,6 @@ export const TRIALS: readonly Trial[] = [
     askedDays: 26,
     owner: 'support',
     assignedDays: 25.6,
-    heldDays: 24,
     closedDays: 23.8,
     lesson: 'trial-won',
     teacher: 'teacher2',
@@ -77,7 +84,6 @@ export const TRIALS: readonly Trial[] = [
     status: 'WON',
     askedDays: 27,
     assignedDays: 26.2,
-    heldDays: 25,
     closedDays: 22,
     lesson: 'trial-friend',
     teacher: 'teacher2',
@@ -93,15 +99,21 @@ export const TRIALS: readonly Trial[] = [
     lostReason: 'Looks for a school in town.',
     owner: 'support',
     assignedDays: 114,
-    heldDays: 110,
     closedDays: 104,
   },
 ];
 
-export function addTrials({ providerId: provider_id, calendar, rows, id, who }: School): void {
+const WAS_HELD: readonly TrialStatus[] = ['HELD', 'WON', 'LOST'];
+
+export function addTrials(
+  { providerId: provider_id, calendar, rows, id, who }: School,
+  lessons: readonly PlannedLesson[],
+): void {
   for (const trial of TRIALS) {
     const student = STUDENTS[trial.student];
     const ago = (days: number | undefined) => (days === undefined ? null : iso(calendar.now - days * DAY));
+    const lesson = lessons.find(({ key }) => key === trial.lesson);
+    const over = lesson && iso(lesson.endsAt);
     const asked_at = iso(calendar.now - trial.askedDays * DAY);
     rows.add('trial', {
       provider_id,
@@ -117,8 +129,8 @@ export function addTrials({ providerId: provider_id, calendar, rows, id, who }: 
       outcome: trial.outcome ?? null,
       owner_id: trial.owner ? who(trial.owner) : null,
       assigned_at: ago(trial.assignedDays),
-      held_at: ago(trial.heldDays),
-      missed_at: ago(trial.missedDays),
+      held_at: over && WAS_HELD.includes(trial.status) ? over : null,
+      missed_at: over && trial.status === 'MISSED' ? over : null,
       closed_at: ago(trial.closedDays),
       lost_code: trial.lostCode ?? null,
       lost_reason: trial.lostReason ?? null,

@@ -1,0 +1,84 @@
+import { castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { expect, test } from './journey.ts';
+
+const columnOf = (status: string) => `[data-column="${status}"]`;
+
+test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost and opened again', async ({
+  page,
+  signIn,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const name = `Petra ${project.name}`;
+  await signIn('support');
+
+  await test.step('support enters it', async () => {
+    await page.goto('/trials/new-trial');
+    await page.getByLabel('First name').fill('Petra');
+    await page.getByLabel('Last name').fill(project.name);
+    await page.getByLabel('E-mail').fill(`petra-${project.name}@mail.example`);
+    await page.getByLabel('Times wished').fill('Mornings');
+    await page.getByRole('button', { name: 'Create the trial' }).click();
+    await expect(page.getByText(`${name} waits for a teacher and a time.`)).toBeVisible();
+  });
+
+  const card = (status: string) => page.locator(columnOf(status)).getByRole('link', { name, exact: true });
+  await test.step('the board moves it without a mouse', async () => {
+    await page.goto('/trials#board');
+    await expect(card('ASKED')).toBeVisible();
+    await page.getByRole('button', { name: `Move ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    const refused = page.getByRole('menuitem', { name: /^Held/ });
+    await expect(refused).toHaveAttribute('aria-disabled', 'true');
+    await expect(refused).toContainText('It has no lesson yet.');
+    await page.getByRole('menuitem', { name: 'Assigned' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Trial lesson of ${name}` });
+    await dialog.getByRole('region', { name: 'Next free times' }).getByRole('button').first().press('Enter');
+    await expect(dialog.getByText('Kept for you until')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Assign and tell both' }).press('Enter');
+    await expect(card('ASSIGNED')).toBeVisible();
+  });
+
+  await test.step('given up its lesson goes, and it is taken up again where it was', async () => {
+    await page.getByRole('button', { name: `Move ${name}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Lost' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Give up the trial of ${name}?` });
+    await expect(dialog.getByText('The lesson is still to come.')).toBeVisible();
+    await dialog.getByLabel('Why').selectOption('TIMES');
+    await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+    await expect(card('LOST')).toBeVisible();
+    await card('LOST').click();
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
+    await expect(page.getByText(`${name} waits for a teacher and a time.`)).toBeVisible();
+  });
+});
+
+test('ROUTE-02 a lesson that is over: the outcome is told, the board follows by itself, the student sees the level', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}, { project }) => {
+  // One lesson of the demo school: it is held once.
+  if (project.name !== 'desktop') return;
+  const name = castFullName('tried');
+  await signIn('support');
+  const board = await (
+    await browser.newContext({ baseURL: baseURL!, storageState: await page.context().storageState() })
+  ).newPage();
+  await board.goto('/trials#board');
+  const inColumn = (status: string) => board.locator(columnOf(status)).getByRole('link', { name });
+  await expect(inColumn('ASSIGNED')).toBeVisible();
+  await page.goto(`/trials/${castId('lingua', 'trial', 'tried')}`);
+  await page.getByRole('button', { name: 'Confirm the outcome' }).click();
+  const dialog = page.getByRole('dialog', { name: `Outcome: ${name}` });
+  await dialog.getByLabel('Level').selectOption('C1');
+  await dialog.getByLabel('What the teacher found').fill('Fluent; nervous about interviews.');
+  await dialog.getByRole('button', { name: 'Save the outcome' }).click();
+  await expect(page.getByText('Fluent; nervous about interviews.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText(name);
+  await expect(inColumn('HELD')).toBeVisible();
+  await page.goto(`/students/${castId('lingua', 'account', 'tried')}`);
+  await expect(page.getByText('C1', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Post-trial').first()).toBeVisible();
+});
