@@ -53,7 +53,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
     date: today,
     time: '',
     durationMinutes: TRIAL_MINUTES,
-    teacherId: null,
+    teacherId: trial.teacherId,
   });
   const assign = useCommand(assignTrial, {
     onSuccess: async ({ trial: made, undoId }) => {
@@ -62,10 +62,10 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
       await changed(made);
     },
   });
-  const choose = (slot: { startsAt: string; teacherId: string }) => {
-    setWish({ ...atInstant(wish, slot.startsAt, zone), teacherId: slot.teacherId });
-    const { durationMinutes } = wish;
-    hold.mutate({ body: { ...slot, durationMinutes, studentId: trial.studentId } });
+  const choose = ({ startsAt: instant, teacherId: chosen }: { startsAt: string; teacherId: string }) => {
+    setWish({ ...atInstant(wish, instant, zone), teacherId: chosen });
+    const kept = { teacherId: chosen, startsAt: instant, durationMinutes: wish.durationMinutes };
+    hold.mutate({ body: { ...kept, studentId: trial.studentId } });
   };
   const startsAt = givenStart(wish, zone);
   const { teacherId, durationMinutes } = wish;

@@ -1,9 +1,43 @@
+import { AssignDialog } from '#resources/trials/actions/AssignDialog.tsx';
+import { FollowUpDialog } from '#resources/trials/actions/FollowUpDialog.tsx';
+import { LoseDialog } from '#resources/trials/actions/LoseDialog.tsx';
+import { OutcomeDialog } from '#resources/trials/actions/OutcomeDialog.tsx';
 import { TrialCreate } from '#resources/trials/TrialCreate.tsx';
 import { TrialEdit } from '#resources/trials/TrialEdit.tsx';
 import { trialOf } from '../office-samples.ts';
-import { type FormCase, PERSON } from './form-case.ts';
+import { type FormCase, ID, nothing, PERSON } from './form-case.ts';
+
+const over = trialOf(1, { status: 'ASSIGNED', lessonId: ID, lessonAt: '2026-11-20T10:00:00Z' });
 
 export const TRIALS_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/trials/actions/AssignDialog.tsx',
+    screen: <AssignDialog trial={trialOf(1, { teacherId: ID })} onClose={nothing} />,
+    call: 'POST /backoffice/trials/:id/assign',
+    typed: { Day: '2027-06-08', 'Time (Europe/Madrid)': '11:15' },
+    button: 'Assign and tell both',
+  },
+  {
+    file: 'resources/trials/actions/OutcomeDialog.tsx',
+    screen: <OutcomeDialog trial={over} came onClose={nothing} />,
+    call: 'POST /backoffice/trials/:id/outcome',
+    typed: { 'What the teacher found': 'Solid A2' },
+    button: 'Save the outcome',
+  },
+  {
+    file: 'resources/trials/actions/LoseDialog.tsx',
+    screen: <LoseDialog trial={over} onClose={nothing} />,
+    call: 'POST /backoffice/trials/:id/lose',
+    typed: { 'In words': 'Too dear for now' },
+    button: 'Mark as lost',
+  },
+  {
+    file: 'resources/trials/actions/FollowUpDialog.tsx',
+    screen: <FollowUpDialog trial={over} onClose={nothing} />,
+    call: 'POST /backoffice/trials/:id/follow-ups',
+    typed: { 'What is to be done': 'Call about the plan', Until: '2027-06-08' },
+    button: 'Put it on the desk',
+  },
   {
     file: 'resources/trials/TrialCreate.tsx',
     screen: <TrialCreate />,
