@@ -26,6 +26,7 @@ import { businessPlatformRoutes } from './modules/business-platform/business-pla
 import { businessStudentsRoutes } from './modules/business-students/business-students.routes.ts';
 import { businessContractRoutes } from './modules/business-contracts/business-contracts.routes.ts';
 import { businessPeopleRoutes } from './modules/business-people/business-people.routes.ts';
+import { companyUsageRoutes } from './modules/company-usage/company-usage.routes.ts';
 import { businessRoutes } from './modules/business/business.routes.ts';
 import { calendarFeedRoutes } from './modules/calendar-feed/calendar-feed.routes.ts';
 import { courseRoutes } from './modules/courses/courses.routes.ts';
@@ -93,6 +94,7 @@ export const ROUTES: readonly Route[] = [
   ...businessPlatformRoutes,
   ...businessStudentsRoutes,
   ...businessRoutes,
+  ...companyUsageRoutes,
   ...businessContractRoutes,
   ...businessPeopleRoutes,
   ...calendarFeedRoutes,

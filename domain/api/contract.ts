@@ -9,6 +9,7 @@ import * as businessPeople from './business-people.ts';
 import * as businessPlatform from './business-platform.ts';
 import * as businessStudents from './business-students.ts';
 import * as calendarFeed from './calendar-feed.ts';
+import * as companyUsage from './company-usage.ts';
 import * as courses from './courses.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
@@ -79,6 +80,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   businessPlatform,
   businessStudents,
   calendarFeed,
+  companyUsage,
   courses,
   dashboard,
   schoolReport,

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { LESSON_FIGURES } from '#domain/company-usage.ts';
+import { level } from '#domain/level.ts';
+import { language } from '#domain/language.ts';
+import { standing } from '#domain/standing.ts';
+import { activityStatus } from '#domain/activity-status.ts';
+import { creditKind } from '#domain/credit.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from './endpoint.ts';
+import { idOf } from './id.ts';
+import { portalPage } from './query.ts';
+
+/** A manager sees the own company; support one company, or all of them. */
+const who = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
+
+const figures = {
+  received: z.int(),
+  used: z.int(),
+  lost: z.int(),
+  held: z.int(),
+  unused: z.int(),
+  expiring: z.int(),
+  forecast: z.int(),
+  completed: z.int(),
+  missed: z.int(),
+  lateCancelled: z.int(),
+  teacherFault: z.int(),
+  upcoming: z.int(),
+  costCents: z.int(),
+};
+export const usageBy = z.enum(['company', 'employee', 'costCentre', 'month']);
+export type UsageBy = z.infer<typeof usageBy>;
+
+const usageRow = z.object({
+  /** Null: what belongs to none, such as the credits that nobody has yet. */
+  id: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  /** Of an employee: today's level, the one before the period, and whether they are one today. */
+  level: z.nullable(level),
+  levelBefore: z.nullable(level),
+  isMember: z.boolean(),
+  /** When the first of the credits of `forecast` would end. */
+  lossOn: z.nullable(plainDate),
+  ...figures,
+});
+export type UsageRow = z.infer<typeof usageRow>;
+
+/** Whole days of the school, both included. */
+const period = { from: plainDate, to: plainDate, businessId: z.optional(idOf('business')) };
+const usageQuery = z.strictObject({ by: usageBy, ...period });
+export type UsageQuery = z.infer<typeof usageQuery>;
+
+export const companyUsage = endpoint({
+  method: 'GET',
+  path: '/business-platform/usage',
+  summary: 'What companies received, used, lost and have left, by company, employee, cost centre or month',
+  who,
+  area: 'business',
+  query: usageQuery,
+  reply: z.object({ total: z.object(figures), rows: z.array(usageRow) }),
+});
+export const exportUsage = endpoint({
+  method: 'GET',
+  path: '/business-platform/usage/export',
+  summary: 'The same figures as CSV',
+  who,
+  area: 'business',
+  query: usageQuery,
+  reply: z.string(),
+  replies: 'csv',
+});
+
+const companyLesson = z.object({
+  lessonId: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  studentId: z.string(),
+  studentName: z.string(),
+  teacherName: z.string(),
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  outcome: z.enum([
+    'COMPLETED',
+    'MISSED',
+    'LATE_CANCELLED',
+    'TEACHER_FAULT',
+    'CANCELLED',
+    'UPCOMING',
+    'OPEN',
+  ]),
+  kind: creditKind,
+  credits: z.int(),
+  costCents: z.int(),
+});
+export type CompanyLesson = z.infer<typeof companyLesson>;
+
+export const companyLessons = endpoint({
+  method: 'GET',
+  path: '/business-platform/lessons',
+  summary: 'The lessons behind a figure, seat by seat, the latest first',
+  who,
+  area: 'business',
+  query: z.strictObject({
+    ...period,
+    figure: z.optional(z.enum(LESSON_FIGURES)),
+    studentId: z.optional(idOf('student')),
+    groupId: z.optional(idOf('group')),
+    ...portalPage,
+  }),
+  reply: z.object({ total: z.int(), lessons: z.array(companyLesson) }),
+});
+
+export const companyStudent = endpoint({
+  method: 'GET',
+  path: '/business-platform/students/:id',
+  summary: 'An employee as their company sees them: level, groups, credits; nothing private',
+  who,
+  area: 'business',
+  params: z.strictObject({ id: idOf('student') }),
+  reply: z.object({
+    id: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    photoUrl: z.nullable(z.string()),
+    activityStatus,
+    language,
+    level: z.nullable(level),
+    businessId: z.string(),
+    businessName: z.string(),
+    costCentre: z.nullable(z.string()),
+    joinedOn: plainDate,
+    teacherName: z.nullable(z.string()),
+    groups: z.array(z.object({ id: z.string(), name: z.string() })),
+    levels: z.array(z.object({ level, takenOn: plainDate })),
+    nextLessonAt: z.nullable(instant),
+  }),
+});
+export const companyGroup = endpoint({
+  method: 'GET',
+  path: '/business-platform/groups/:id',
+  summary: "A company's group: its members of the company and its attendance in the last 90 days",
+  who,
+  area: 'business',
+  params: z.strictObject({ id: idOf('group') }),
+  reply: z.object({
+    id: z.string(),
+    name: z.string(),
+    language,
+    level: z.nullable(level),
+    status: standing,
+    businessId: z.string(),
+    businessName: z.string(),
+    teacherName: z.nullable(z.string()),
+    capacity: z.int(),
+    nextLessonAt: z.nullable(instant),
+    members: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        level: z.nullable(level),
+        joinedOn: plainDate,
+        completed: z.int(),
+        missed: z.int(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,38 @@
+/**
+ * The figures of a company, each defined once: over what it is taken and in what it counts. What each means is said by the text
+ * `company:figure.<id>.means`; how it is computed stands in server/modules/company-usage/figures.ts, and nowhere else.
+ */
+export const USAGE_FIGURES = {
+  received: { over: 'period', unit: 'credits' },
+  used: { over: 'period', unit: 'credits' },
+  lost: { over: 'period', unit: 'credits' },
+  held: { over: 'now', unit: 'credits' },
+  unused: { over: 'now', unit: 'credits' },
+  expiring: { over: 'now', unit: 'credits' },
+  forecast: { over: 'now', unit: 'credits' },
+  completed: { over: 'period', unit: 'lessons' },
+  missed: { over: 'period', unit: 'lessons' },
+  lateCancelled: { over: 'period', unit: 'lessons' },
+  teacherFault: { over: 'period', unit: 'lessons' },
+  upcoming: { over: 'period', unit: 'lessons' },
+  costCents: { over: 'period', unit: 'cents' },
+} as const satisfies Record<string, { over: 'period' | 'now'; unit: 'credits' | 'lessons' | 'cents' }>;
+export type UsageFigure = keyof typeof USAGE_FIGURES;
+export const usageFigures = Object.keys(USAGE_FIGURES) as [UsageFigure, ...UsageFigure[]];
+
+/** The figures whose lessons can be listed, seat by seat. */
+export const LESSON_FIGURES = [
+  'used',
+  'lost',
+  'completed',
+  'missed',
+  'lateCancelled',
+  'teacherFault',
+  'upcoming',
+  'costCents',
+] as const satisfies readonly UsageFigure[];
+export type LessonFigure = (typeof LESSON_FIGURES)[number];
+
+/** Days whose use is taken for the present pace; credits that expire so soon are "about to". */
+export const PACE_DAYS = 56;
+export const EXPIRING_DAYS = 30;

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { companyLessons } from '#domain/api/company-usage.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { SEATS_OF, type UsageScope, usageBase } from './figures.ts';
+
+type Query = z.output<typeof companyLessons.query>;
+type Lessons = z.input<typeof companyLessons.reply>;
+
+const PAGE = 25;
+
+/** The seats that a figure counts, the latest first, with their total, in one statement. */
+export async function lessonsOf(
+  db: Db,
+  scope: UsageScope,
+  { figure, studentId, groupId, pageStart = 0, pageTake = PAGE }: Omit<Query, 'from' | 'to' | 'businessId'>,
+): Promise<Lessons> {
+  const wanted = sql`${figure ? SEATS_OF[figure] : sql`true`}
+    and ${studentId ? sql`s.student_id = ${studentId}` : sql`true`}
+    and ${groupId ? sql`exists (select from lesson g where g.provider_id = s.provider_id and g.id = s.lesson_id and g.group_id = ${groupId})` : sql`true`}`;
+  const { rows } = await sql<Lessons>`
+    with ${usageBase(scope)}, wanted as materialized (select s.* from seat s where ${wanted})
+    select (select count(*)::int from wanted) as total, coalesce((select json_agg(r order by r."startsAt" desc, r."lessonId", r."studentId") from (
+      select w.lesson_id as "lessonId", w.starts_at as "startsAt", w.ends_at as "endsAt", w.student_id as "studentId",
+        st.full_name as "studentName", t.full_name as "teacherName", l.group_id as "groupId", g.name as "groupName",
+        w.outcome, w.kind, w.credits, w.cost_cents as "costCents"
+      from (select * from wanted order by starts_at desc, lesson_id, student_id limit ${pageTake} offset ${pageStart}) w
+      join student st on st.provider_id = w.provider_id and st.id = w.student_id
+      join lesson l on l.provider_id = w.provider_id and l.id = w.lesson_id
+      join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
+      left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id) r), '[]') as lessons`.execute(
+    db,
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { companyUsage, UsageBy } from '#domain/api/company-usage.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { receiptsIn, SEATS_OF, type UsageScope, usageBase, walletsNow } from './figures.ts';
+
+type Usage = z.input<typeof companyUsage.reply>;
+
+/** What a row of the figures is of, among the columns of `seat`, `wallet` and `receipt`. */
+const KEYS: Readonly<
+  Record<UsageBy, { seat: RawBuilder<unknown>; now: RawBuilder<unknown>; got: RawBuilder<unknown> }>
+> = {
+  company: { seat: sql`x.business_id::text`, now: sql`x.business_id::text`, got: sql`x.business_id::text` },
+  employee: { seat: sql`x.student_id::text`, now: sql`x.student_id::text`, got: sql`x.student_id::text` },
+  costCentre: {
+    seat: sql`x.cost_centre_id::text`,
+    now: sql`x.cost_centre_id::text`,
+    got: sql`x.cost_centre_id::text`,
+  },
+  month: {
+    seat: sql`date_trunc('month', x.day)::date::text`,
+    now: sql`null::text`,
+    got: sql`date_trunc('month', x.granted_on)::date::text`,
+  },
+};
+/** Of the pool's credits, which only a company has. */
+const poolKey = (by: UsageBy) => (by === 'company' ? sql`x.business_id::text` : sql`null::text`);
+
+const counted = (figure: keyof typeof SEATS_OF, what = sql`1`) =>
+  sql`coalesce(sum(${what}) filter (where ${SEATS_OF[figure]}), 0)`;
+
+/** All figures of a company, or of all of them, by one dimension and in total, in one statement. */
+export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<Usage> {
+  const key = KEYS[by];
+  const nothingHere = sql`0 as completed, 0 as missed, 0 as late, 0 as fault, 0 as upcoming, 0 as used, 0 as lost, 0 as cost`;
+  const { rows } = await sql<{ usage: Usage }>`
+    with ${usageBase(scope)}, ${walletsNow}, ${receiptsIn(scope)},
+    part as (
+      select ${key.seat} as k, ${counted('completed')} as completed, ${counted('missed')} as missed,
+        ${counted('lateCancelled')} as late, ${counted('teacherFault')} as fault, ${counted('upcoming')} as upcoming,
+        ${counted('used', sql`s.credits`)} as used, ${counted('lost', sql`s.credits`)} as lost, sum(s.cost_cents) as cost,
+        0 as received, 0 as handed, 0 as held, 0 as free, 0 as expiring, 0 as forecast, null::date as loss_on
+      from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x group by 1
+      union all
+      select ${key.now}, ${nothingHere}, 0, 0, x.held, x.free, x.expiring, x.forecast, x.loss_on from wallet x
+      union all
+      select ${poolKey(by)}, ${nothingHere}, 0, 0, 0, x.free, x.expiring, 0, null from pool x
+      union all
+      select ${key.got}, ${nothingHere}, case when x.fresh then x.credits else 0 end, case when x.fresh then 0 else x.credits end,
+        0, 0, 0, 0, null from receipt x
+      ${by === 'employee' ? sql`union all select m.student_id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null from member m where m.left_at is null` : sql``}
+      ${by === 'company' ? sql`union all select b.id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null from company b` : sql``}),
+    figure as (
+      select k, grouping(k) = 1 as is_total, json_build_object(
+        'received', coalesce(sum(received), 0) + case when grouping(k) = 1 or ${by === 'month' || by === 'company'} then 0 else coalesce(sum(handed), 0) end,
+        'used', coalesce(sum(used), 0), 'lost', coalesce(sum(lost), 0), 'held', coalesce(sum(held), 0), 'unused', coalesce(sum(free), 0), 'expiring', coalesce(sum(expiring), 0), 'forecast', coalesce(sum(forecast), 0),
+        'completed', coalesce(sum(completed), 0), 'missed', coalesce(sum(missed), 0), 'lateCancelled', coalesce(sum(late), 0), 'teacherFault', coalesce(sum(fault), 0),
+        'upcoming', coalesce(sum(upcoming), 0), 'costCents', coalesce(sum(cost), 0)) as figures, min(loss_on) as loss_on
+      from part group by grouping sets ((k), ())),
+    named as (
+      select f.k as id, f.figures, f.loss_on, ${nameOf(by)} as name, o.level, o.before, coalesce(o.is_member, true) as is_member
+      from figure f left join lateral (${personOf(by, scope)}) o on true
+      where not f.is_total)
+    select json_build_object(
+      'total', (select figures from figure where is_total),
+      'rows', coalesce((select json_agg(
+          (jsonb_build_object('id', n.id, 'name', n.name, 'level', n.level, 'levelBefore', n.before, 'isMember', n.is_member,
+            'lossOn', n.loss_on) || n.figures::jsonb) order by n.id is null, n.name, n.id)
+        from named n ${by === 'month' ? sql`where n.id is not null` : sql``}), '[]')) as usage`.execute(db);
+  return rows[0]!.usage;
+}
+
+function nameOf(by: UsageBy): RawBuilder<unknown> {
+  if (by === 'company') return sql`(select b.name from company b where b.id::text = f.k)`;
+  if (by === 'employee')
+    return sql`(select s.full_name from student s where s.provider_id = app_provider() and s.id = f.k::uuid)`;
+  if (by === 'costCentre')
+    return sql`(select c.name from cost_centre c where c.provider_id = app_provider() and c.id = f.k::uuid)`;
+  return sql`f.k`;
+}
+
+/** What is known of an employee beside the figures; nothing of other rows. */
+const personOf = (by: UsageBy, { from }: UsageScope): RawBuilder<unknown> =>
+  by === 'employee'
+    ? sql`select s.level, exists (select from member m where m.student_id = s.id and m.left_at is null) as is_member,
+        (select t.level from level_test_result t, clock c where t.provider_id = s.provider_id and t.student_id = s.id
+          and t.taken_at < ${from}::date::timestamp at time zone c.zone order by t.taken_at desc limit 1) as before
+      from student s where s.provider_id = app_provider() and s.id = f.k::uuid`
+    : sql`select null::text as level, true as is_member, null::text as before`;
