@@ -87,7 +87,9 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
       </Button>
     </>
   );
-  const error = assign.error ?? hold.error;
+  // Who may assign but not keep slots books without: the booking looks again.
+  const isUnkept = hold.error instanceof ApiError && hold.error.status === 403;
+  const error = assign.error ?? (isUnkept ? null : hold.error);
   return (
     <Modal title={t('assign.title', { name: trial.studentName })} onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -32,7 +32,7 @@ export function NextStepBar({ trial, onAct }: NextStepBarProps) {
   const mail = `mailto:${studentEmail}?subject=${encodeURIComponent(t('next.subject'))}`;
   const payment = openOrderId
     ? listAddress(paths.payments, { filter: { studentId, status: ['PENDING'] } })
-    : listAddress(paths.payments, { filter: { studentId } });
+    : paths.paymentNew({ studentId });
   const buttons: Record<NextStep, ReactNode> = {
     ...act(['assign', 'wait', 'outcome', 'reopen']),
     call: (
