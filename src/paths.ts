@@ -18,6 +18,11 @@ export const paths = {
   secondFactor: '/login/second-factor',
   help: '/help',
 
+  jobs: '/jobs',
+  job: withId('/jobs'),
+  imports: '/imports',
+  importNew: (resource?: string) => `/imports/new${resource ? `?resource=${resource}` : ''}`,
+  importOne: withId('/imports'),
   dashboard: '/dashboard',
   dashboardSchool: '/dashboard#school',
   calendar: '/calendar',

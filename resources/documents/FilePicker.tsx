@@ -10,10 +10,19 @@ interface FilePickerProps {
   file: File | null;
   error: string | null;
   onPick: (file: File) => void;
+  /** Where the catalogue keeps its words. */
+  words?: string;
+  accept?: readonly string[];
 }
 
 /** A file from the computer: by its button, which the keyboard reaches too, or dropped on it. */
-export function FilePicker({ file, error, onPick }: FilePickerProps) {
+export function FilePicker({
+  file,
+  error,
+  onPick,
+  words = 'documents',
+  accept = FILE_ENDINGS,
+}: FilePickerProps) {
   const t = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -39,10 +48,10 @@ export function FilePicker({ file, error, onPick }: FilePickerProps) {
         sx={[zone, isOver && { borderColor: 'primary.main', bgcolor: 'action.hover' }]}
       >
         <Box component="label" id={`${id}-label`} htmlFor={id} sx={{ fontWeight: 600 }}>
-          {t('documents.file')}
+          {t(`${words}.file`)}
         </Box>
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          {file ? `${file.name} · ${fileSize(file.size)}` : t('documents.drop')}
+          {file ? `${file.name} · ${fileSize(file.size)}` : t(`${words}.drop`)}
         </Box>
         <div>
           <Button
@@ -52,7 +61,7 @@ export function FilePicker({ file, error, onPick }: FilePickerProps) {
             onClick={() => input.current?.click()}
             sx={{ minHeight: 44 }}
           >
-            {t(file ? 'documents.choose-another' : 'documents.choose')}
+            {t(`${words}.${file ? 'choose-another' : 'choose'}`)}
           </Button>
         </div>
         <input
@@ -60,7 +69,7 @@ export function FilePicker({ file, error, onPick }: FilePickerProps) {
           id={id}
           type="file"
           hidden
-          accept={FILE_ENDINGS.join(',')}
+          accept={accept.join(',')}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) onPick(chosen);
@@ -69,7 +78,7 @@ export function FilePicker({ file, error, onPick }: FilePickerProps) {
           }}
         />
         <Box id={`${id}-hint`} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('documents.hint')}
+          {t(`${words}.hint`)}
         </Box>
       </Box>
       <Box id={`${id}-error`} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem', mt: 0.75 }}>

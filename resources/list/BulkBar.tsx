@@ -3,17 +3,25 @@ import { Button } from '#src/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useWords } from '../use-words.ts';
+import { useTotalText } from './use-total-text.ts';
+import { useMeant } from './whole-filter.tsx';
 
 /** What can be done to the ticked rows; stands at the foot of the window, so that nothing moves when it comes. */
 export function BulkBar({ children }: { children: ReactNode }) {
   const t = useWords();
-  const { selectedIds, onSelect } = useListContext();
-  if (selectedIds.length === 0) return null;
+  const { onSelect, data = [] } = useListContext();
+  const { ids, isWhole, takeWhole, total } = useMeant();
+  const totalText = useTotalText();
+  if (ids.length === 0) return null;
+  const isPageTicked = data.every(({ id }) => ids.includes(String(id)));
   return (
     <Box role="region" aria-label={t('list.selection')} sx={bar}>
       <Box aria-live="polite" sx={{ fontWeight: 600, mr: 'auto' }}>
-        {t('list.selected', { count: selectedIds.length })}
+        {isWhole ? t('list.selected-all', { total: totalText }) : t('list.selected', { count: ids.length })}
       </Box>
+      {!isWhole && isPageTicked && total > ids.length && (
+        <Button onClick={takeWhole}>{t('list.select-all', { total: totalText })}</Button>
+      )}
       {children}
       <Button onClick={() => onSelect([])}>{t('list.select-none')}</Button>
     </Box>
@@ -30,7 +38,7 @@ const bar = {
   gap: 1,
   mt: 1.5,
   mx: 'auto',
-  maxWidth: 560,
+  maxWidth: 680,
   p: 1,
   pl: 2,
   borderRadius: 1.5,

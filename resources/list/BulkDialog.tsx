@@ -9,9 +9,12 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { toast } from '#src/ui/toast-store.ts';
 import { useWords } from '../use-words.ts';
+import { BulkJob } from './BulkJob.tsx';
 import { BulkReport } from './BulkReport.tsx';
-import { inBatches } from './in-batches.ts';
+import { BATCH, inBatches } from './in-batches.ts';
+import { useMeant } from './whole-filter.tsx';
 
+export type Selection = { ids: string[] } | { filter: object };
 type Result = BulkReply['results'][number];
 
 interface BulkDialogProps {
@@ -19,6 +22,8 @@ interface BulkDialogProps {
   title: string;
   confirmLabel: string;
   send: (ids: string[]) => Promise<BulkReply>;
+  /** The same for more than a request takes, in the background. */
+  sendMany: (selection: Selection) => Promise<{ id: string }>;
   onClose: () => void;
   /** What the API says of the dialog's own fields: answer true when it is shown there, and nothing is reported. */
   onRefusal?: (fields: FieldErrors) => boolean;
@@ -32,20 +37,36 @@ export function BulkDialog({
   title,
   confirmLabel,
   send,
+  sendMany,
   onClose,
   onRefusal,
   children,
 }: BulkDialogProps) {
   const t = useWords();
   const refresh = useRefresh();
-  const { selectedIds, onSelect } = useListContext();
+  const { onSelect } = useListContext();
+  const { ids, isWhole, selection } = useMeant();
+  const [jobId, setJobId] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [results, setResults] = useState<readonly Result[] | null>(null);
+
+  async function begin(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const { id } = await sendMany(selection);
+      setJobId(id);
+    } catch (error) {
+      if (!(error instanceof ApiError && onRefusal?.(error.fields) === true))
+        toast.error(errorText(error, t));
+    } finally {
+      setIsBusy(false);
+    }
+  }
 
   async function run(): Promise<void> {
     setIsBusy(true);
     let isShown = false;
-    const done = await inBatches(selectedIds.map(String), send, (error) => {
+    const done = await inBatches(ids, send, (error) => {
       isShown ||= error instanceof ApiError && onRefusal?.(error.fields) === true;
       return errorText(error, t);
     });
@@ -59,21 +80,33 @@ export function BulkDialog({
     onClose();
   }
 
-  const actions = results ? (
-    <Button variant="contained" autoFocus onClick={onClose}>
+  // What is ticked stays until then: the bar that holds this dialog goes with it.
+  const leave = () => {
+    if (jobId) onSelect([]);
+    onClose();
+  };
+  const isEnded = results !== null || jobId !== null;
+  const actions = isEnded ? (
+    <Button variant="contained" autoFocus onClick={leave}>
       {t('close')}
     </Button>
   ) : (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button variant="contained" loading={isBusy} onClick={() => void run()}>
+      <Button
+        variant="contained"
+        loading={isBusy}
+        onClick={() => void (isWhole || ids.length > BATCH ? begin() : run())}
+      >
         {confirmLabel}
       </Button>
     </>
   );
   return (
-    <Modal title={title} size="small" onClose={isBusy ? undefined : onClose} actions={actions}>
-      {results ? <BulkReport resource={resource} results={results} /> : children}
+    <Modal title={title} size="small" onClose={isBusy ? undefined : leave} actions={actions}>
+      {jobId && <BulkJob id={jobId} />}
+      {results && <BulkReport resource={resource} results={results} />}
+      {!isEnded && children}
     </Modal>
   );
 }

@@ -12,6 +12,7 @@ import { BulkBar } from './BulkBar.tsx';
 import type { Columns } from './column.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { ExportButton, type ExportEndpoint } from './ExportButton.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { Filter } from './filter.ts';
 import { ListBody } from './ListBody.tsx';
@@ -21,6 +22,7 @@ import { SavedViews } from './SavedViews.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { useDisplay } from './use-display.ts';
 import { useFilters } from './use-filters.ts';
+import { WholeFilter } from './whole-filter.tsx';
 
 export interface ListScreenProps<Row extends RaRecord> {
   resource: ResourceName;
@@ -30,6 +32,8 @@ export interface ListScreenProps<Row extends RaRecord> {
   icon: SvgIconComponent;
   nameOf: (row: Row) => string;
   exports?: ExportEndpoint;
+  /** A file of these can be brought in. */
+  hasImport?: boolean;
   /** What can be done to many at once. */
   bulk?: ReactNode;
   /** The way to a new record. */
@@ -68,7 +72,7 @@ function useRemembered(resource: string): void {
 const NO_TOAST = { onError: () => {} };
 
 function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
-  const { resource, columns, filters, sort, icon, nameOf, exports, bulk, create, scope } = props;
+  const { resource, columns, filters, sort, icon, nameOf, exports, bulk, create, scope, hasImport } = props;
   const display = useDisplay(resource, columns);
   const isPhone = useIsPhone();
   useRemembered(resource);
@@ -82,6 +86,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
           columns={display.shownIds}
           onColumns={display.setShownIds}
         />
+        {hasImport && <ImportButton />}
         {exports && <ExportButton endpoint={exports} />}
         {create}
       </Box>
@@ -105,7 +110,11 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
             nextStep={create}
             {...(props.filterDefaults && { unfiltered: props.filterDefaults })}
           />
-          {bulk && <BulkBar>{bulk}</BulkBar>}
+          {bulk && (
+            <WholeFilter>
+              <BulkBar>{bulk}</BulkBar>
+            </WholeFilter>
+          )}
           <ListPagination />
         </>
       )}

@@ -1,8 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useId, useState } from 'react';
-import { useListContext } from 'react-admin';
 import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/activity-status.ts';
-import { setStudentStatus } from '#domain/api/students.ts';
+import { listBatches } from '#domain/api/batches.ts';
+import { setStatusOfManyStudents, setStudentStatus } from '#domain/api/students.ts';
 import { valuesOf } from '#domain/look.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { dayAt } from '#src/agenda/today.ts';
@@ -15,6 +15,7 @@ import { SelectInput } from '../form/SelectInput.tsx';
 import { useOptions } from '../form/use-options.ts';
 import { BulkButton } from '../list/BulkButton.tsx';
 import { BulkDialog } from '../list/BulkDialog.tsx';
+import { useMeant } from '../list/whole-filter.tsx';
 import { useWords } from '../use-words.ts';
 import { isPausing } from './pausing.ts';
 
@@ -48,14 +49,14 @@ function UntilInput({ error, onChange }: UntilInputProps) {
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const { selectedIds } = useListContext();
+  const { count } = useMeant();
   const [status, setStatus] = useState<ActivityStatus>('STUDENT');
   const [until, setUntil] = useState<PlainDate | null>(null);
   const [error, setError] = useState<string>();
   const options = useOptions('vocabulary:activityStatus', valuesOf(ACTIVITY_STATUS));
   const set = useCommand(setStudentStatus);
+  const setMany = useCommand(setStatusOfManyStudents, { invalidates: [listBatches] });
   const change = { activityStatus: status, statusUntil: isPausing(status) ? until : null };
-  const count = selectedIds.length;
   const changeUntil = (day: PlainDate | null) => {
     setUntil(day);
     setError(undefined);
@@ -66,6 +67,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
       title={t('bulk.student-title', { count })}
       confirmLabel={t('bulk.set-status', { count })}
       send={(ids) => set.mutateAsync({ body: { ids, ...change } })}
+      sendMany={(selection) => setMany.mutateAsync({ body: { selection, ...change } })}
       onClose={onClose}
       onRefusal={({ statusUntil }) => {
         setError(statusUntil);

@@ -31,6 +31,7 @@ function Students() {
       icon={School}
       nameOf={nameOf}
       exports={exportStudents}
+      hasImport
       bulk={<BulkStudentStatus />}
       create={create}
     />

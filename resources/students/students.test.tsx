@@ -127,6 +127,38 @@ describe('the status of many', () => {
   });
 });
 
+it('ROUTE-07 all that the filter means is changed by a job that goes on when the dialog is closed', async () => {
+  const job = {
+    id: studentOf(7).id,
+    kind: 'STUDENT_STATUS',
+    resource: 'students',
+    status: 'RUNNING',
+    total: 319,
+  };
+  const running = { ...job, done: 100, failed: 0 };
+  const asked = draw(
+    {
+      'GET /students': new Rows(ROWS, 319),
+      'POST /students/status/batch': job,
+      [`GET /batches/${job.id}`]: running,
+    },
+    '/students?filter=%7B%22level%22%3A%5B%22B1%22%5D%7D',
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Select (the|all)|page/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 319' }));
+  expect(screen.getByText('All 319 are selected')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Set status' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Status of 319 students' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Set the status of 319' }));
+  expect(await within(dialog).findByRole('progressbar')).toHaveProperty('value', 100);
+  expect(asked.find(({ call }) => call === 'POST /students/status/batch')?.body).toMatchObject({
+    selection: { filter: { level: ['B1'] } },
+    activityStatus: 'STUDENT',
+  });
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Set status' })).toBeNull());
+});
+
 it('ROUTE-07 an end that is over is refused under its field, and nothing is lost', async () => {
   const over = new Refused(400, 'invalid-input', { errors: { statusUntil: 'This day is over.' } });
   draw({ 'POST /students/status': over });

@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
-import { setTeacherStatus } from '#domain/api/teachers.ts';
+import { listBatches } from '#domain/api/batches.ts';
+import { setStatusOfManyTeachers, setTeacherStatus } from '#domain/api/teachers.ts';
 import { valuesOf } from '#domain/look.ts';
 import { TEACHER_STATUS, type TeacherStatus } from '#domain/teacher.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -9,21 +9,23 @@ import { SelectInput } from '../form/SelectInput.tsx';
 import { useOptions } from '../form/use-options.ts';
 import { BulkButton } from '../list/BulkButton.tsx';
 import { BulkDialog } from '../list/BulkDialog.tsx';
+import { useMeant } from '../list/whole-filter.tsx';
 import { useWords } from '../use-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const { selectedIds } = useListContext();
+  const { count } = useMeant();
   const [status, setStatus] = useState<TeacherStatus>('ACTIVE');
   const options = useOptions('vocabulary:teacherStatus', valuesOf(TEACHER_STATUS));
   const set = useCommand(setTeacherStatus);
-  const count = selectedIds.length;
+  const setMany = useCommand(setStatusOfManyTeachers, { invalidates: [listBatches] });
   return (
     <BulkDialog
       resource="teachers"
       title={t('bulk.teacher-title', { count })}
       confirmLabel={t('bulk.set-status', { count })}
       send={(ids) => set.mutateAsync({ body: { ids, status } })}
+      sendMany={(selection) => setMany.mutateAsync({ body: { selection, status } })}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -41,6 +41,7 @@ export function TeacherList() {
         icon={SupervisorAccount}
         nameOf={nameOf}
         exports={exportTeachers}
+        hasImport
         bulk={<BulkTeacherStatus />}
         create={create}
       />

@@ -50,6 +50,13 @@ const CalendarScreen = lazyPage(() =>
 const ClockChangesScreen = lazyPage(() =>
   import('#resources/clock-changes/ClockChangesScreen.tsx').then((module) => module.ClockChangesScreen),
 );
+const JobsScreen = lazyPage(() => import('#resources/jobs/JobsScreen.tsx').then((m) => m.JobsScreen), 'jobs');
+const JobScreen = lazyPage(() => import('#resources/jobs/JobScreen.tsx').then((m) => m.JobScreen), 'jobs');
+const NewImport = lazyPage(() => import('#resources/imports/NewImport.tsx').then((m) => m.NewImport), 'jobs');
+const ImportScreen = lazyPage(
+  () => import('#resources/imports/ImportScreen.tsx').then((m) => m.ImportScreen),
+  'jobs',
+);
 
 async function loadFrame(): Promise<ComponentType> {
   const [{ createAdminFrame }, resources, { Dashboard }, { SoonPage }, { NotFoundPage }] = await Promise.all([
@@ -68,6 +75,10 @@ async function loadFrame(): Promise<ComponentType> {
     { path: paths.payroll, screen: Payroll },
     { path: `${paths.payroll}/:id`, screen: PayRun },
     { path: paths.paymentsToChase, screen: PaymentsToChase },
+    { path: paths.jobs, screen: JobsScreen },
+    { path: `${paths.jobs}/:id`, screen: JobScreen },
+    { path: paths.importNew(), screen: NewImport },
+    { path: `${paths.imports}/:id`, screen: ImportScreen },
     ...soon,
   ];
   return createAdminFrame({ resources, pages, catchAll: NotFoundPage });
@@ -77,11 +88,12 @@ async function loadFrame(): Promise<ComponentType> {
 export const BackofficeFrame = lazyPage(loadFrame, 'vocabulary', 'resources', 'agenda', 'office');
 
 async function loadHeader(): Promise<ComponentType> {
-  const [{ BackofficeHeader: Header }, { GlobalSearch }] = await Promise.all([
+  const [{ BackofficeHeader: Header }, { GlobalSearch }, { JobsButton }] = await Promise.all([
     import('#src/layout/backoffice/BackofficeHeader.tsx'),
     import('#resources/search/GlobalSearch.tsx'),
+    import('#resources/jobs/JobsButton.tsx'),
   ]);
-  return () => <Header search={GlobalSearch} />;
+  return () => <Header search={GlobalSearch} tools={JobsButton} />;
 }
 
-export const BackofficeHeader = lazyPage(loadHeader, 'backoffice');
+export const BackofficeHeader = lazyPage(loadHeader, 'backoffice', 'jobs');

@@ -75,6 +75,9 @@ export const backofficeRoutes = (Frame: Page): AppRoute[] => {
     route(paths.clockChanges()),
     route(paths.payroll),
     route(`${paths.payroll}/:id`),
+    route(paths.jobs),
+    route(`${paths.jobs}/:id`),
+    route(`${paths.imports}/:id`),
     spanish,
     ...patterns.flatMap((each) => [route(each), route(`${each}/*`)]),
   ];

@@ -19,6 +19,7 @@ export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   walletChanged: [CREDITS],
   supportTaskChanged: [TASKS, OWN_LESSONS],
   trialChanged: [/trials|dashboard/],
+  batchChanged: [/\/backoffice\/(batches|imports)/],
 };
 
 const SOLUTIONS: typeof OUT_OF_DATE = { lessonChanged: [/\/support-tasks\/:id\/solutions/] };

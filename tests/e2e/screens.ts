@@ -108,6 +108,10 @@ export const SCREENS: readonly Screen[] = [
     `/v1/en/backoffice/courses/${course}#attendance`,
     `/v1/en/backoffice/courses/${course}/edit`,
     '/login/second-factor',
+    '/jobs',
+    `/jobs/${castId('lingua', 'batch', 'imported')}`,
+    '/imports/new?resource=students',
+    `/imports/${castId('lingua', 'batch', 'prepared')}`,
   ]),
   ...of('teacher', [
     '/teacher',

@@ -72,9 +72,12 @@ async function findRecords(
   }
 }
 
+const reasonOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_value' ? `One of: ${issue.values.join(', ')}.` : issue.message;
+
 function checkRow({ schema }: Importer, cells: string[], wish: Wish, errors: FieldErrors): CheckedRow {
   const result = z.safeParse(schema, wish);
-  for (const { path, message } of result.error?.issues ?? []) errors[String(path[0] ?? '')] ??= message;
+  for (const issue of result.error?.issues ?? []) errors[String(issue.path[0] ?? '')] ??= reasonOf(issue);
   if (Object.keys(errors).length > 0) return { cells, body: null, errors };
   return { cells, body: result.data as Wish, errors: null };
 }

@@ -32,9 +32,11 @@ function useWindowTitle() {
 interface BackofficeHeaderProps {
   /** The search over everything. */
   search?: ComponentType | undefined;
+  /** What else stands beside it. */
+  tools?: ComponentType | undefined;
 }
 
-export function BackofficeHeader({ search: Search }: BackofficeHeaderProps) {
+export function BackofficeHeader({ search: Search, tools: Tools }: BackofficeHeaderProps) {
   const { t } = useTranslation();
   const heading = useWindowTitle();
   const queryClient = useQueryClient();
@@ -47,6 +49,7 @@ export function BackofficeHeader({ search: Search }: BackofficeHeaderProps) {
       <IconButton aria-label={t('shell:header.print')} onClick={() => window.print()} sx={notOnPhones}>
         <Print />
       </IconButton>
+      {Tools && <Tools />}
       <IconButton
         aria-label={t('shell:header.refresh')}
         aria-busy={isBusy}

@@ -12,7 +12,7 @@ const LEADS = [
 
 const FAULTS: Readonly<Record<number, Record<string, string>>> = {
   3: { email: 'This is not an e-mail address.' },
-  4: { level: 'Invalid option: expected one of "A1"|"A2"|"B1"|"B2"|"C1"|"C2"' },
+  4: { level: 'One of: A1, A2, B1, B2, C1, C2.' },
 };
 
 /** What support left to the background: a file that is being prepared, one that came in but for two rows, a change of many, one stopped. */
@@ -74,7 +74,7 @@ export function addJobs(school: School): void {
       position,
       status: errors ? 'FAILED' : 'DONE',
       cells: [...cells],
-      ...(errors && { errors }),
+      ...(errors ? { errors } : { record_id: who(index === 0 ? 'newbie' : 'trial') }),
     });
   }
   for (const [index, key] of people.entries())
@@ -105,7 +105,7 @@ function addFile({ providerId, rows, id }: School, key: string, name: string, ch
     delimiter: ';',
     content: Buffer.from(content),
     headers: HEADERS,
-    mapping: JSON.stringify(MAPPING),
+    mapping: MAPPING,
     ...(checkedAt && { checked_at: checkedAt }),
   });
 }

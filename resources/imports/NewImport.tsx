@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { createImport, importResource } from '#domain/api/imports.ts';
+import { MAX_FILE_BYTES } from '#domain/document.ts';
+import { IMPORT_RESOURCES } from '#domain/import-field.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { request } from '#src/api/client.ts';
+import { withProgress } from '#src/api/with-progress.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { FilePicker } from '../documents/FilePicker.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useWords } from '../use-words.ts';
+
+const ENDINGS = ['.csv', '.tsv', '.txt'];
+
+/** The file first: it is sent as soon as it is chosen, and nothing comes in by that. */
+export function NewImport() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wished = importResource.safeParse(search.get('resource'));
+  const resource = wished.success ? wished.data : IMPORT_RESOURCES[0];
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+
+  async function send(picked: File): Promise<void> {
+    setFile(picked);
+    if (picked.size > MAX_FILE_BYTES) return setFault(t('imports.too-large'));
+    setFault(null);
+    setSent(0);
+    try {
+      const query = { resource, fileName: picked.name.slice(-200) };
+      const { id } = await request(
+        createImport,
+        { query, file: picked },
+        { transport: withProgress(setSent) },
+      );
+      await navigate(paths.importOne(id), { replace: true });
+    } catch (error) {
+      setSent(null);
+      setFault((error instanceof ApiError && error.fields.body) || errorText(error, t));
+    }
+  }
+  return (
+    <>
+      <ScreenTitle title={t(`imports.title_${resource}`)} />
+      <Box sx={{ maxWidth: 680, display: 'grid', gap: 2 }}>
+        <FilePicker
+          words="imports"
+          accept={ENDINGS}
+          file={file}
+          error={fault}
+          onPick={(picked) => sent === null && void send(picked)}
+        />
+        {sent !== null && (
+          <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            {t('imports.read')}
+            <progress {...(sent < 1 && { value: sent })} max={1} />
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}

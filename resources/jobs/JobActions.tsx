@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  type BatchRecord,
+  cancelBatch,
+  getBatch,
+  listBatches,
+  resumeBatch,
+  undoBatch,
+} from '#domain/api/batches.ts';
+import { batchCan } from '#domain/batch.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { useWords } from '../use-words.ts';
+import { useJobName } from './use-jobs.ts';
+
+/** What may be done with a job: stop it, go on, take out what it brought in. */
+export function JobActions({ job }: { job: BatchRecord }) {
+  const t = useWords();
+  const name = useJobName()(job);
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState<'cancel' | 'undo' | null>(null);
+  const close = () => setAsks(null);
+  const options = {
+    invalidates: [getBatch, listBatches],
+    onError: (error: Error) => {
+      close();
+      toast.error(errorText(error, t));
+    },
+  };
+  const cancel = useCommand(cancelBatch, { ...options, onSuccess: close });
+  const resume = useCommand(resumeBatch, options);
+  const undo = useCommand(undoBatch, { ...options, onSuccess: ({ id }) => navigate(paths.job(id)) });
+  const input = { params: { id: job.id } };
+  return (
+    <>
+      {batchCan.cancel(job) && (
+        <Button variant="outlined" disabled={job.isCancelling} onClick={() => setAsks('cancel')}>
+          {t(job.isCancelling ? 'jobs.cancelling' : 'jobs.cancel')}
+        </Button>
+      )}
+      {batchCan.resume(job) && (
+        <Button variant="contained" loading={resume.isPending} onClick={() => resume.mutate(input)}>
+          {t('jobs.resume')}
+        </Button>
+      )}
+      {batchCan.undo(job) && (
+        <Button variant="outlined" color="error" onClick={() => setAsks('undo')}>
+          {t('jobs.undo')}
+        </Button>
+      )}
+      {asks === 'cancel' && (
+        <ConfirmDialog
+          title={t('jobs.cancel-title', { name })}
+          consequence={t('jobs.cancel-text')}
+          confirmLabel={t('jobs.cancel')}
+          isBusy={cancel.isPending}
+          onConfirm={() => cancel.mutate(input)}
+          onCancel={close}
+        />
+      )}
+      {asks === 'undo' && (
+        <ConfirmDialog
+          title={t('jobs.undo-title', { count: job.done })}
+          consequence={t('jobs.undo-text')}
+          confirmLabel={t('jobs.undo')}
+          isDangerous
+          isBusy={undo.isPending}
+          onConfirm={() => undo.mutate(input)}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import PendingActions from '@mui/icons-material/PendingActions';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { BatchRecord } from '#domain/api/batches.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useWords } from '../use-words.ts';
+import { isUnderWay, useJobName, useJobs } from './use-jobs.ts';
+
+/** Says wherever one is that a job has ended which was under way before. */
+function useEndings(jobs: readonly BatchRecord[] | undefined): void {
+  const t = useWords();
+  const nameOf = useJobName();
+  const underWay = useRef(new Set<string>());
+  useEffect(() => {
+    for (const job of jobs ?? []) {
+      if (isUnderWay(job)) underWay.current.add(job.id);
+      else if (underWay.current.delete(job.id) && job.isOwn) {
+        const facts = { name: nameOf(job), done: job.done, failed: job.failed };
+        if (job.failed > 0) toast.warning(t('jobs.ended-failed', facts));
+        else toast.success(t('jobs.ended-done', facts));
+      }
+    }
+  }, [jobs, nameOf, t]);
+}
+
+/** The way to one's jobs, from every page; lit with their number while some are under way. */
+export function JobsButton() {
+  const t = useWords();
+  const { data } = useJobs();
+  useEndings(data);
+  const count = data?.filter(isUnderWay).length ?? 0;
+  return (
+    <IconButton
+      component={Link}
+      to={paths.jobs}
+      aria-label={t('jobs.running', { count })}
+      color={count > 0 ? 'primary' : 'default'}
+    >
+      <PendingActions />
+      {count > 0 && (
+        <Box component="span" aria-hidden sx={badge}>
+          {count}
+        </Box>
+      )}
+    </IconButton>
+  );
+}
+
+const badge = {
+  position: 'absolute',
+  top: 2,
+  right: 0,
+  minWidth: 18,
+  px: 0.5,
+  borderRadius: 99,
+  fontSize: '0.6875rem',
+  fontWeight: 700,
+  lineHeight: '18px',
+  textAlign: 'center',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+} as const;

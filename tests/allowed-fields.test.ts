@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#domain/api/contract.ts';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { seedCast } from '#server/db/seed/cast.ts';
+import { actorsOf, appOn, send, type Actor } from './support/actors.ts';
+import { testDatabase } from './support/database.ts';
+import { inputSchema, type JsonSchema, sampleOf } from './support/sample.ts';
+
+/**
+ * What a role may filter, sort and embed is what the contract lists: everything else is refused with 400 naming it, on lists,
+ * exports, counts, many-by-ids and searches alike. A later endpoint is covered by its existing.
+ */
+const database = testDatabase();
+let app: FastifyInstance;
+let actors: Actor[];
+
+beforeAll(async () => {
+  await seedCast(database.pool);
+  app = await appOn(database);
+  actors = await actorsOf(app, 'lingua');
+});
+
+const mayCall = ({ who, admin }: Endpoint) =>
+  actors.filter(({ role, isAdmin }) => who !== 'anyone' && who.includes(role) && (!admin || isAdmin));
+const keysOf = (endpoint: Endpoint) => Object.keys(inputSchema(endpoint.query).properties ?? {});
+
+const reads = ENDPOINTS.filter(({ method, who }) => method === 'GET' && who !== 'anyone');
+const lists = reads.filter((endpoint) => keysOf(endpoint).includes('filter'));
+const named = (endpoints: readonly Endpoint[]) => endpoints.map((one) => [one.path, one] as const);
+
+/** Columns that exist, and that nobody may look through: secrets, other people's, and other schools'. */
+const SECRET = [
+  'passwordHash',
+  'password_hash',
+  'totpSecret',
+  'providerId',
+  'provider_id',
+  'tokenHash',
+  'version',
+];
+/** How other APIs call the doors that ours has not. */
+const DOORS = [
+  'embed',
+  'include',
+  'fields',
+  'select',
+  'expand',
+  'populate',
+  'join',
+  'where',
+  'order',
+  'orderBy',
+];
+
+async function refuses(
+  endpoint: Endpoint,
+  actor: Actor,
+  query: Record<string, string>,
+  field: string,
+): Promise<void> {
+  const good = sampleOf(inputSchema(endpoint.query)) as Record<string, string>;
+  const params = sampleOf(inputSchema(endpoint.params)) as Record<string, unknown>;
+  const answer = await send(app, endpoint, { params, query: { ...good, ...query }, cookie: actor.cookie });
+  const said = `${actor.name} ${JSON.stringify(query)}: ${answer.body.slice(0, 200)}`;
+  expect(answer.statusCode, said).toBe(400);
+  const errors = Object.keys((answer.json() as { errors?: object }).errors ?? {});
+  expect(
+    errors.some((key) => key === field || key.startsWith(`${field}.`)),
+    said,
+  ).toBe(true);
+}
+
+describe('PERM-01 what is not listed is refused', () => {
+  it('the contract has the doors that are walked here: lists, exports, many by ids, searches', () => {
+    const paths = lists.map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => path.endsWith('/export')).length).toBeGreaterThan(1);
+    for (const endpoint of lists) {
+      const filter = filterOf(endpoint);
+      expect(Object.keys(filter.properties ?? {}), `${endpoint.path} gives many by ids`).toContain('id');
+      expect(filter, `${endpoint.path} knows its filters`).toHaveProperty('additionalProperties', false);
+    }
+  });
+
+  it.each(named(lists))('%s: filters', async (_, endpoint) => {
+    for (const actor of mayCall(endpoint)) {
+      for (const field of SECRET) {
+        if (field in (filterOf(endpoint).properties ?? {})) continue;
+        await refuses(endpoint, actor, { filter: JSON.stringify({ [field]: 'x' }) }, 'filter');
+      }
+      const some = JSON.stringify({ id: ['01890000-0000-7000-8000-000000000001'], passwordHash: 'x' });
+      await refuses(endpoint, actor, { filter: some }, 'filter.passwordHash');
+      for (const operator of ['q_like', 'id_neq', '$or', 'account.password_hash', '__proto__'])
+        await refuses(endpoint, actor, { filter: `{"${operator}":"x"}` }, 'filter');
+    }
+  });
+
+  it.each(named(lists.filter((endpoint) => keysOf(endpoint).includes('sort'))))(
+    '%s: sorts',
+    async (_, endpoint) => {
+      for (const actor of mayCall(endpoint))
+        for (const field of [...SECRET, 'account.password_hash', '1; drop table student'])
+          await refuses(endpoint, actor, { sort: JSON.stringify([field, 'ASC']) }, 'sort');
+    },
+  );
+
+  it.each(named(reads))(
+    '%s: embeds, chosen fields and whatever else it does not know',
+    async (_, endpoint) => {
+      const known = new Set(keysOf(endpoint));
+      for (const actor of mayCall(endpoint).slice(0, 1))
+        for (const door of DOORS)
+          if (!known.has(door)) await refuses(endpoint, actor, { [door]: 'passwordHash' }, door);
+    },
+  );
+});
+
+/** The filter's own schema, behind the text that it travels as. */
+function filterOf(endpoint: Endpoint): JsonSchema & { additionalProperties?: unknown } {
+  const { shape } = (endpoint.query as unknown as { _zod: { def: { shape: Record<string, unknown> } } })._zod
+    .def;
+  let inner = shape['filter'] as { _zod: { def: { innerType?: unknown; out?: unknown } } };
+  for (;;) {
+    const { innerType, out } = inner._zod.def;
+    if (!innerType && !out) break;
+    inner = (innerType ?? out) as typeof inner;
+  }
+  return inputSchema(inner as unknown as Endpoint['query']);
+}
