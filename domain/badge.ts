@@ -1,6 +1,6 @@
 import { ACTIVITY_STATUS } from './activity-status.ts';
-import { BATCH_STATUS } from './batch.ts';
 import { COURSE_STATUS } from './course.ts';
+import { BATCH_STATUS } from './batch-status.ts';
 import { CREDIT_KIND } from './credit.ts';
 import { LANGUAGE } from './language.ts';
 import { LESSON_DISPLAY, LESSON_STATUS, SERIES_STATUS } from './lesson.ts';

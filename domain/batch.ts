@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
-import { SHARED, valuesOf, type Vocabulary } from './look.ts';
+import { BATCH_STATUS, type BatchStatus } from './batch-status.ts';
+import { valuesOf } from './look.ts';
 
 /** What is done to many records in the background. */
 export const BATCH_KINDS = ['STUDENT_STATUS', 'TEACHER_STATUS', 'IMPORT', 'UNDO_IMPORT'] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 export const batchKind = z.enum(BATCH_KINDS);
 
-/** Where such a job stands. */
-export const BATCH_STATUS = {
-  /** An import that is being prepared. */
-  DRAFT: SHARED.DRAFT,
-  WAITING: SHARED.WAITING,
-  RUNNING: { colour: 'info', icon: 'PendingActions' },
-  DONE: { colour: 'success', icon: 'TaskAlt' },
-  FAILED: { colour: 'danger', icon: 'ErrorOutline' },
-  CANCELLED: SHARED.CANCELLED,
-} as const satisfies Vocabulary;
-export type BatchStatus = keyof typeof BATCH_STATUS;
 export const batchStatus = z.enum(valuesOf(BATCH_STATUS));
 
 /** Most records that a job takes; a request takes 100 itself. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
+import { mayCall as reaches, rightsOf } from '#domain/rights.ts';
 import { seedCast } from '#server/db/seed/cast.ts';
 import { actorsOf, appOn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
@@ -21,8 +22,14 @@ beforeAll(async () => {
   actors = await actorsOf(app, 'lingua');
 });
 
-const mayCall = ({ who, admin }: Endpoint) =>
-  actors.filter(({ role, isAdmin }) => who !== 'anyone' && who.includes(role) && (!admin || isAdmin));
+const mayCall = ({ who, admin, method, area, money }: Endpoint) =>
+  actors.filter(
+    ({ role, isAdmin }) =>
+      who !== 'anyone' &&
+      who.includes(role) &&
+      (!admin || isAdmin) &&
+      (role !== 'CUSTOMER_SUPPORT' || reaches(rightsOf({ isAdmin, stored: null }), { method, area, money })),
+  );
 const keysOf = (endpoint: Endpoint) => Object.keys(inputSchema(endpoint.query).properties ?? {});
 
 const reads = ENDPOINTS.filter(({ method, who }) => method === 'GET' && who !== 'anyone');
@@ -76,9 +83,10 @@ describe('PERM-01 what is not listed is refused', () => {
     const paths = lists.map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.filter((path) => path.endsWith('/export')).length).toBeGreaterThan(1);
+    const byIds = lists.filter((endpoint) => 'id' in (filterOf(endpoint).properties ?? {}));
+    expect(byIds.length).toBeGreaterThan(10);
     for (const endpoint of lists) {
       const filter = filterOf(endpoint);
-      expect(Object.keys(filter.properties ?? {}), `${endpoint.path} gives many by ids`).toContain('id');
       expect(filter, `${endpoint.path} knows its filters`).toHaveProperty('additionalProperties', false);
     }
   });
@@ -108,10 +116,9 @@ describe('PERM-01 what is not listed is refused', () => {
   it.each(named(reads))(
     '%s: embeds, chosen fields and whatever else it does not know',
     async (_, endpoint) => {
-      const known = new Set(keysOf(endpoint));
-      for (const actor of mayCall(endpoint).slice(0, 1))
-        for (const door of DOORS)
-          if (!known.has(door)) await refuses(endpoint, actor, { [door]: 'passwordHash' }, door);
+      const doors = DOORS.filter((door) => !keysOf(endpoint).includes(door));
+      const [actor] = mayCall(endpoint);
+      for (const door of doors) await refuses(endpoint, actor!, { [door]: 'passwordHash' }, door);
     },
   );
 });

@@ -30,7 +30,7 @@ export function Mapping({ record, onChange }: MappingProps) {
                   aria-label={t('imports.column', { name: header })}
                   value={mapping[at] ?? ''}
                   onChange={(event) => choose(at, event.target.value || null)}
-                  sx={[selectSx, { minHeight: 40, width: '100%', minWidth: 140, mb: 1, fontWeight: 400 }]}
+                  sx={[selectSx, { minHeight: 44, width: '100%', minWidth: 140, mb: 1, fontWeight: 400 }]}
                 >
                   <option value="">{t('imports.left-out')}</option>
                   {fields.map(({ name, isRequired }) => (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { BatchStatus } from '#domain/batch.ts';
+import type { BatchStatus } from '#domain/batch-status.ts';
 import { asOwner, type Db, inTransaction } from '#server/db/tenant.ts';
 import { tellBatch } from './tell.ts';
 import type { BatchItem, BatchWorks, Outcome, RunningBatch } from './work.ts';
