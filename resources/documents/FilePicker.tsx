@@ -61,7 +61,7 @@ export function FilePicker({
             onClick={() => input.current?.click()}
             sx={{ minHeight: 44 }}
           >
-            {t(`${words}.${file ? 'choose-another' : 'choose'}`)}
+            {file ? t(`${words}.choose-another`) : t(`${words}.choose`)}
           </Button>
         </div>
         <input

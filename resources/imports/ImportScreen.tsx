@@ -10,7 +10,7 @@ import {
   updateImport,
 } from '#domain/api/imports.ts';
 import { listBatches } from '#domain/api/batches.ts';
-import { fieldsOf } from '#domain/import-field.ts';
+import { fieldsOf, IMPORT_RESOURCES } from '#domain/import-field.ts';
 import { apiQuery, useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -133,9 +133,10 @@ export function ImportScreen() {
   const t = useWords();
   const { id = '' } = useParams();
   const query = useApi(getImport, { params: { id } });
+  const { resource = IMPORT_RESOURCES[0] } = query.data ?? {};
   return (
     <>
-      <ScreenTitle title={t(`imports.title_${query.data?.resource ?? 'students'}`)} />
+      <ScreenTitle title={t(`imports.title_${resource}`)} />
       <QueryView query={query}>
         {(record) =>
           record.status === 'DRAFT' ? (
