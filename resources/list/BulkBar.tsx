@@ -6,8 +6,14 @@ import { useWords } from '../use-words.ts';
 import { useTotalText } from './use-total-text.ts';
 import { useMeant } from './whole-filter.tsx';
 
+interface BulkBarProps {
+  /** What is done here can be done to all that the filter means. */
+  takesAll: boolean;
+  children: ReactNode;
+}
+
 /** What can be done to the ticked rows; stands at the foot of the window, so that nothing moves when it comes. */
-export function BulkBar({ children }: { children: ReactNode }) {
+export function BulkBar({ takesAll, children }: BulkBarProps) {
   const t = useWords();
   const { onSelect, data = [] } = useListContext();
   const { ids, isWhole, takeWhole, total } = useMeant();
@@ -19,7 +25,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
       <Box aria-live="polite" sx={{ fontWeight: 600, mr: 'auto' }}>
         {isWhole ? t('list.selected-all', { total: totalText }) : t('list.selected', { count: ids.length })}
       </Box>
-      {!isWhole && isPageTicked && total > ids.length && (
+      {takesAll && !isWhole && isPageTicked && total > ids.length && (
         <Button onClick={takeWhole}>{t('list.select-all', { total: totalText })}</Button>
       )}
       {children}

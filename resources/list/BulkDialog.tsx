@@ -22,8 +22,8 @@ interface BulkDialogProps {
   title: string;
   confirmLabel: string;
   send: (ids: string[]) => Promise<BulkReply>;
-  /** The same for more than a request takes, in the background. */
-  sendMany: (selection: Selection) => Promise<{ id: string }>;
+  /** The same for more than a request takes, in the background; without it they are sent a hundred at a time. */
+  sendMany?: (selection: Selection) => Promise<{ id: string }>;
   onClose: () => void;
   /** What the API says of the dialog's own fields: answer true when it is shown there, and nothing is reported. */
   onRefusal?: (fields: FieldErrors) => boolean;
@@ -50,10 +50,10 @@ export function BulkDialog({
   const [isBusy, setIsBusy] = useState(false);
   const [results, setResults] = useState<readonly Result[] | null>(null);
 
-  async function begin(): Promise<void> {
+  async function begin(start: NonNullable<typeof sendMany>): Promise<void> {
     setIsBusy(true);
     try {
-      const { id } = await sendMany(selection);
+      const { id } = await start(selection);
       setJobId(id);
     } catch (error) {
       if (!(error instanceof ApiError && onRefusal?.(error.fields) === true))
@@ -96,7 +96,7 @@ export function BulkDialog({
       <Button
         variant="contained"
         loading={isBusy}
-        onClick={() => void (isWhole || ids.length > BATCH ? begin() : run())}
+        onClick={() => void (sendMany && (isWhole || ids.length > BATCH) ? begin(sendMany) : run())}
       >
         {confirmLabel}
       </Button>

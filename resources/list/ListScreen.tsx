@@ -36,6 +36,8 @@ export interface ListScreenProps<Row extends RaRecord> {
   hasImport?: boolean;
   /** What can be done to many at once. */
   bulk?: ReactNode;
+  /** And to all that the filter means, as a job. */
+  isBulkOfAll?: boolean;
   /** The way to a new record. */
   create?: ReactNode;
   /** Set while the address says nothing else. */
@@ -112,7 +114,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
           />
           {bulk && (
             <WholeFilter>
-              <BulkBar>{bulk}</BulkBar>
+              <BulkBar takesAll={props.isBulkOfAll === true}>{bulk}</BulkBar>
             </WholeFilter>
           )}
           <ListPagination />

@@ -33,6 +33,7 @@ function Students() {
       exports={exportStudents}
       hasImport
       bulk={<BulkStudentStatus />}
+      isBulkOfAll
       create={create}
     />
   );

@@ -43,6 +43,7 @@ export function TeacherList() {
         exports={exportTeachers}
         hasImport
         bulk={<BulkTeacherStatus />}
+        isBulkOfAll
         create={create}
       />
     </>
