@@ -58,7 +58,7 @@ export function BillingForm({ billing }: { billing: BillingRecord }) {
       <CountField {...field('taxRatePoints')} hint={t('billing.rate-hint')} />
       <TextField {...field('invoicePrefix')} hint={t('billing.prefix-hint')} />
       <TextField {...field('invoiceFooter')} rows={3} />
-      <SubmitButton>{t('settings.save')}</SubmitButton>
+      <SubmitButton>{t('billing.save')}</SubmitButton>
     </Form>
   );
 }

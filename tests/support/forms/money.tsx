@@ -49,6 +49,6 @@ export const MONEY_FORMS: readonly FormCase[] = [
     ),
     call: 'PATCH /backoffice/billing',
     typed: { 'Legal name': 'Lingua S.L.' },
-    button: 'Save',
+    button: 'Save what invoices say',
   },
 ];
