@@ -11,6 +11,7 @@ import { Employees } from './Employees.tsx';
 import { Figures } from './Figures.tsx';
 import type { Dashboard } from './figures.ts';
 import { StatusChart } from './StatusChart.tsx';
+import { UsageCard } from './usage/UsageCard.tsx';
 
 function Contract({ contractStartsOn, contractEndsOn }: Dashboard) {
   const { t } = useTranslation('business');
@@ -38,6 +39,7 @@ export function BusinessDashboard() {
               <CreditTable credits={data.credits} monthlyCredits={data.monthlyCredits} />
               <StatusChart students={data.students} />
             </Box>
+            <UsageCard ways={['employee', 'costCentre', 'month']} />
             <Employees />
           </Box>
         </>

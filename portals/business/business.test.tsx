@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { usageFigures } from '#domain/company-usage.ts';
 import { type Answers, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { BusinessDashboard } from './BusinessDashboard.tsx';
 import { attendanceRate, creditTotals } from './figures.ts';
@@ -48,7 +49,12 @@ const employee = (fullName: string, rest: object = {}) => ({
   ...rest,
 });
 const PAGE = 'pageStart=0&pageTake=25';
+const figures = Object.fromEntries(usageFigures.map((figure) => [figure, 1]));
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format();
 const FULL: Answers = {
+  [`GET /api/v1/business-platform/usage?by=employee&from=${TODAY.slice(0, 7)}-01&to=${TODAY}`]: {
+    body: { total: figures, rows: [] },
+  },
   'GET /api/v1/business-platform/dashboard': { body: COMPANY },
   'GET /api/v1/business-platform/attendance': {
     body: [
@@ -77,9 +83,12 @@ const open = (answers: Answers = FULL, path = '/business/dashboard') => {
 };
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-it('ROUTE-05 the page is for business managers alone here', () => {
-  expect(area.routes.map(({ path, who }) => [path, who])).toEqual([
-    ['/business/dashboard', ['BUSINESS_MANAGER']],
+it('ROUTE-05, ROUTE-06 the pages are for business managers and support', () => {
+  const who = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'];
+  expect(area.routes.map((each) => [each.path, each.who])).toEqual([
+    ['/business/dashboard', who],
+    ['/business/student/:id', who],
+    ['/business/group/:id', who],
   ]);
 });
 

@@ -3,12 +3,28 @@ import { paths } from '#src/paths.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 
 const dashboard = lazyPage(
-  () => import('./BusinessDashboard.tsx').then((m) => m.BusinessDashboard),
+  () => import('./usage/CompaniesDashboard.tsx').then((m) => m.CompaniesDashboard),
   'vocabulary',
   'business',
+  'company',
 );
+const student = lazyPage(
+  () => import('./usage/LearnerPage.tsx').then((m) => m.LearnerPage),
+  'vocabulary',
+  'company',
+);
+const group = lazyPage(
+  () => import('./usage/GroupPage.tsx').then((m) => m.GroupPage),
+  'vocabulary',
+  'company',
+);
+const who = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 
-/** ROUTE-05: what a company's manager sees of their own company. */
+/** ROUTE-05, ROUTE-06: companies, their employees and groups; a manager reaches only their own. */
 export const area: Area = {
-  routes: [{ path: paths.businessDashboard, who: ['BUSINESS_MANAGER'], page: dashboard }],
+  routes: [
+    { path: paths.businessDashboard, who, page: dashboard },
+    { path: `${paths.business}/student/:id`, who, page: student },
+    { path: `${paths.business}/group/:id`, who, page: group },
+  ],
 };

@@ -93,6 +93,7 @@ export const SCREENS: readonly Screen[] = [
     `/support-tasks/${castId('lingua', 'support-task', 'conflict')}`,
     '/business',
     '/business/new-business',
+    '/business/dashboard',
     `/business/${company}`,
     `/business/${company}#contract`,
     `/business/${company}/edit`,
@@ -141,7 +142,11 @@ export const SCREENS: readonly Screen[] = [
     '/student/referal',
   ]),
   ...of('company', ['/student/dashboard', '/student/shop']),
-  ...of('manager', ['/business/dashboard']),
+  ...of('manager', [
+    '/business/dashboard',
+    `/business/student/${castId('lingua', 'account', 'company')}`,
+    `/business/group/${castId('lingua', 'group', 'solaria-b2')}`,
+  ]),
 ];
 
 /** A file name for a screen's picture. */

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { companyStudent } from '#calls/company-usage.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+
+/** ROUTE-06: an employee as their company sees them. */
+export function LearnerPage() {
+  const { t } = useTranslation('company');
+  const { id = '' } = useParams();
+  const learner = useApi(companyStudent, { params: { id } });
+  return (
+    <QueryView query={learner}>
+      {(person) => (
+        <>
+          <PageHeader
+            title={person.fullName}
+            subtitle={<StatusBadge value={person.activityStatus} size="small" />}
+          />
+          <Card>
+            <Facts
+              facts={[
+                { label: t('person.company'), value: person.businessName },
+                { label: t('person.costCentre'), value: person.costCentre },
+                { label: t('person.joinedOn'), value: <PlainDateField date={person.joinedOn} /> },
+                { label: t('person.level'), value: person.level },
+                {
+                  label: t('person.levels'),
+                  value: person.levels.map(({ level, takenOn }) => `${level} (${takenOn})`).join(', '),
+                },
+                { label: t('person.teacher'), value: person.teacherName },
+                { label: t('person.next'), value: <InstantField at={person.nextLessonAt} /> },
+                {
+                  label: t('person.groups'),
+                  value: person.groups.map(({ id: group, name }) => (
+                    <div key={group}>
+                      <Link to={paths.businessGroup(group)}>{name}</Link>
+                    </div>
+                  )),
+                },
+              ]}
+            />
+          </Card>
+        </>
+      )}
+    </QueryView>
+  );
+}
