@@ -76,7 +76,28 @@ export const teacherScores = endpoint({
     /** Always the five of them, 5 stars first. */
     spread: z.array(z.object({ stars: z.int(), count: z.int() })),
     /** The last twelve months, oldest first; a month without scores has no average. */
-    months: z.array(z.object({ month: plainDate, average: z.nullable(z.number()), count: z.int() })),
+    months: z.array(
+      z.object({
+        month: plainDate,
+        average: z.nullable(z.number()),
+        count: z.int(),
+        /** Of all teachers of the school. */
+        schoolAverage: z.nullable(z.number()),
+      }),
+    ),
+    /** Of all teachers in the last twelve months. */
+    schoolAverage: z.nullable(z.number()),
+    /** Who had lessons here in the last twelve months: how many could be scored, how many were, and how; most lessons first. */
+    students: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        lessons: z.int(),
+        scores: z.int(),
+        average: z.nullable(z.number()),
+        lastAt: z.nullable(instant),
+      }),
+    ),
     comments: z.array(
       z.object({
         lessonId: z.string(),

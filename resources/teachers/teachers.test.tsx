@@ -25,9 +25,11 @@ describe('the score of a teacher', () => {
     average: 4.75,
     count: 8,
     spread: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 5 ? 6 : Number(stars === 4) * 2 })),
+    schoolAverage: 4.2,
+    students: [{ id: 's', fullName: 'Ana Sol', lessons: 9, scores: 6, average: 4.8, lastAt: null }],
     months: [
-      { month: '2026-10-01', average: null, count: 0 },
-      { month: '2026-11-01', average: 4.75, count: 8 },
+      { month: '2026-10-01', average: null, count: 0, schoolAverage: 4.2 },
+      { month: '2026-11-01', average: 4.75, count: 8, schoolAverage: 4.2 },
     ],
     comments: [
       {

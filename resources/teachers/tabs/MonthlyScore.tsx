@@ -15,13 +15,16 @@ export function MonthlyScore({ months }: Pick<Scores, 'months'>) {
   return (
     <Box component="table" aria-label={t('scores.course')} tabIndex={0} ref={scrollToEnd} sx={table}>
       <tbody>
-        {months.map(({ month, average, count }) => (
+        {months.map(({ month, average, count, schoolAverage }) => (
           <tr key={month} title={`${wholeName.format(Date.parse(month))}: ${t('scores.of', { count })}`}>
             <th scope="row" aria-label={wholeName.format(Date.parse(month))}>
               {shortName.format(Date.parse(month))}
             </th>
             <td>
               <span>{average === null ? <NoValue /> : average.toFixed(1)}</span>
+              <Box component="small" sx={school} title={t('scores.school-mean')}>
+                {schoolAverage === null ? <NoValue /> : `∅ ${schoolAverage.toFixed(1)}`}
+              </Box>
               <Box aria-hidden style={{ height: `${((average ?? 0) / MOST_STARS) * 100}px` }} sx={bar} />
             </td>
           </tr>
@@ -39,6 +42,7 @@ const table = {
   '& th': { fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary', p: 0.5 },
   '& td': { p: 0, fontSize: '0.8125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 } as const;
+const school = { display: 'block', color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' } as const;
 const bar = {
   bgcolor: 'primary.main',
   borderRadius: '6px 6px 2px 2px',

@@ -10,6 +10,7 @@ import { TwoColumns } from '../../record/TwoColumns.tsx';
 import { useWords } from '../../use-words.ts';
 import { Comments } from './Comments.tsx';
 import { MonthlyScore } from './MonthlyScore.tsx';
+import { ScoringStudents } from './ScoringStudents.tsx';
 import { Spread } from './Spread.tsx';
 
 export type Scores = z.output<typeof teacherScores.reply>;
@@ -20,7 +21,7 @@ export function ScoreTab({ id }: { id: string }) {
   const scores = useApi(teacherScores, { params: { id } });
   return (
     <QueryView query={scores}>
-      {({ average, count, spread, months, comments }) =>
+      {({ average, count, spread, months, comments, schoolAverage, students }) =>
         average === null ? (
           <EmptyState icon={StarBorder} title={t('scores.empty')} text={t('scores.empty-text')} />
         ) : (
@@ -33,6 +34,11 @@ export function ScoreTab({ id }: { id: string }) {
                   </Box>
                   <Box sx={{ color: 'text.secondary' }}>{t('scores.of', { count })}</Box>
                 </Box>
+                {schoolAverage !== null && (
+                  <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
+                    {t('scores.school', { average: schoolAverage.toFixed(1) })}
+                  </Box>
+                )}
                 <Spread spread={spread} count={count} />
               </Card>
             }
@@ -40,6 +46,7 @@ export function ScoreTab({ id }: { id: string }) {
             <Card title={t('scores.course')}>
               <MonthlyScore months={months} />
             </Card>
+            <ScoringStudents students={students} />
             <Comments comments={comments} />
           </TwoColumns>
         )

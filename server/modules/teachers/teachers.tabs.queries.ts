@@ -8,6 +8,7 @@ type Scores = z.output<typeof teacherScores.reply>;
 
 const MOST_STUDENTS = 500;
 const COMMENTS = 20;
+const ASKED = 100;
 
 /** Their own students, and others' who have a weekly lesson here; own ones first, then by name. */
 export async function studentsOf(db: Db, teacherId: string): Promise<Students> {
@@ -43,12 +44,24 @@ export async function scoresOf(db: Db, teacherId: string): Promise<Scores | unde
           where c.provider_id = t.provider_id and c.teacher_id = t.id and c.teacher_stars = n.stars)) order by n.stars desc)
         from generate_series(1, 5) n(stars)) as spread,
       (select json_agg(m order by m.month) from (
-        select d.month::date as month, round(avg(c.teacher_stars), 2) as average, count(c.teacher_stars) as count
+        select d.month::date as month, round(avg(c.teacher_stars), 2) as average, count(c.teacher_stars) as count,
+          (select round(avg(a.teacher_stars), 2) from score a where a.provider_id = v.id and a.created_at >= d.month at time zone v.time_zone
+            and a.created_at < (d.month + interval '1 month') at time zone v.time_zone) as "schoolAverage"
         from generate_series(date_trunc('month', now() at time zone v.time_zone) - interval '11 months',
           date_trunc('month', now() at time zone v.time_zone), interval '1 month') d(month)
         left join score c on c.provider_id = t.provider_id and c.teacher_id = t.id
           and c.created_at >= d.month at time zone v.time_zone and c.created_at < (d.month + interval '1 month') at time zone v.time_zone
         group by d.month) m) as months,
+      (select round(avg(a.teacher_stars), 2) from score a where a.provider_id = v.id and a.created_at >= now() - interval '1 year') as "schoolAverage",
+      coalesce((select json_agg(x order by x.lessons desc, x."fullName") from (
+        select s.id, s.full_name as "fullName", count(*)::int as lessons, count(c.lesson_id)::int as scores, round(avg(c.teacher_stars), 2) as average,
+          max(c.created_at) as "lastAt"
+        from lesson l
+        join lesson_participant p on p.provider_id = l.provider_id and p.lesson_id = l.id and p.status = 'ATTENDED'
+        join student s on s.provider_id = p.provider_id and s.id = p.student_id
+        left join score c on c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id
+        where l.provider_id = t.provider_id and l.teacher_id = t.id and l.starts_at >= now() - interval '1 year' and l.ends_at <= now()
+        group by s.provider_id, s.id order by count(*) desc, s.full_name limit ${ASKED}) x), '[]') as students,
       coalesce((select json_agg(x order by x."createdAt" desc, x."lessonId") from (
         select c.lesson_id as "lessonId", l.starts_at as "lessonAt", c.student_id as "studentId", s.full_name as "studentName",
           c.lesson_stars as "lessonStars", c.teacher_stars as "teacherStars", c.comment, c.created_at as "createdAt"

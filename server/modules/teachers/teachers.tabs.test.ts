@@ -148,9 +148,12 @@ it('ROUTE-11 shows scores: average, spread, course by month and latest comments,
     });
   }
   const ask = () => agents.support.call(teacherScores, { params: { id: teacherId } });
-  const { average, count, spread, months, comments } = await ask();
+  const { average, count, spread, months, comments, schoolAverage, students } = await ask();
   expect([average, count]).toEqual([4.33, 3]);
   expect(spread.map((one) => one.count)).toEqual([1, 2, 0, 0, 0]);
+  expect(schoolAverage).toBeGreaterThan(0);
+  expect(students.every(({ lessons, scores }) => scores <= lessons)).toBe(true);
+  expect(months.at(-1)?.schoolAverage).toBeGreaterThan(0);
   expect(months).toHaveLength(12);
   expect(months.at(-1)).toMatchObject({ average: 4.5, count: 2 });
   expect(months.at(0)).toMatchObject({ average: null, count: 0 });

@@ -1,0 +1,37 @@
+import { paths } from '#src/paths.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { CellLink } from '../../list/RowLink.tsx';
+import { DataTable } from '../../record/DataTable.tsx';
+import { useWords } from '../../use-words.ts';
+import type { Scores } from './ScoreTab.tsx';
+
+type Student = Scores['students'][number];
+const COLUMNS = {
+  fullName: ({ id, fullName }: Student) => (
+    <CellLink to={paths.student(id, { hash: 'history' })}>{fullName}</CellLink>
+  ),
+  lessons: ({ lessons }: Student) => lessons,
+  scores: ({ scores }: Student) => scores,
+  average: ({ average }: Student) => (average === null ? <NoValue /> : average.toFixed(1)),
+  lastAt: ({ lastAt }: Student) => <InstantField at={lastAt} />,
+};
+const NUMERIC = ['lessons', 'scores', 'average'];
+
+/** Who was asked, lesson by lesson, who answered, and what they think. */
+export function ScoringStudents({ students }: Pick<Scores, 'students'>) {
+  const t = useWords();
+  if (students.length === 0) return null;
+  return (
+    <Card title={t('scores.by-student')}>
+      <DataTable
+        label={t('scores.by-student')}
+        words="scores.column"
+        rows={students}
+        columns={COLUMNS}
+        numeric={NUMERIC}
+      />
+    </Card>
+  );
+}
