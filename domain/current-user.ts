@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activityStatus } from './activity-status.ts';
 import { language } from './language.ts';
-import { rights } from './rights.ts';
+import { rights } from './rights-schema.ts';
 import { role } from './role.ts';
 import { profileType } from './student.ts';
 import { instant } from './values/instant.ts';

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ALL_RIGHTS,
-  may,
-  NO_RIGHTS,
-  PRESETS,
-  presetOf,
-  RIGHT_PRESETS,
-  RIGHTS,
-  rights,
-  rightsOf,
-} from './rights.ts';
+import { ALL_RIGHTS, may, NO_RIGHTS, PRESETS, presetOf, RIGHT_PRESETS, RIGHTS, rightsOf } from './rights.ts';
+import { rights } from './rights-schema.ts';
 
 describe('rights of staff', () => {
   it('PERM-01 are what was stored, those of support where nothing was, and everything for an admin', () => {

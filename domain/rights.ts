@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** What staff work on in the back-office; each endpoint there belongs to one of these. */
 export const AREAS = [
   'students',
@@ -27,14 +25,8 @@ export type Right = Area | MoneyRight;
 
 /** Each holds what stands before it. */
 export const RIGHT_LEVELS = ['none', 'view', 'edit'] as const;
-export const rightLevel = z.enum(RIGHT_LEVELS);
-export type RightLevel = z.infer<typeof rightLevel>;
+export type RightLevel = (typeof RIGHT_LEVELS)[number];
 export type Rights = Readonly<Record<Right, RightLevel>>;
-
-/** Every right is named: none is given by being forgotten. */
-export const rights = z.strictObject(
-  Object.fromEntries(RIGHTS.map((right) => [right, rightLevel])) as Record<Right, typeof rightLevel>,
-);
 
 const all = (level: RightLevel): Rights =>
   Object.fromEntries(RIGHTS.map((right) => [right, level])) as Record<Right, RightLevel>;

@@ -88,7 +88,15 @@ export function decideFor(
   const { pathname, search, hash } = place;
   const studentAppUrl = user?.studentAppUrl ?? settings.studentAppUrl;
   const address = `${pathname}${search}${hash}`;
-  return decide({ route: match?.route ?? null, session, address, pathname, search, studentAppUrl });
+  return decide({
+    route: match?.route ?? null,
+    session,
+    address,
+    pathname,
+    search,
+    studentAppUrl,
+    rights: user?.rights ?? null,
+  });
 }
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 

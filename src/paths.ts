@@ -63,6 +63,7 @@ export const paths = {
   payroll: '/payroll',
   payRun: withId('/payroll'),
   settings: '/settings',
+  settingsSection: withId('/settings'),
   products: '/settings/products',
   productNew: '/settings/products/new-product',
   product: withId('/settings/products'),

@@ -1,3 +1,5 @@
+import { AREAS, type Right } from '#domain/rights.ts';
+
 /** Prefix of the paths that react-admin makes; it never reaches the address bar (stack 2.3). */
 export const RA = '/~ra';
 
@@ -50,10 +52,23 @@ export const resourcePaths = {
     show: '/v1/en/backoffice/courses/:id',
     edit: '/v1/en/backoffice/courses/:id/edit',
   },
-  settings: { list: '/settings' },
+  settings: { list: '/settings', show: '/settings/:section' },
 } as const satisfies Readonly<Record<string, ResourcePaths>>;
 
 export type ResourceName = keyof typeof resourcePaths;
+
+/** Which right opens a resource's pages, where it is not called like the resource. */
+const RIGHT_OF: Readonly<Partial<Record<string, Right>>> = {
+  'support-tasks': 'tasks',
+  lessons: 'calendar',
+  'pay-runs': 'finance',
+  products: 'settings',
+  coupons: 'settings',
+};
+
+/** The right that a resource's pages need; null where none is known. */
+export const rightOf = (resource: string): Right | null =>
+  RIGHT_OF[resource] ?? AREAS.find((area) => area === resource) ?? null;
 
 const tableOf = (resource: string): ResourcePaths | undefined =>
   (resourcePaths as Readonly<Record<string, ResourcePaths>>)[resource];

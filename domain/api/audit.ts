@@ -4,9 +4,11 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { listQuery } from './resource.ts';
+import { exportOf, listQuery } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
+
+const auditOperation = z.enum(['insert', 'update', 'delete']);
 
 /** One change of one row: who, acting as whom, by which request, and what each field was and became. */
 export const auditRecord = z.object({
@@ -22,7 +24,7 @@ export const auditRecord = z.object({
   /** The endpoint, or the job's name. */
   action: z.string(),
   noun: z.string(),
-  operation: z.enum(['insert', 'update', 'delete']),
+  operation: auditOperation,
   recordId: z.nullable(z.string()),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   requestId: z.nullable(z.string()),
@@ -39,6 +41,9 @@ export const auditFilters = {
   supplantId: z.optional(idOf('supplant')),
   noun: z.optional(z.string().check(z.regex(/^[a-z_]{1,63}$/))),
   action: z.optional(text({ max: 200 })),
+  operation: z.optional(auditOperation),
+  /** Entries older than this one: the next page, however far back. */
+  before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   from: z.optional(plainDate),
   to: z.optional(plainDate),
 };
@@ -54,3 +59,6 @@ export const listAudit = endpoint({
   reply: z.array(auditRecord),
   replies: 'page',
 });
+
+/** The same entries as CSV, newest first, what was before and after as they were written down. */
+export const exportAudit = exportOf('audit', who, listAudit.query, { area: 'settings' });

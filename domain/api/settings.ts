@@ -52,7 +52,7 @@ export const getSettings = endpoint({
 export const updateSettings = endpoint({
   method: 'PATCH',
   path: '/backoffice/settings',
-  summary: "Changes the school's branding and time zone",
+  summary: "Changes the school's branding, time zone and rules",
   who,
   area: 'settings',
   body: z.strictObject({
@@ -63,6 +63,8 @@ export const updateSettings = endpoint({
     logotypeUrlDark: pictureUrl,
     timeZone: z.optional(timezone),
     allowZoom: z.optional(z.boolean()),
+    /** All of them; from the next booking, move or cancellation on. Each booking names the version that it was made under. */
+    rules: z.optional(providerRules),
     /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
     version: z.int(),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rights } from '#domain/rights.ts';
+import { rights } from '#domain/rights-schema.ts';
 import { instant } from '#domain/values/instant.ts';
 import { emailText, text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import { may } from '#domain/rights.ts';
 import { dashboard } from '#domain/api/dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
+import type { Right } from '#domain/rights.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 import { useUserContext } from '#src/session/UserProvider.tsx';
@@ -25,19 +27,26 @@ export type DashboardData = z.output<typeof dashboard.reply>;
 /** Figures of the day are looked at all day: they renew themselves. */
 const EVERY_MINUTE = { refetchInterval: 60_000 };
 
+/** What somebody may not see is not on their dashboard either. */
+function useSees() {
+  const may = useMay();
+  return (right: Right) => may(right, 'view');
+}
+
 /** Two columns, each as long as it is: a quiet day leaves no hole under its lessons. */
 function SideBySide({ data }: { data: DashboardData }) {
+  const sees = useSees();
   return (
     <Box sx={columns}>
       <Box sx={column}>
-        <TodayLessons data={data} />
-        <LessonsHeld data={data} />
-        <StudentsByStatus data={data} />
+        {sees('calendar') && <TodayLessons data={data} />}
+        {sees('calendar') && <LessonsHeld data={data} />}
+        {sees('students') && <StudentsByStatus data={data} />}
       </Box>
       <Box sx={column}>
-        <OpenTasks data={data} />
-        <TrialsToAssign data={data} />
-        <NewStudents data={data} />
+        {sees('tasks') && <OpenTasks data={data} />}
+        {sees('trials') && <TrialsToAssign data={data} />}
+        {sees('students') && <NewStudents data={data} />}
         {data.revenue && <Revenue revenue={data.revenue} currency={data.currency} />}
       </Box>
     </Box>
@@ -46,14 +55,15 @@ function SideBySide({ data }: { data: DashboardData }) {
 
 /** What has to be done first, how it goes after. */
 function OneByOne({ data }: { data: DashboardData }) {
+  const sees = useSees();
   return (
     <Box sx={column}>
-      <TodayLessons data={data} />
-      <OpenTasks data={data} />
-      <TrialsToAssign data={data} />
-      <LessonsHeld data={data} />
-      <NewStudents data={data} />
-      <StudentsByStatus data={data} />
+      {sees('calendar') && <TodayLessons data={data} />}
+      {sees('tasks') && <OpenTasks data={data} />}
+      {sees('trials') && <TrialsToAssign data={data} />}
+      {sees('calendar') && <LessonsHeld data={data} />}
+      {sees('students') && <NewStudents data={data} />}
+      {sees('students') && <StudentsByStatus data={data} />}
       {data.revenue && <Revenue revenue={data.revenue} currency={data.currency} />}
     </Box>
   );
@@ -61,12 +71,13 @@ function OneByOne({ data }: { data: DashboardData }) {
 
 function Today() {
   const isWide = !useIsBelow('md');
+  const sees = useSees();
   const query = useApi(dashboard, {}, EVERY_MINUTE);
   return (
     <QueryView query={query}>
       {(data) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <ClockNotice />
+          {sees('calendar') && <ClockNotice />}
           <Figures data={data} />
           {isWide ? <SideBySide data={data} /> : <OneByOne data={data} />}
         </Box>

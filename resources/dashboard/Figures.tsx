@@ -4,6 +4,8 @@ import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import { paths } from '#src/paths.ts';
+import type { Right } from '#domain/rights.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { listAddress } from '../list/list-address.ts';
 import { useWords } from '../use-words.ts';
@@ -12,35 +14,45 @@ import type { DashboardData } from './Dashboard.tsx';
 /** The four numbers that open the day, each leading to what it counts. */
 export function Figures({ data }: { data: DashboardData }) {
   const t = useWords();
+  const may = useMay();
+  const sees = (right: Right) => may(right, 'view');
   const { lessons, supportTasks, trials, newStudents } = data;
   const thisWeek = newStudents.at(-1);
   return (
     <Box sx={grid}>
-      <KeyFigure isCompact icon={Event} label={t('dashboard.lessons-today')} value={lessons.total} />
-      <KeyFigure
-        isCompact
-        icon={AssignmentLate}
-        tone="warning"
-        label={t('dashboard.open-tasks')}
-        value={supportTasks.total}
-        to={paths.supportTasks}
-      />
-      <KeyFigure
-        isCompact
-        icon={RocketLaunch}
-        tone="trial"
-        label={t('dashboard.trials-to-assign')}
-        value={trials.total}
-        to={listAddress(paths.trials, { filter: { status: ['ASKED'] } })}
-      />
-      <KeyFigure
-        isCompact
-        icon={PersonAdd}
-        tone="success"
-        label={t('dashboard.new-this-week')}
-        value={thisWeek?.count ?? 0}
-        {...(thisWeek && { to: listAddress(paths.students, { filter: { createdFrom: thisWeek.week } }) })}
-      />
+      {sees('calendar') && (
+        <KeyFigure isCompact icon={Event} label={t('dashboard.lessons-today')} value={lessons.total} />
+      )}
+      {sees('tasks') && (
+        <KeyFigure
+          isCompact
+          icon={AssignmentLate}
+          tone="warning"
+          label={t('dashboard.open-tasks')}
+          value={supportTasks.total}
+          to={paths.supportTasks}
+        />
+      )}
+      {sees('trials') && (
+        <KeyFigure
+          isCompact
+          icon={RocketLaunch}
+          tone="trial"
+          label={t('dashboard.trials-to-assign')}
+          value={trials.total}
+          to={listAddress(paths.trials, { filter: { status: ['ASKED'] } })}
+        />
+      )}
+      {sees('students') && (
+        <KeyFigure
+          isCompact
+          icon={PersonAdd}
+          tone="success"
+          label={t('dashboard.new-this-week')}
+          value={thisWeek?.count ?? 0}
+          {...(thisWeek && { to: listAddress(paths.students, { filter: { createdFrom: thisWeek.week } }) })}
+        />
+      )}
     </Box>
   );
 }

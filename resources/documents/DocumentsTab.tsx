@@ -21,6 +21,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { CellLink } from '../list/RowLink.tsx';
 import { DataTable } from '../record/DataTable.tsx';
+import { useEditable } from '../record/editable.ts';
 import { useWords } from '../use-words.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { NewDocument } from './NewDocument.tsx';
@@ -60,12 +61,15 @@ const COLUMNS = {
 /** The papers of a person: their own, their lessons' and their groups'. */
 export function DocumentsTab({ endpoint, adding, id }: DocumentsTabProps) {
   const t = useWords();
+  const isEditable = useEditable();
   const documents = useApi(endpoint, { params: { id } });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Card title={t('documents.new')}>
-        <NewDocument endpoint={adding} listedBy={endpoint} id={id} />
-      </Card>
+      {isEditable && (
+        <Card title={t('documents.new')}>
+          <NewDocument endpoint={adding} listedBy={endpoint} id={id} />
+        </Card>
+      )}
       <QueryView query={documents}>
         {(rows) =>
           rows.length === 0 ? (

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useEvent, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useIsPhone } from '#src/layout/use-is-phone.ts';
-import type { ResourceName } from '#src/resource-paths.ts';
+import { type ResourceName, rightOf } from '#src/resource-paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { onTouch } from '#src/ui/style/touch.ts';
 import { useWords } from '../use-words.ts';
@@ -74,7 +75,13 @@ function useRemembered(resource: string): void {
 const NO_TOAST = { onError: () => {} };
 
 function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
-  const { resource, columns, filters, sort, icon, nameOf, exports, bulk, create, scope, hasImport } = props;
+  const { resource, columns, filters, sort, icon, nameOf, exports, scope } = props;
+  const right = rightOf(resource);
+  const may = useMay();
+  const isEditable = right === null || may(right, 'edit');
+  const bulk = isEditable ? props.bulk : undefined;
+  const create = isEditable ? props.create : undefined;
+  const hasImport = isEditable && props.hasImport;
   const display = useDisplay(resource, columns);
   const isPhone = useIsPhone();
   useRemembered(resource);

@@ -10,11 +10,13 @@ import { errorText } from '#src/ui/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { useWords } from '../use-words.ts';
+import { useEditable } from './editable.ts';
 import { EditNote } from './EditNote.tsx';
 
 /** One note: who wrote it when, and for its author what can be done with it. */
 export function NoteCard({ note }: { note: NoteRecord }) {
   const t = useWords();
+  const isEditable = useEditable();
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
   const { id, text, isPinned, authorName, createdAt, mayChange, version } = note;
   const onError = (error: Error) => toast.error(errorText(error, t));
@@ -42,7 +44,7 @@ export function NoteCard({ note }: { note: NoteRecord }) {
       ) : (
         <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', my: 1 }}>{text}</Box>
       )}
-      {mayChange && doing !== 'edit' && (
+      {isEditable && mayChange && doing !== 'edit' && (
         <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>
           <Button onClick={() => setDoing('edit')}>{t('notes.edit')}</Button>
           <Button onClick={pin} loading={update.isPending}>

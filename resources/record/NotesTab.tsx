@@ -5,6 +5,7 @@ import { useApi } from '#src/api/queries.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useWords } from '../use-words.ts';
+import { useEditable } from './editable.ts';
 import { NoteCard } from './NoteCard.tsx';
 import { NewNote } from './NewNote.tsx';
 
@@ -16,10 +17,11 @@ export interface NotesOf {
 /** Staff's notes on a record: pinned ones first, then the newest; nobody else ever sees them. */
 export function NotesTab({ noun, recordId }: NotesOf) {
   const t = useWords();
+  const isEditable = useEditable();
   const notes = useApi(listNotes, { query: { noun, recordId } });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-      <NewNote noun={noun} recordId={recordId} />
+      {isEditable && <NewNote noun={noun} recordId={recordId} />}
       <QueryView query={notes}>
         {(rows) =>
           rows.length === 0 ? (

@@ -1,6 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '#src/ui/Avatar.tsx';
+import { useEditable } from './editable.ts';
 
 interface RecordHeaderProps {
   name: string;
@@ -15,6 +16,7 @@ interface RecordHeaderProps {
 
 /** Who or what the record is of, where it stands, and what can be done. The name is the page's h1 already. */
 export function RecordHeader({ name, photoUrl, picture, badges, facts, actions }: RecordHeaderProps) {
+  const isEditable = useEditable();
   return (
     <Box sx={header}>
       {picture ?? <Avatar name={name} photoUrl={photoUrl} size={64} />}
@@ -22,7 +24,7 @@ export function RecordHeader({ name, photoUrl, picture, badges, facts, actions }
         <Box sx={line}>{badges}</Box>
         <Box sx={[line, { columnGap: 2, fontSize: '0.9375rem', '& a': { color: 'inherit' } }]}>{facts}</Box>
       </Box>
-      <Box sx={[line, { gap: 1 }]}>{actions}</Box>
+      {isEditable && <Box sx={[line, { gap: 1 }]}>{actions}</Box>}
     </Box>
   );
 }

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '#src/api/api-error.ts';
-import { type ResourceName, resourcePaths } from '#src/resource-paths.ts';
+import { useMay } from '#src/session/use-may.ts';
+import { type ResourceName, resourcePaths, rightOf } from '#src/resource-paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { asApiError } from '../list/as-api-error.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { EditableContext } from './editable.ts';
 import { useWords } from '../use-words.ts';
 
 interface RecordScreenProps<Row extends RaRecord> {
@@ -30,6 +32,8 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
   const { resource, titleOf, isFresh = false, children } = props;
   const { id = '' } = useParams();
   const options = { retry: false, ...(isFresh && { refetchOnMount: 'always' as const }) };
+  const right = rightOf(resource);
+  const may = useMay();
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<Row>(resource, { id }, options);
   const failure = asApiError(error);
   if (isMissing(failure)) {
@@ -53,7 +57,7 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
     return (
       <>
         <ScreenTitle title={titleOf(data)} />
-        {children(data)}
+        <EditableContext value={right === null || may(right, 'edit')}>{children(data)}</EditableContext>
       </>
     );
   }

@@ -1,10 +1,11 @@
 import Settings from '@mui/icons-material/SettingsOutlined';
 import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
-import { SchoolSettings } from './SchoolSettings.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
 
 export const resource: ResourceModule = {
   name: 'settings',
-  list: SchoolSettings,
+  list: SettingsScreen,
+  show: SettingsScreen,
   icon: Settings,
-  namespaces: ['backoffice', 'office', 'availability'],
+  namespaces: ['backoffice', 'office', 'availability', 'settings'],
 };

@@ -1,6 +1,7 @@
 import { type TeacherCreate as NewTeacher, type TeacherRecord, teachers } from '#domain/api/teachers.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { CreateForm } from '../form/CreateForm.tsx';
 import { BackLink } from '../record/BackLink.tsx';
@@ -27,7 +28,7 @@ const EMPTY = {
 export function TeacherCreate() {
   const t = useWords();
   const { user } = useUserContext();
-  const hasPay = user?.admin === true;
+  const hasPay = useMay()('finance', 'edit');
   const create = useCommand(teachers.create);
   const values = { ...EMPTY, timeZone: user?.provider.timeZone, ...(hasPay && { iban: '' }) };
   return (

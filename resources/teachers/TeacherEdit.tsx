@@ -1,7 +1,7 @@
 import { type TeacherRecord, teachers, type TeacherUpdate } from '#domain/api/teachers.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useUserContext } from '#src/session/UserProvider.tsx';
+import { useMay } from '#src/session/use-may.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { BackLink } from '../record/BackLink.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
@@ -10,7 +10,7 @@ import { TEACHER_REQUIRED, TeacherForm } from './TeacherForm.tsx';
 import { teacherValues } from './teacher-values.ts';
 
 function Edit({ teacher }: { teacher: TeacherRecord }) {
-  const hasPay = useUserContext().user?.admin === true;
+  const hasPay = useMay()('finance', 'edit');
   const update = useCommand(teachers.update);
   const params = { id: teacher.id };
   return (

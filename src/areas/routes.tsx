@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Params, matchRoutes } from 'react-router-dom';
+import type { Right } from '#domain/rights.ts';
 import type { Role } from '#domain/role.ts';
 import { area as business } from '#portals/business/index.tsx';
 import { area as student } from '#portals/student/index.tsx';
@@ -7,7 +8,7 @@ import { area as teacher } from '#portals/teacher/index.tsx';
 import type { Area } from '#src/layout/area.ts';
 import type { GuardedRoute } from '#src/layout/decide.ts';
 import { paths } from '#src/paths.ts';
-import { resourcePaths } from '#src/resource-paths.ts';
+import { resourcePaths, rightOf } from '#src/resource-paths.ts';
 import { lazyPage, type Page } from '#src/router/lazy-page.tsx';
 
 export interface AppRoute extends GuardedRoute {
@@ -66,20 +67,34 @@ const fromArea = ({ routes }: Area): AppRoute[] =>
 
 /** Support's pages, all drawn by one frame that stays while one goes from page to page. */
 export const backofficeRoutes = (Frame: Page): AppRoute[] => {
-  const patterns = Object.values(resourcePaths).flatMap((kinds) => Object.values(kinds));
-  const route = (path: string): AppRoute => ({ path, page: Frame, who: SUPPORT, frame: 'backoffice' });
-  const spanish = { ...route('/es/students/:id'), redirect: ({ id = '' }: Params) => paths.student(id) };
+  const route = (path: string, right: Right | null, level: 'view' | 'edit' = 'view'): AppRoute => ({
+    path,
+    page: Frame,
+    who: SUPPORT,
+    frame: 'backoffice',
+    ...(right && { needs: { right, level } }),
+  });
+  const ofResources = Object.entries(resourcePaths).flatMap(([name, kinds]) =>
+    Object.entries(kinds).flatMap(([kind, path]) => {
+      const level = kind === 'create' || kind === 'edit' ? 'edit' : 'view';
+      return [route(path, rightOf(name), level), route(`${path}/*`, rightOf(name), level)];
+    }),
+  );
+  const spanish = {
+    ...route('/es/students/:id', 'students'),
+    redirect: ({ id = '' }: Params) => paths.student(id),
+  };
   return [
-    route(paths.dashboard),
-    route(paths.calendar),
-    route(paths.clockChanges()),
-    route(paths.payroll),
-    route(`${paths.payroll}/:id`),
-    route(paths.jobs),
-    route(`${paths.jobs}/:id`),
-    route(`${paths.imports}/:id`),
+    route(paths.dashboard, null),
+    route(paths.calendar, 'calendar'),
+    route(paths.clockChanges(), 'calendar'),
+    route(paths.payroll, 'finance'),
+    route(`${paths.payroll}/:id`, 'finance'),
+    route(paths.jobs, null),
+    route(`${paths.jobs}/:id`, null),
+    route(`${paths.imports}/:id`, null),
     spanish,
-    ...patterns.flatMap((each) => [route(each), route(`${each}/*`)]),
+    ...ofResources,
   ];
 };
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shellSupportTasks } from '#calls/support-tasks.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { useApi } from '#src/api/queries.ts';
 import { FIVE_MINUTES } from '#src/api/query-client.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -11,7 +12,8 @@ const MOST = 99;
 /** How many requests wait on support's desk; nothing when none does. */
 export function OpenTaskCount() {
   const { t } = useTranslation();
-  const { data } = useApi(shellSupportTasks, INPUT, { staleTime: FIVE_MINUTES });
+  const isSeen = useMay()('tasks', 'view');
+  const { data } = useApi(shellSupportTasks, INPUT, { staleTime: FIVE_MINUTES, enabled: isSeen });
   const count = data?.unresolvedCount ?? 0;
   if (count === 0) return null;
   return (

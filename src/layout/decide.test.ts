@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_RIGHTS } from '#domain/rights.ts';
 import { ROLES } from '#domain/role.ts';
 import type { SessionState } from '#src/session/store.ts';
 import { decide, type GuardedRoute } from './decide.ts';
@@ -17,9 +18,21 @@ function visit(
   studentAppUrl: string | null = null,
 ) {
   const { pathname, search } = new URL(address, 'http://x');
-  return decide({ route, session, address, pathname, search, studentAppUrl });
+  return decide({ route, session, address, pathname, search, studentAppUrl, rights: null });
 }
 const to = (address: string) => ({ kind: 'redirect', to: address });
+
+it('PERM-01 keeps staff out of pages that their rights do not reach', () => {
+  const route = (level: 'view' | 'edit'): GuardedRoute => ({
+    who: ['CUSTOMER_SUPPORT'],
+    needs: { right: 'students', level },
+  });
+  const place = { session: as('CUSTOMER_SUPPORT'), address: '/students', pathname: '/students', search: '' };
+  const rights = { ...NO_RIGHTS, students: 'view' as const };
+  const kind = (level: 'view' | 'edit') =>
+    decide({ route: route(level), ...place, studentAppUrl: null, rights }).kind;
+  expect([kind('view'), kind('edit')]).toEqual(['page', 'no-entry']);
+});
 
 describe('signed out', () => {
   it.each([

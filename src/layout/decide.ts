@@ -1,10 +1,18 @@
+import { may, type Right, type Rights } from '#domain/rights.ts';
 import type { Role } from '#domain/role.ts';
 import { landingOf, signInAddressOf } from '#domain/session.ts';
 import { paths, safeAddress, withNext } from '#src/paths.ts';
 import type { SessionState } from '#src/session/store.ts';
 
+export interface Need {
+  right: Right;
+  level: 'view' | 'edit';
+}
+
 /** What deciding needs of a route (src/areas/routes.tsx). */
 export interface GuardedRoute {
+  /** What staff need for it besides their role. */
+  needs?: Need;
   who: 'anyone' | readonly Role[];
   /** A sign-in page: whoever is signed in has no business there. */
   isSignIn?: boolean;
@@ -18,6 +26,8 @@ export interface Visit {
   address: string;
   pathname: string;
   search: string;
+  /** Of staff; null for everybody else. */
+  rights: Rights | null;
   /** MENU-10: where students have their own application; null or '' for the portal of this app. */
   studentAppUrl: string | null;
 }
@@ -40,7 +50,7 @@ const FIRST: Readonly<Record<string, string>> = {
 };
 
 function decideSignedIn(visit: Visit, role: Role, next: string): Decision {
-  const { route, pathname, search, studentAppUrl } = visit;
+  const { route, pathname, search, studentAppUrl, rights } = visit;
   const first = FIRST[next];
   if (first !== undefined) return pathname === first ? PAGE : redirect(first);
   const landing = landingOf(role);
@@ -49,6 +59,8 @@ function decideSignedIn(visit: Visit, role: Role, next: string): Decision {
     return redirect(safeAddress(new URLSearchParams(search).get('next')) ?? landing);
   if (pathname === paths.home) return isLanding ? PAGE : redirect(landing);
   if (!route) return { kind: 'not-found' };
+  if (route.needs && rights && !may(rights, route.needs.right, route.needs.level))
+    return { kind: 'no-entry' };
   if (route.who === 'anyone' || route.who.includes(role)) return PAGE;
   if (role !== 'STUDENT') return { kind: 'no-entry' };
   return studentAppUrl ? { kind: 'external', to: studentAppUrl } : redirect(landing);

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '#domain/current-user.ts';
+import { may, type Right } from '#domain/rights.ts';
 import type { Role } from '#domain/role.ts';
 import { studentCan } from '#domain/student.ts';
 import { paths } from '#src/paths.ts';
 
-export type MenuUser = Pick<CurrentUser, 'student' | 'admin' | 'rights'>;
+export type MenuUser = Pick<CurrentUser, 'student' | 'rights'>;
 
 export interface MenuItem {
   /** Key of its label: `shell:menu.<id>`. */
@@ -18,13 +19,13 @@ export interface MenuItem {
   /** What is counted beside its label. */
   count?: 'openTasks';
   shows?: (user: MenuUser) => boolean;
+  /** What staff must be able to see for it. */
+  right?: Right;
 }
 
 const student = (can: (student: NonNullable<MenuUser['student']>) => boolean) => (user: MenuUser) =>
   user.student !== null && can(user.student);
 const seesShop = student(studentCan.seeShop);
-
-const seesPay = ({ admin, rights }: MenuUser) => admin || (rights?.finance ?? 'none') !== 'none';
 
 const help: MenuItem = { id: 'help', to: paths.help, icon: 'HelpOutline' };
 
@@ -32,23 +33,35 @@ const help: MenuItem = { id: 'help', to: paths.help, icon: 'HelpOutline' };
 export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
   CUSTOMER_SUPPORT: [
     { id: 'dashboard', to: paths.dashboard, icon: 'DashboardOutlined', isInBar: true },
-    { id: 'business', to: paths.business, icon: 'BusinessOutlined', isFullPage: true },
-    { id: 'students', to: paths.students, icon: 'SchoolOutlined', isInBar: true },
-    { id: 'teachers', to: paths.teachers, icon: 'SupervisorAccountOutlined', isInBar: true },
-    { id: 'courses', to: paths.courses, icon: 'WorkspacePremiumOutlined' },
-    { id: 'calendar', to: paths.calendar, icon: 'CalendarMonthOutlined' },
+    { id: 'business', to: paths.business, right: 'business', icon: 'BusinessOutlined', isFullPage: true },
+    { id: 'students', to: paths.students, right: 'students', icon: 'SchoolOutlined', isInBar: true },
+    {
+      id: 'teachers',
+      to: paths.teachers,
+      right: 'teachers',
+      icon: 'SupervisorAccountOutlined',
+      isInBar: true,
+    },
+    { id: 'courses', to: paths.courses, right: 'courses', icon: 'WorkspacePremiumOutlined' },
+    { id: 'calendar', to: paths.calendar, right: 'calendar', icon: 'CalendarMonthOutlined' },
     {
       id: 'support-tasks',
+      right: 'tasks',
       to: paths.supportTasks,
       icon: 'AssignmentTurnedInOutlined',
       isInBar: true,
       count: 'openTasks',
     },
-    { id: 'trials', to: paths.trials, icon: 'RocketLaunchOutlined' },
-    { id: 'groups', to: paths.groups, icon: 'GroupsOutlined' },
-    { id: 'payments', to: paths.payments, icon: 'PaymentsOutlined' },
-    { id: 'payroll', to: paths.payroll, icon: 'RequestQuoteOutlined', shows: seesPay },
-    { id: 'settings', to: paths.settings, icon: 'SettingsOutlined' },
+    { id: 'trials', to: paths.trials, right: 'trials', icon: 'RocketLaunchOutlined' },
+    { id: 'groups', to: paths.groups, right: 'groups', icon: 'GroupsOutlined' },
+    { id: 'payments', to: paths.payments, right: 'payments', icon: 'PaymentsOutlined' },
+    {
+      id: 'payroll',
+      to: paths.payroll,
+      right: 'finance',
+      icon: 'RequestQuoteOutlined',
+    },
+    { id: 'settings', to: paths.settings, right: 'settings', icon: 'SettingsOutlined' },
     help,
   ],
   TEACHER: [
@@ -83,11 +96,15 @@ export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
   PASSWORD_RESETTER: [],
 };
 
-const NOBODY: MenuUser = { student: null, admin: false, rights: null };
+const NOBODY: MenuUser = { student: null, rights: null };
 
 /** The items that this person sees, in order. */
 export function menuOf(role: Role | null, user: MenuUser | null): readonly MenuItem[] {
-  return (role ? MENUS[role] : []).filter(({ shows }) => shows?.(user ?? NOBODY) ?? true);
+  const { rights } = user ?? NOBODY;
+  return (role ? MENUS[role] : []).filter(
+    ({ shows, right }) =>
+      (shows?.(user ?? NOBODY) ?? true) && (!right || !rights || may(rights, right, 'view')),
+  );
 }
 
 /** MENU-08: teachers and students leave from their profile. */

@@ -56,7 +56,7 @@ test('ROUTE-12 support sees the settings, an admin changes them', async ({ page,
   project,
 }) => {
   await signIn('support');
-  await page.goto('/settings');
+  await page.goto('/settings/policies');
   await expect(page.getByRole('heading', { name: 'Rules in force' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 
@@ -64,7 +64,7 @@ test('ROUTE-12 support sees the settings, an admin changes them', async ({ page,
   if (project.name !== 'desktop') return;
   await context.clearCookies();
   await signIn('admin');
-  await page.goto('/settings');
+  await page.goto('/settings/school');
   for (const name of ['Lingua Lab', 'Lingua School']) {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Save', exact: true }).click();

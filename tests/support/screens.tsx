@@ -6,7 +6,7 @@ import { type Mock, vi } from 'vitest';
 import { me } from '#domain/api/auth.ts';
 import type { ProviderReply } from '#domain/api/providers.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
-import { RIGHT_PRESETS } from '#domain/rights.ts';
+import { ALL_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
 import type { Role } from '#domain/role.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { ProviderContext } from '#src/session/provider.ts';
@@ -43,7 +43,7 @@ export function userOf(role: Role, { student, ...rest }: UserWish = {}): Current
     userId: '00000000-0000-4000-8000-0000000000aa',
     role,
     admin: false,
-    rights: role === 'CUSTOMER_SUPPORT' ? { ...RIGHT_PRESETS.SUPPORT } : null,
+    rights: role === 'CUSTOMER_SUPPORT' ? { ...(rest.admin ? ALL_RIGHTS : RIGHT_PRESETS.SUPPORT) } : null,
     teacher: role === 'TEACHER' ? { email: { email: 'teacher@lingua.example' }, firstName: 'Laura' } : null,
     student: role === 'STUDENT' ? { ...STUDENT, ...student } : null,
     groups: [],

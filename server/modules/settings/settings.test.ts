@@ -30,10 +30,12 @@ describe('who may not', () => {
     ['logotypeUrlDark', '/uploads/script.js'],
     ['subdomain', 'other'],
     ['currency', 'USD'],
-    ['rules', {}],
+    ['rules.lessonMinutes', { ...DEFAULT_RULES, lessonMinutes: [] }],
+    ['rules.cancelBeforeHours', { ...DEFAULT_RULES, cancelBeforeHours: 900 }],
     ['version', 'new'],
   ])('refuses %s %j by name', async (field, value) => {
-    await refusesField(school.agents.admin, updateSettings, { body: { version: 1, [field]: value } }, field);
+    const body = { version: 1, [field.split('.')[0]!]: value };
+    await refusesField(school.agents.admin, updateSettings, { body }, field);
   });
 });
 
@@ -72,4 +74,14 @@ it('changes this school and no other, refuses the late, and files it', async () 
   const filed =
     "select actor_id, after ->> 'provider_name' as name from audit_entry where noun = 'provider' and actor_id is not null";
   expect(await test.sql(filed)).toEqual([{ actor_id: school.people.admin.id, name: 'New Name' }]);
+});
+
+it('counts the version of the rules up when one changes, and only then', async () => {
+  const { admin } = school.agents;
+  const before = await admin.call(getSettings);
+  const rules = { ...before.rules, cancelBeforeHours: 36 };
+  const changed = await admin.call(updateSettings, { body: { version: before.version, rules } });
+  expect(changed).toMatchObject({ rules, rulesVersion: before.rulesVersion + 1 });
+  const again = await admin.call(updateSettings, { body: { version: changed.version, rules } });
+  expect(again.rulesVersion).toBe(changed.rulesVersion);
 });

@@ -44,7 +44,10 @@ export async function changeSettings(
   { version, ...body }: z.output<typeof updateSettings.body>,
 ): Promise<SettingsRecord> {
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
-  refuseStale(version, await settingsOf(db, reader));
+  const before = await settingsOf(db, reader);
+  refuseStale(version, before);
+  const { rules } = body;
+  const hasNewRules = rules && JSON.stringify(rules) !== JSON.stringify(before.rules);
   const changes = given({
     provider_name: body.providerName,
     isotype_url: body.isotypeUrl,
@@ -53,6 +56,7 @@ export async function changeSettings(
     logotype_url_dark: body.logotypeUrlDark,
     time_zone: body.timeZone,
     allow_zoom: body.allowZoom,
+    ...(hasNewRules && { rules: JSON.stringify(rules), rules_version: before.rulesVersion + 1 }),
   });
   if (Object.keys(changes).length > 0) await db.updateTable('provider').set(changes).execute();
   return settingsOf(db, reader);

@@ -6,8 +6,11 @@ import { EditNote } from '#resources/record/EditNote.tsx';
 import { NewNote } from '#resources/record/NewNote.tsx';
 import { SupplantDialog } from '#resources/record/SupplantDialog.tsx';
 import { Holidays } from '#resources/settings/Holidays.tsx';
+import { RulesForm } from '#resources/settings/RulesForm.tsx';
+import { InviteDialog } from '#resources/settings/staff/InviteDialog.tsx';
+import { DEFAULT_RULES } from '#domain/provider.ts';
 import { SchoolForm } from '#resources/settings/SchoolForm.tsx';
-import { type FormCase, ID, sample, nothing, REASON } from './form-case.ts';
+import { type FormCase, ID, PERSON, sample, nothing, REASON } from './form-case.ts';
 
 const HOLDER = { id: ID, fullName: 'Ana Ruiz', email: 'ana@lingua.example', disabledAt: null };
 
@@ -60,5 +63,19 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     call: 'PATCH /backoffice/settings',
     typed: { Name: 'Lingua Lab' },
     button: 'Save',
+  },
+  {
+    file: 'resources/settings/RulesForm.tsx',
+    screen: <RulesForm settings={{ ...sample(settingsRecord), rules: DEFAULT_RULES, mayChange: true }} />,
+    call: 'PATCH /backoffice/settings',
+    typed: { 'Trial (minutes)': '45' },
+    button: 'Save the rules',
+  },
+  {
+    file: 'resources/settings/staff/InviteDialog.tsx',
+    screen: <InviteDialog onClose={nothing} />,
+    call: 'POST /backoffice/staff',
+    typed: PERSON,
+    button: 'Send the invitation',
   },
 ];

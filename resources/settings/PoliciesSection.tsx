@@ -1,0 +1,31 @@
+import { getSettings } from '#domain/api/settings.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { Rules } from './Rules.tsx';
+import { RulesForm } from './RulesForm.tsx';
+import { useSettingsWords } from './use-settings-words.ts';
+
+/** The rules of design 3.3, with the version in force and what a change means for what is booked. */
+export function PoliciesSection() {
+  const t = useSettingsWords();
+  const query = useApi(getSettings);
+  return (
+    <QueryView query={query}>
+      {(settings) => (
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
+          <Notice variant="info">{t('policies.keeps')}</Notice>
+          <Card title={t('policies.in-force', { version: settings.rulesVersion })}>
+            {settings.mayChange ? (
+              <RulesForm key={settings.version} settings={settings} />
+            ) : (
+              <Rules settings={settings} />
+            )}
+          </Card>
+        </Box>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,66 @@
+import { getSettings, type SettingsRecord, updateSettings } from '#domain/api/settings.ts';
+import { DEFAULT_RULES, type ProviderRules, providerRules } from '#domain/provider.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { useSettingsWords } from './use-settings-words.ts';
+
+type Name = keyof ProviderRules;
+type Typed = Record<Name, string>;
+const NAMES = Object.keys(providerRules.shape) as Name[];
+
+const typedOf = (rules: ProviderRules): Typed =>
+  Object.fromEntries(NAMES.map((name) => [name, [rules[name]].flat().join(', ')])) as Typed;
+
+/** `30, 60` → [30, 60] where the rule takes a list; what is no number stays NaN and is refused by name. */
+function rulesFrom(typed: Typed): ProviderRules {
+  const read = (name: Name) => {
+    const numbers = typed[name].split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+    return Array.isArray(DEFAULT_RULES[name]) ? numbers : numbers[0];
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as ProviderRules;
+}
+
+/** Every rule with its built-in value beside it; what is not allowed is refused under its field. */
+export function RulesForm({ settings }: { settings: SettingsRecord }) {
+  const t = useSettingsWords();
+  const form = usePlainForm(typedOf(settings.rules));
+  const save = useCommand(updateSettings, {
+    invalidates: [getSettings],
+    onSuccess: () => toast.success(t('policies.saved')),
+  });
+  const submit = async (typed: Typed) => {
+    const rules = rulesFrom(typed);
+    const checked = providerRules.safeParse(rules);
+    if (checked.success) return save.mutateAsync({ body: { rules, version: settings.version } });
+    for (const { path, message } of checked.error.issues)
+      form.setError(path[0] as Name, { type: 'schema', message });
+    return undefined;
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <Box sx={fields}>
+        {NAMES.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`settings.rule.${name}`)}
+            hint={t('policies.default', { value: [DEFAULT_RULES[name]].flat().join(', ') })}
+          />
+        ))}
+      </Box>
+      <SubmitButton>{t('policies.save')}</SubmitButton>
+    </Form>
+  );
+}
+
+const fields = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'end',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;

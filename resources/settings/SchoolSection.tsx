@@ -1,0 +1,32 @@
+import { getSettings } from '#domain/api/settings.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { RecordGrid } from '../record/RecordGrid.tsx';
+import { Branding } from './Branding.tsx';
+import { MoneySettings } from './MoneySettings.tsx';
+import { SchoolForm } from './SchoolForm.tsx';
+import { useSettingsWords } from './use-settings-words.ts';
+
+/** The school itself: its name, its clock, how it looks. */
+export function SchoolSection() {
+  const t = useSettingsWords();
+  const query = useApi(getSettings);
+  return (
+    <QueryView query={query}>
+      {(settings) => (
+        <RecordGrid>
+          <Card title={t('settings.school')}>
+            <SchoolForm key={settings.version} settings={settings} />
+          </Card>
+          <Card title={t('billing.title')}>
+            <MoneySettings />
+          </Card>
+          <Card title={t('settings.branding')}>
+            <Branding settings={settings} />
+          </Card>
+        </RecordGrid>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link, useParams } from 'react-router-dom';
+import { useIsBelow } from '#src/layout/use-is-phone.ts';
+import { paths } from '#src/paths.ts';
+import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { SECTIONS } from './sections.ts';
+import { useSettingsWords } from './use-settings-words.ts';
+
+/** ROUTE-12: what can be set, a section at each address; on a phone first the list of them. */
+export function SettingsScreen() {
+  const t = useSettingsWords();
+  const { section } = useParams();
+  const isNarrow = useIsBelow('md');
+  const isAdmin = useUserContext().user?.admin ?? false;
+  const sections = SECTIONS.filter(({ isAdmins }) => isAdmin || !isAdmins);
+  const shown = sections.find(({ id }) => id === (section ?? sections[0]?.id));
+  if (!shown) return <NotFoundPage />;
+  const isListOnly = isNarrow && section === undefined;
+  const Shown = shown.screen;
+  const list = (
+    <Box component="nav" aria-label={t('sections')} sx={isNarrow ? links : side}>
+      {sections.map(({ id }) => (
+        <Box
+          key={id}
+          component={Link}
+          to={paths.settingsSection(id)}
+          {...(!isListOnly && id === shown.id && { 'aria-current': 'page' as const })}
+          sx={entry}
+        >
+          <b>{t(`section.${id}`)}</b>
+          {isListOnly && <span>{t(`about.${id}`)}</span>}
+        </Box>
+      ))}
+    </Box>
+  );
+  if (isListOnly) {
+    return (
+      <>
+        <ScreenTitle title={t('settings.title')} />
+        {list}
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenTitle title={t(`section.${shown.id}`)} />
+      {isNarrow && (
+        <Box component={Link} to={paths.settings} sx={back}>
+          ← {t('settings.title')}
+        </Box>
+      )}
+      <Box sx={frame}>
+        {!isNarrow && list}
+        <Box sx={{ minWidth: 0 }}>
+          <Box component="p" sx={{ mt: 0, mb: 2, color: 'text.secondary', maxWidth: 720 }}>
+            {t(`about.${shown.id}`)}
+          </Box>
+          <Shown />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const frame = {
+  display: 'grid',
+  gap: { xs: 2, md: 4 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
+} as const;
+const side = { display: 'grid', gap: 0.25, position: 'sticky', top: 84 } as const;
+const links = { display: 'grid', gap: 1 } as const;
+const back = { display: 'inline-flex', alignItems: 'center', minHeight: 44, mb: 1 } as const;
+const entry = {
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: 44,
+  px: 1.5,
+  py: { xs: 1.25, md: 0.5 },
+  borderRadius: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  border: { xs: 1, md: 0 },
+  borderColor: 'divider',
+  bgcolor: { xs: 'background.paper', md: 'transparent' },
+  '& b': { fontWeight: 600 },
+  '& span': { fontSize: '0.875rem', color: 'text.secondary' },
+  '&:hover': { bgcolor: 'action.hover' },
+  '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
+} as const;

@@ -1,0 +1,75 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type AuditRecord, exportAudit, listAudit } from '#domain/api/audit.ts';
+import { request } from '#src/api/client.ts';
+import { useApiPage } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { saveFile } from '../../list/save-file.ts';
+import { AuditEntry } from '../../record/AuditEntry.tsx';
+import { useSettingsWords } from '../use-settings-words.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AUDIT_FILTERS } from './audit-filters.ts';
+
+const STEP = 50;
+
+/** Every change of the school, newest first, found by person, record, action and day; all of it in the address. */
+export function AuditSection() {
+  const t = useSettingsWords();
+  const [search, setSearch] = useSearchParams();
+  const chosen = Object.fromEntries(
+    AUDIT_FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
+  );
+  /** Where each page shown began: the last number of the page before. */
+  const [before, setBefore] = useState<string | null>(null);
+  const filter = JSON.stringify({ ...chosen, ...(before && { before }) });
+  const entries = useApiPage(listAudit, { query: { filter, range: JSON.stringify([0, STEP - 1]) } });
+  const file = useMutation({
+    mutationFn: () => request(exportAudit, { query: { filter: JSON.stringify(chosen) } }),
+    onSuccess: (text) => saveFile('audit.csv', text),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  const choose = (next: Record<string, string>) => {
+    setBefore(null);
+    setSearch(next, { replace: true });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>
+      <AuditFilters chosen={chosen} onChange={choose} />
+      <div>
+        <Button startIcon={<Download />} loading={file.isPending} onClick={() => file.mutate()}>
+          {t('auditlog.export')}
+        </Button>
+      </div>
+      <QueryView query={entries}>
+        {({ rows }) => (
+          <>
+            {rows.length === 0 && (
+              <EmptyState icon={HistoryIcon} title={t('auditlog.empty')} text={t('auditlog.empty-text')} />
+            )}
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {rows.map((entry: AuditRecord) => (
+                <AuditEntry key={entry.id} entry={entry} />
+              ))}
+            </Box>
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              {before && <Button onClick={() => setBefore(null)}>{t('auditlog.newest')}</Button>}
+              {rows.length === STEP && (
+                <Button loading={entries.isFetching} onClick={() => setBefore(rows.at(-1)!.id)}>
+                  {t('auditlog.older')}
+                </Button>
+              )}
+            </Box>
+          </>
+        )}
+      </QueryView>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+
+interface Section {
+  /** Its address is /settings/<id>, its name `section.<id>`. */
+  id: string;
+  /** Only for accounts with the admin flag. */
+  isAdmins?: boolean;
+  screen: ComponentType;
+}
+
+const part = (load: () => Promise<ComponentType>) => lazyPart(load, 'settings', 'account');
+
+/** Everything that can be set, each in a chunk of its own, in the order of the list beside it. */
+export const SECTIONS: readonly Section[] = [
+  {
+    id: 'school',
+    screen: part(() => import('./SchoolSection.tsx').then((module) => module.SchoolSection)),
+  },
+  {
+    id: 'policies',
+    screen: part(() => import('./PoliciesSection.tsx').then((module) => module.PoliciesSection)),
+  },
+  {
+    id: 'holidays',
+    screen: part(() => import('./HolidaysSection.tsx').then((module) => module.HolidaysSection)),
+  },
+  {
+    id: 'staff',
+    isAdmins: true,
+    screen: part(() => import('./staff/StaffSection.tsx').then((module) => module.StaffSection)),
+  },
+  {
+    id: 'audit',
+    screen: part(() => import('./audit/AuditSection.tsx').then((module) => module.AuditSection)),
+  },
+];

@@ -1,0 +1,24 @@
+import { Box } from '#src/ui/Box.tsx';
+import { useSettingsWords } from '../use-settings-words.ts';
+
+interface AdminChoiceProps {
+  isAdmin: boolean;
+  onChange: (isAdmin: boolean) => void;
+}
+
+/** An admin may everything; with it no other right is asked. */
+export function AdminChoice({ isAdmin, onChange }: AdminChoiceProps) {
+  const t = useSettingsWords();
+  return (
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
+      <Box
+        component="input"
+        type="checkbox"
+        checked={isAdmin}
+        onChange={({ target }: { target: { checked: boolean } }) => onChange(target.checked)}
+        sx={{ width: 20, height: 20, m: 0, flexShrink: 0, accentColor: 'var(--primary)' }}
+      />
+      {t('staff.admin-choice')}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { endStaffSession, listStaff, type StaffRecord } from '#domain/api/staff.ts';
+import { SessionRow } from '#src/account/SessionRow.tsx';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { useSettingsWords } from '../use-settings-words.ts';
+
+/** Where somebody of staff is signed in; each can be ended by itself. */
+export function StaffSessions({ person: { id, sessions } }: { person: StaffRecord }) {
+  const t = useSettingsWords();
+  const end = useCommand(endStaffSession, {
+    invalidates: [listStaff],
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  return (
+    <details>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25 }}>
+        {t('staff.sessions', { count: sessions.length })}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={{ ...session, isCurrent: false }}
+            isEnding={end.isPending && end.variables?.params?.sessionId === session.id}
+            onEnd={() => end.mutate({ params: { id, sessionId: session.id } })}
+          />
+        ))}
+      </Box>
+    </details>
+  );
+}

@@ -1,0 +1,8 @@
+import { may, NO_RIGHTS, type Right, type RightLevel } from '#domain/rights.ts';
+import { useUserContext } from './UserProvider.tsx';
+
+/** Whether whoever is signed in may see or change a part of the back-office; the server decides again. */
+export function useMay(): (right: Right, level: Exclude<RightLevel, 'none'>) => boolean {
+  const held = useUserContext().user?.rights ?? NO_RIGHTS;
+  return (right, level) => may(held, right, level);
+}
