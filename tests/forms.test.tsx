@@ -22,6 +22,8 @@ const NO_FORMS = [
   'resources/documents/NewDocument.tsx',
   // Boxes are ticked; nothing is typed.
   'resources/calendar/AttendanceDialog.tsx',
+  // Levels are chosen; nothing is typed.
+  'resources/settings/staff/RightsDialog.tsx',
   // A student is picked; nothing is typed.
   'resources/groups/members/JoinDialog.tsx',
   // Nothing is typed into it but the code of a second factor (second-step.test.tsx).
