@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { nextOn } from '#domain/series.ts';
+import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
+import { castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { COMPANIES } from '#server/db/seed/cast/companies.ts';
+import { expect, test } from './journey.ts';
+
+const STUDENT = { id: castId('lingua', 'account', 'italian'), name: castFullName('italian') };
+const TEACHER = { id: castId('lingua', 'account', 'teacher-free'), name: castFullName('teacher-free') };
+const COMPANY = COMPANIES.solaria.name;
+const TUESDAY = 2;
+const today = parsePlainDate(new Date().toISOString().slice(0, 10));
+/** The third of the weekly lessons: far enough ahead that nothing else of the day touches it. */
+const from = nextOn(TUESDAY, addDays(today, 3));
+
+/** Lessons to come, as the student's own page asks for them. */
+async function comingOf(student: Page): Promise<{ startsAt: string; status: string }[]> {
+  const answer = await student.request.get('/api/v1/student-platform/projected-lessons');
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { lessons: { startsAt: string; status: string }[] }).lessons;
+}
+
+test("support's day: a trial, a payment, weekly lessons, a move, an absence, a refund, a company's question", async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}, { project }) => {
+  // One student, one day: what a desktop is for.
+  if (project.name !== 'desktop') return;
+  test.setTimeout(180_000);
+  await signIn('support');
+  const student = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const signedIn = await student.request.post('/api/v1/student-platform/login', {
+    data: { email: 'italian@lingua.example', password: 'demo-school-2026' },
+  });
+  expect(signedIn.status()).toBe(200);
+
+  await test.step('the trial gets a teacher and a time, and the student sees it', async () => {
+    await page.goto(`/trials/${castId('lingua', 'trial', 'italian')}`);
+    await page.getByRole('button', { name: 'Assign the lesson' }).first().click();
+    const dialog = page.getByRole('dialog', { name: `Trial lesson of ${STUDENT.name}` });
+    await dialog.getByRole('region', { name: 'Next free times' }).getByRole('button').first().click();
+    await dialog.getByRole('button', { name: 'Assign and tell both' }).click();
+    await expect(dialog).toBeHidden();
+    await student.goto('/student/dashboard');
+    await expect(student.getByText('Trial').first()).toBeVisible();
+    expect(await comingOf(student)).toHaveLength(1);
+  });
+
+  await test.step('the payment is taken, and the credits are there', async () => {
+    await page.goto('/payments/new-payment');
+    await page.getByRole('combobox', { name: 'Student' }).fill(STUDENT.name);
+    await page.getByRole('option', { name: STUDENT.name }).first().click();
+    await page.getByRole('button', { name: /^Basic/ }).click();
+    await page.getByRole('button', { name: 'Take the payment' }).click();
+    await expect(page.getByText('Completed').first()).toBeVisible();
+    await student.goto('/student/credits');
+    await expect(student.getByText(/^8\b/).first()).toBeVisible();
+  });
+  const payment = page.url();
+
+  await test.step('the weekly lessons are placed, and are in the student’s calendar', async () => {
+    await page.goto(`/students/${STUDENT.id}#weekly`);
+    await page.getByRole('button', { name: 'New weekly lesson' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New weekly lesson' });
+    await dialog.getByLabel('Teacher').fill(TEACHER.name);
+    await page.getByRole('option', { name: TEACHER.name }).click();
+    await dialog.getByLabel('Weekday').selectOption('Tuesday');
+    await dialog.getByLabel('From', { exact: true }).fill(from);
+    await dialog.getByLabel('Time', { exact: true }).fill('18:00');
+    await dialog
+      .getByRole('button', { name: /^Accept/ })
+      .first()
+      .click();
+    await expect(dialog).toBeHidden();
+    expect((await comingOf(student)).length).toBeGreaterThan(4);
+  });
+
+  const card = (start: string) => page.getByRole('region', { name: new RegExp(`^Tuesday ${start}–`) });
+  await test.step('one of them is moved, the others stand', async () => {
+    await card('18:00').getByRole('button', { name: 'Move' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Time (Europe/Madrid)').fill('19:00');
+    await dialog.getByLabel('Reason').fill('A doctor’s appointment');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const hours = (await comingOf(student)).map(({ startsAt }) => new Date(startsAt).getUTCHours());
+    expect(new Set(hours).size).toBeGreaterThan(1);
+  });
+
+  const away = addDays(from, 21);
+  await test.step('the teacher is away for a day: the lesson goes, and the student no longer has it', async () => {
+    const isThen = ({ startsAt, status }: { startsAt: string; status: string }) =>
+      startsAt.startsWith(away) && status !== 'CANCELLED';
+    expect((await comingOf(student)).filter(isThen)).toHaveLength(1);
+    await page.goto(`/teachers/${TEACHER.id}?from=${away}&to=${away}#absence`);
+    const answer = page.getByRole('tabpanel').getByRole('combobox').first();
+    await answer.selectOption({ label: 'Cancel it; nothing was set aside' });
+    await page.getByLabel('Reason, for the records').fill('Flu');
+    await page.getByRole('button', { name: /Enter the time off and change/ }).click();
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await expect(page.getByText(/changed, the time off is entered/)).toBeVisible();
+    expect((await comingOf(student)).filter(isThen)).toHaveLength(0);
+  });
+
+  await test.step('a part of the money goes back, and the student’s credits with it', async () => {
+    await page.goto(payment);
+    await page.getByRole('button', { name: 'Give money back' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount to give back').fill('12');
+    await dialog.getByLabel('Why').fill('One lesson too many');
+    await dialog.getByRole('button', { name: 'Give back €12.00' }).click();
+    await expect(page.getByText('Partially refunded').first()).toBeVisible();
+    await student.goto('/student/credits');
+    await expect(student.getByText('Refund').first()).toBeVisible();
+  });
+
+  await test.step('the company asks what it has used: support and its manager read the same figures', async () => {
+    await page.goto('/business/dashboard');
+    const cells = (table: Page, row: RegExp) =>
+      table.getByRole('row', { name: row }).first().getByRole('cell').allTextContents();
+    await expect(page.getByRole('rowheader', { name: COMPANY })).toBeVisible();
+    const manager = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    const data = { email: 'manager@lingua.example', password: 'demo-school-2026' };
+    await manager.request.post('/api/v1/student-platform/login', { data });
+    await manager.goto('/business/dashboard');
+    await expect(manager.getByRole('rowheader', { name: 'Total' })).toBeVisible();
+    expect(await cells(page, new RegExp(`^${COMPANY}`))).toEqual(await cells(manager, /^Total/));
+  });
+});
