@@ -1011,30 +1011,6 @@ create policy of_owner on login_token to current_user using ((current_setting('a
 create policy of_provider on login_token using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on login_token to school_app;
 
-create table message_template (
-  provider_id uuid not null,
-  id uuid not null,
-  kind text not null,
-  subject text not null,
-  body text not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  constraint message_template_pkey PRIMARY KEY (provider_id, id),
-  constraint message_template_provider_id_kind_key UNIQUE (provider_id, kind),
-  constraint message_template_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
-  constraint message_template_body_check CHECK (((length(body) >= 1) AND (length(body) <= 5000))),
-  constraint message_template_kind_check CHECK ((kind ~ '^[a-z-]{1,40}$'::text)),
-  constraint message_template_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
-);
-alter table message_template enable row level security;
-alter table message_template force row level security;
-create policy of_owner on message_template to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on message_template using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON message_template FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-CREATE TRIGGER touch BEFORE UPDATE ON message_template FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on message_template to school_app;
-
 create table migration (
   number integer not null,
   name text not null,

@@ -519,17 +519,6 @@ export interface LoginToken {
   used_at: string | null;
 }
 
-export interface MessageTemplate {
-  body: string;
-  created_at: Generated<string>;
-  id: string;
-  kind: string;
-  provider_id: string;
-  subject: string;
-  updated_at: Generated<string>;
-  version: Generated<number>;
-}
-
 export interface Migration {
   applied_at: Generated<string>;
   checksum: string;
@@ -1085,7 +1074,6 @@ export interface DB {
   lesson_report: LessonReport;
   level_test_result: LevelTestResult;
   login_token: LoginToken;
-  message_template: MessageTemplate;
   migration: Migration;
   note: Note;
   notification: Notification;
