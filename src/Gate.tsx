@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { APP_ROUTES } from './areas/app-routes.ts';
-import { BackofficeHeader } from './areas/backoffice.tsx';
+import { BackofficeHeader } from './areas/backoffice.ts';
 import { type Decision, decide } from './layout/decide.ts';
 import { PublicFrame } from './layout/PublicFrame.tsx';
 import { Shell } from './layout/Shell.tsx';

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { App } from './App.tsx';
 import { APP_ROUTES } from './areas/app-routes.ts';
-import { BackofficeHeader } from './areas/backoffice.tsx';
+import { BackofficeHeader } from './areas/backoffice.ts';
 import { applyScheme, followDevice } from './color-mode.ts';
 import { decideFor } from './Gate.tsx';
 import { installGlobals } from './globals.ts';

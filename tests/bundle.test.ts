@@ -45,7 +45,12 @@ const OTHERS = [
   [
     'business',
     200,
-    ['portals/business/BusinessDashboard.tsx', catalogue('vocabulary'), catalogue('business')],
+    [
+      'portals/business/usage/CompaniesDashboard.tsx',
+      catalogue('vocabulary'),
+      catalogue('business'),
+      catalogue('company'),
+    ],
   ],
   [
     'back-office',

@@ -1,4 +1,4 @@
-import { BackofficeFrame } from './backoffice.tsx';
+import { BackofficeFrame } from './backoffice.ts';
 import { type AppRoute, backofficeRoutes, portalRoutes, sharedRoutes } from './routes.tsx';
 
 /** Every address of the app. */

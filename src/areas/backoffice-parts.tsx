@@ -58,7 +58,8 @@ const ImportScreen = lazyPage(
   'jobs',
 );
 
-async function loadFrame(): Promise<ComponentType> {
+/** react-admin and every noun, in chunks that only support ever loads. */
+export async function loadFrame(): Promise<ComponentType> {
   const [{ createAdminFrame }, resources, { Dashboard }, { SoonPage }, { NotFoundPage }] = await Promise.all([
     import('#src/layout/backoffice/AdminFrame.tsx'),
     loadResources(),
@@ -84,10 +85,8 @@ async function loadFrame(): Promise<ComponentType> {
   return createAdminFrame({ resources, pages, catchAll: NotFoundPage });
 }
 
-/** react-admin and every noun, in chunks that only support ever loads. */
-export const BackofficeFrame = lazyPage(loadFrame, 'vocabulary', 'resources', 'agenda', 'office');
-
-async function loadHeader(): Promise<ComponentType> {
+/** The header with what support finds in it. */
+export async function loadHeader(): Promise<ComponentType> {
   const [{ BackofficeHeader: Header }, { GlobalSearch }, { JobsButton }] = await Promise.all([
     import('#src/layout/backoffice/BackofficeHeader.tsx'),
     import('#resources/search/GlobalSearch.tsx'),
@@ -95,5 +94,3 @@ async function loadHeader(): Promise<ComponentType> {
   ]);
   return () => <Header search={GlobalSearch} tools={JobsButton} />;
 }
-
-export const BackofficeHeader = lazyPage(loadHeader, 'backoffice', 'jobs');

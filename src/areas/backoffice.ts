@@ -1,0 +1,17 @@
+import { lazyPage } from '#src/router/lazy-page.tsx';
+
+// The names of what the back-office loads are many: nobody else's first page carries them.
+const parts = () => import('./backoffice-parts.tsx');
+
+export const BackofficeFrame = lazyPage(
+  () => parts().then(({ loadFrame }) => loadFrame()),
+  'vocabulary',
+  'resources',
+  'agenda',
+  'office',
+);
+export const BackofficeHeader = lazyPage(
+  () => parts().then(({ loadHeader }) => loadHeader()),
+  'backoffice',
+  'jobs',
+);
