@@ -38,7 +38,9 @@ function Row({ payment, onDo }: { payment: PaymentRecord; onDo: (doing: Doing) =
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 600 }}>
-          <Payer payment={payment} />
+          <span>
+            <Payer payment={payment} />
+          </span>
           <Standing payment={payment} />
         </Box>
         <Link to={paths.payment(payment.id)}>

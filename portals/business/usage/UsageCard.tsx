@@ -70,7 +70,7 @@ export function UsageCard({ ways }: { ways: readonly [UsageBy, ...UsageBy[]] }) 
       </Box>
       <QueryView query={usage}>
         {({ rows, total }) => (
-          <Box tabIndex={0} role="region" aria-label={t('title')} sx={frame}>
+          <Box tabIndex={0} role="group" aria-label={t('title')} sx={frame}>
             <table aria-label={t('title')}>
               <thead>
                 <tr>

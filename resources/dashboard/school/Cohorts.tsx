@@ -22,8 +22,8 @@ export function Cohorts({ report: { cohorts } }: OfReport) {
   const columns = Math.max(...rows.map(({ active }) => active.length));
   return (
     <Card title={t('school.cohorts')}>
-      <Box role="region" aria-label={t('school.cohorts')} tabIndex={0} sx={[tableSx, heat]}>
-        <table>
+      <Box sx={[tableSx, heat]}>
+        <table aria-label={t('school.cohorts')}>
           <thead>
             <tr>
               <th scope="col">{t('school.cohort')}</th>
