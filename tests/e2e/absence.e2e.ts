@@ -1,7 +1,7 @@
 import { castId } from '#server/db/seed/cast-people.ts';
 import { expect, test } from './journey.ts';
 
-const TEACHER = castId('lingua', 'account', 'teacher');
+const TEACHER = castId('lingua', 'account', 'teacher2');
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
