@@ -15,6 +15,8 @@ interface TestAppOptions {
   /** Variables on top of NODE_ENV=test. */
   env?: Record<string, string>;
   logger?: FastifyBaseLogger;
+  /** For tests that write rows of the past without all that belongs to them. */
+  mayBreakInvariants?: boolean;
 }
 
 /** The application's clock. The database keeps its own: what it compares itself (sessions, supplants) is moved by its rows. */
@@ -76,8 +78,8 @@ export interface TestApp {
 }
 
 /** The whole application on a database of its own, without a port and without mail: call it once, at the top of a test file. */
-export function testApp({ env = {}, logger }: TestAppOptions = {}): TestApp {
-  const { pool } = testDatabase();
+export function testApp({ env = {}, logger, mayBreakInvariants = false }: TestAppOptions = {}): TestApp {
+  const { pool } = testDatabase({ mayBreakInvariants });
   const clock = new TestClock();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env });
   let built: FastifyInstance;

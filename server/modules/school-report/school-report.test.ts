@@ -11,7 +11,8 @@ import { makePayment, makeTrial } from '#tests/support/sales.ts';
 import { listed, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
 import { OLDEST_MS, renewReport } from './school-report.ts';
 
-const test = testApp();
+// Payments of months ago are rows without the grants and invoices that made them.
+const test = testApp({ mayBreakInvariants: true });
 const { pool } = test;
 let school: School;
 beforeAll(async () => {
