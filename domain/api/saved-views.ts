@@ -14,6 +14,8 @@ export const viewResource = z.enum([
   'business',
   'trials',
   'payments',
+  'products',
+  'coupons',
   'courses',
   'lessons',
   'support-tasks',

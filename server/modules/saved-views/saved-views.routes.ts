@@ -20,6 +20,8 @@ const AREA_OF = {
   business: 'business',
   trials: 'trials',
   payments: 'payments',
+  products: 'payments',
+  coupons: 'payments',
   courses: 'courses',
   lessons: 'calendar',
   'support-tasks': 'tasks',
