@@ -1,9 +1,10 @@
 import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
 import { type DueState, dueStateOf } from '#domain/support-desk.ts';
 import { useNow } from '#src/agenda/use-now.ts';
-import { type Tone, toneSx } from '#src/tones.ts';
+import type { Tone } from '#src/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
 import { useWords } from '../use-words.ts';
 
 const TONE: Readonly<Record<DueState, Tone>> = {
@@ -20,9 +21,9 @@ export function Due({ task: { dueAt, resolvedAt } }: { task: SupportTaskRecord }
   const state = dueStateOf(dueAt, new Date(now));
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
-      <Box component="span" sx={[pill, toneSx(resolvedAt ? 'success' : TONE[state])]}>
+      <Pill tone={resolvedAt ? 'success' : TONE[state]}>
         {resolvedAt ? t('support-tasks.resolved') : t(`support-tasks.due.${state}`)}
-      </Box>
+      </Pill>
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {/* Relative to the moment at which it is drawn: anew when that has moved on. */}
         <InstantField key={now} at={resolvedAt ?? dueAt} as="relative" />
@@ -30,12 +31,3 @@ export function Due({ task: { dueAt, resolvedAt } }: { task: SupportTaskRecord }
     </Box>
   );
 }
-
-const pill = {
-  px: 1,
-  py: 0.25,
-  borderRadius: 99,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-} as const;

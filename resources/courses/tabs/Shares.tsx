@@ -5,7 +5,7 @@ import type { Tone } from '#src/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { CellLink } from '../../list/RowLink.tsx';
 import { useWords } from '../../use-words.ts';
-import { Pill } from '../Pill.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
 
 const TONES: Readonly<Record<AttendanceStanding, Tone>> = {
   REACHED: 'success',

@@ -6,7 +6,7 @@ import type { Tone } from '#src/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { useWords } from '../../use-words.ts';
-import { Pill } from '../Pill.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
 
 const TONES: Readonly<Record<StepState, Tone>> = {
   DONE: 'success',

@@ -46,11 +46,10 @@ export function Cohorts({ report: { cohorts } }: OfReport) {
                 </td>
                 {active.map((count, later) => {
                   const percent = percentOf(count, students);
-                  const filter = { ...joinedIn(month), ...activeIn(monthsFrom(month, later)) };
+                  const then = monthsFrom(month, later);
+                  const filter = { ...joinedIn(month), ...activeIn(then) };
                   return (
-                    // The place in the row is what the cell means.
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <td key={later} style={{ ['--share' as string]: `${percent * 0.45}%` }}>
+                    <td key={then} style={{ ['--share' as string]: `${percent * 0.45}%` }}>
                       <Link to={listAddress(paths.students, { filter })}>
                         {t('school.cell', { percent })}
                       </Link>

@@ -1,7 +1,7 @@
 import type { TeacherRateRecord } from '#domain/api/teacher-rates.ts';
 import { useToday } from '#src/agenda/today.ts';
-import { type Tone, toneSx } from '#src/tones.ts';
-import { Box } from '#src/ui/Box.tsx';
+import type { Tone } from '#src/tones.ts';
+import { Pill } from '#src/ui/Pill.tsx';
 import { useWords } from '../../use-words.ts';
 
 /** Whether a rate holds, in colour and word. */
@@ -14,18 +14,5 @@ export function RateState({ isCurrent, validFrom }: TeacherRateRecord) {
     : isComing
       ? t('payroll:rates.coming')
       : t('payroll:rates.past');
-  return (
-    <Box component="span" sx={[pill, toneSx(tone)]}>
-      {word}
-    </Box>
-  );
+  return <Pill tone={tone}>{word}</Pill>;
 }
-
-const pill = {
-  px: 1,
-  py: 0.25,
-  borderRadius: 99,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-} as const;

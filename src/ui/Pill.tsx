@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Tone, toneSx } from '#src/tones.ts';
-import { Box } from '#src/ui/Box.tsx';
+import { Box } from './Box.tsx';
 
 /** A state in colour and word that belongs to no vocabulary of badges. */
 export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
