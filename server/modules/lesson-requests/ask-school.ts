@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LessonRequestReply } from '#domain/api/lesson-requests.ts';
 import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { taskDueAt } from '#domain/support-desk.ts';
@@ -25,8 +26,8 @@ interface Wish {
 }
 
 /**
- * Puts a student's request on the school's desk. 422 `asked-already` while the same is open for the same lesson: a second
- * one would have two people solve it.
+ * Puts a student's request on the school's desk. 422 `asked-already` while the same is open, for the same lesson or with the
+ * same wish: a second one would have two people solve it.
  */
 export async function askSchool(
   db: Db,
@@ -34,7 +35,8 @@ export async function askSchool(
   { type, lesson, details, teacherId, note }: Wish,
 ): Promise<LessonRequestReply> {
   const school = await schoolOf(db);
-  if (lesson) await refuseAskedAlready(db, studentId, { type, lessonId: lesson.id });
+  const wish = { ...details, ...(teacherId && { teacherId }) };
+  await refuseAskedAlready(db, studentId, { type, lessonId: lesson?.id, wish });
   const taskId = await raiseTask(db, {
     providerId: school.providerId,
     type,
@@ -53,20 +55,19 @@ export async function askSchool(
 async function refuseAskedAlready(
   db: Db,
   studentId: string,
-  { type, lessonId }: { type: SupportTaskType; lessonId: string },
+  { type, lessonId, wish }: { type: SupportTaskType; lessonId: string | undefined; wish: object },
 ): Promise<void> {
   await lockPeople(db, [], [studentId]);
-  const open = await db
-    .selectFrom('support_task')
-    .select('id')
-    .where('lesson_id', '=', lessonId)
-    .where('student_id', '=', studentId)
-    .where('type', '=', type)
-    .where('resolved_at', 'is', null)
-    .executeTakeFirst();
-  if (!open) return;
+  const isSame = lessonId
+    ? sql`lesson_id = ${lessonId}`
+    : sql`lesson_id is null and payload - 'note' = ${JSON.stringify(wish)}::jsonb`;
+  const { rows } = await sql<{ id: string }>`select id from support_task
+    where student_id = ${studentId} and type = ${type} and resolved_at is null and ${isSame} limit 1`.execute(
+    db,
+  );
+  if (!rows[0]) return;
   throw new Refusal('not-possible', {
     message: 'You have asked this already. The school is working on it.',
-    details: { reason: 'asked-already', taskId: open.id },
+    details: { reason: 'asked-already', taskId: rows[0].id },
   });
 }

@@ -9,6 +9,7 @@ import { leaveLesson } from '#server/modules/lessons/cancel.ts';
 import { schoolOf } from '#server/modules/lessons/facts.ts';
 import { oneOwnLesson } from '#server/modules/lessons/own-lesson.ts';
 import { askSchool, type Asker } from './ask-school.ts';
+import { takeBackRequests } from './take-back.ts';
 
 type Asked = z.output<typeof cancelOccasionalLesson.query>;
 
@@ -30,6 +31,7 @@ export async function cancelOwn(
     return askSchool(db, asker, { type: `CANCEL_${of}`, lesson, details, note: reason });
   }
   refuseDearer(lesson, creditsLost);
+  await takeBackRequests(db, asker, lessonId);
   await leaveLesson(db, { lessonId, studentId, by: 'STUDENT', reason, now });
   return { outcome: 'CANCELLED', lesson: await oneOwnLesson(db, studentId, lessonId, now), taskId: null };
 }

@@ -151,6 +151,33 @@ describe('cancelling', () => {
   });
 });
 
+it('API-19 STATE-05 a student who cancels after all leaves no request open, and whoever held it lets go', async () => {
+  const { agent, email, id } = await learner();
+  const lesson = await bookHour(agent, hoursAhead(92));
+  const params = { id: lesson.id };
+  await later(74 * HOUR, async () => {
+    const fresh = await test.signIn(email);
+    const { taskId } = await fresh.call(cancelOccasionalLesson, { params, query: { reason, ask: true } });
+    await test.sql(
+      "update support_task set claimed_by = $1, claimed_until = now() + interval '5 minutes' where id = $2",
+      [school.people.support.id, taskId],
+    );
+    await fresh.call(cancelOccasionalLesson, { params, query: { reason, creditsLost: 2 } });
+    const settled = { resolved_by: id, claimed_by: null, resolved_at: expect.anything() };
+    expect(await taskRow(test, taskId)).toMatchObject(settled);
+  });
+});
+
+it('API-18 of 10 who ask for one call, or one wish, at once, one is on the desk', async () => {
+  const { agent, id } = await learner();
+  const call = { body: { phone: '600111333' } };
+  const taps = await Promise.all(Array.from({ length: 10 }, () => agent.ask(requestCall, call)));
+  expect(taps.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)]);
+  expect(taps.find(({ status }) => status === 422)!.body.details).toMatchObject({ reason: 'asked-already' });
+  expect((await agent.ask(requestCall, { body: { phone: '600111334' } })).status).toBe(200);
+  expect(await test.sql('select 1 from support_task where student_id = $1', [id])).toHaveLength(2);
+});
+
 describe('confirming a request', () => {
   it('API-21 STATE-05 the student settles an own request, once; whoever held it lets go', async () => {
     const { agent, id } = await learner();

@@ -12,6 +12,7 @@ import { moveLesson } from '#server/modules/lessons/move.ts';
 import { oneOwnLesson } from '#server/modules/lessons/own-lesson.ts';
 import { askSchool, type Asker } from './ask-school.ts';
 import { onSchoolClock } from './own-clock.queries.ts';
+import { takeBackRequests } from './take-back.ts';
 
 type Body = z.output<typeof requestRescheduleLesson.body>;
 
@@ -23,6 +24,7 @@ export async function reschedule(db: Db, asker: Asker, body: Body): Promise<Less
   const teacherId = body.teacherId && (await knownTeacher(db, body.teacherId));
   const { startsAt, lessonId } = body;
   if (startsAt !== undefined && lesson.canMove) {
+    await takeBackRequests(db, asker, lessonId);
     await moveLesson(db, { lessonId, startsAt, teacherId, by: 'STUDENT', accountId: studentId, now });
     return { outcome: 'MOVED', lesson: await oneOwnLesson(db, studentId, lessonId, now), taskId: null };
   }
