@@ -33,6 +33,16 @@ export const LESSON_FIGURES = [
 ] as const satisfies readonly UsageFigure[];
 export type LessonFigure = (typeof LESSON_FIGURES)[number];
 
+/** The figures that are made of credits, lot by lot. */
+export const CREDIT_FIGURES = [
+  'received',
+  'held',
+  'unused',
+  'expiring',
+  'forecast',
+] as const satisfies readonly UsageFigure[];
+export type CreditFigure = (typeof CREDIT_FIGURES)[number];
+
 /** Days whose use is taken for the present pace; credits that expire so soon are "about to". */
 export const PACE_DAYS = 56;
 export const EXPIRING_DAYS = 30;

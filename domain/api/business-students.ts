@@ -6,10 +6,17 @@ import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
+import { idOf } from './id.ts';
 import { portalPage } from './query.ts';
 
 const who = ['BUSINESS_MANAGER'] as const;
+/** A manager sees the own company; support says which one. */
+const managersAndSupport = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 const attendance = { attended: z.int(), missed: z.int(), cancelled: z.int() };
+
+/** What employees are listed by: the first letter of the name, or the most of what is counted first. */
+export const employeeOrder = z.enum(['name', 'credits', 'expiring', 'attended', 'missed', 'lastLesson']);
+export type EmployeeOrder = z.infer<typeof employeeOrder>;
 
 /** An employee as their company sees them: no telephone, no goal, no notes of the school. */
 export const employee = z.object({
@@ -19,6 +26,7 @@ export const employee = z.object({
   activityStatus,
   language,
   level: z.nullable(level),
+  costCentre: z.nullable(z.string()),
   /** Free to book with, of both kinds. */
   availableCredits: z.int(),
   heldCredits: z.int(),
@@ -35,9 +43,18 @@ export type Employee = z.infer<typeof employee>;
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/business-platform/students',
-  summary: "The own company's students by name, with credits and attendance",
-  who,
-  query: z.strictObject({ q: z.optional(text({ max: 100 })), ...portalPage }),
+  summary: "A company's employees with credits and attendance, found, filtered and ordered",
+  who: managersAndSupport,
+  area: 'business',
+  query: z.strictObject({
+    /** Support names the company. */
+    businessId: z.optional(idOf('business')),
+    q: z.optional(text({ max: 100 })),
+    activityStatus: z.optional(activityStatus),
+    costCentreId: z.optional(z.union([idOf('cost-centre'), z.literal('none')])),
+    orderBy: z.optional(employeeOrder),
+    ...portalPage,
+  }),
   reply: z.object({ students: z.array(employee), total: z.int() }),
 });
 

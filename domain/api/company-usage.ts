@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LESSON_FIGURES } from '#domain/company-usage.ts';
+import { CREDIT_FIGURES, LESSON_FIGURES } from '#domain/company-usage.ts';
 import { level } from '#domain/level.ts';
 import { language } from '#domain/language.ts';
 import { standing } from '#domain/standing.ts';
@@ -50,6 +50,12 @@ export type UsageRow = z.infer<typeof usageRow>;
 const period = { from: plainDate, to: plainDate, businessId: z.optional(idOf('business')) };
 const usageQuery = z.strictObject({ by: usageBy, ...period });
 export type UsageQuery = z.infer<typeof usageQuery>;
+
+/** One row of the figures: how they are split, and the row's id; `none` is the row of nobody. Left out: all of them. */
+const ofRow = {
+  by: z.optional(usageBy),
+  key: z.optional(z.union([z.uuid(), plainDate, z.literal('none')])),
+};
 
 export const companyUsage = endpoint({
   method: 'GET',
@@ -104,11 +110,49 @@ export const companyLessons = endpoint({
   query: z.strictObject({
     ...period,
     figure: z.optional(z.enum(LESSON_FIGURES)),
+    ...ofRow,
     studentId: z.optional(idOf('student')),
     groupId: z.optional(idOf('group')),
     ...portalPage,
   }),
-  reply: z.object({ total: z.int(), lessons: z.array(companyLesson) }),
+  reply: z.object({
+    total: z.int(),
+    /** Of all of them, not of the page alone. */
+    credits: z.int(),
+    costCents: z.int(),
+    lessons: z.array(companyLesson),
+  }),
+});
+
+const companyCredit = z.object({
+  lotId: z.string(),
+  kind: creditKind,
+  /** What of the lot the figure counts. */
+  credits: z.int(),
+  grantedOn: plainDate,
+  expiresOn: z.nullable(plainDate),
+  /** Where they came from: the contract's month, an order, the company's pool, or something else of the school's. */
+  origin: z.enum(['CONTRACT', 'ORDER', 'POOL', 'SCHOOL']),
+  /** Whose they are; null: the company's own, which nobody has yet. */
+  studentId: z.nullable(z.string()),
+  studentName: z.nullable(z.string()),
+  businessName: z.string(),
+});
+export type CompanyCredit = z.infer<typeof companyCredit>;
+
+export const companyCredits = endpoint({
+  method: 'GET',
+  path: '/business-platform/credits',
+  summary: 'The credits behind a figure, lot by lot, the first to expire before the others',
+  who,
+  area: 'business',
+  query: z.strictObject({ ...period, figure: z.enum(CREDIT_FIGURES), ...ofRow, ...portalPage }),
+  reply: z.object({
+    total: z.int(),
+    /** Of all of them: what the figure says. */
+    credits: z.int(),
+    lots: z.array(companyCredit),
+  }),
 });
 
 export const companyStudent = endpoint({

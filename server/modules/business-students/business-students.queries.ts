@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { listAttendanceMonths, listEmployees } from '#domain/api/business-students.ts';
+import type { EmployeeOrder, listAttendanceMonths, listEmployees } from '#domain/api/business-students.ts';
 import { accountHolds } from '#server/core/account-search.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -15,31 +15,52 @@ const seatCounts = sql`
   count(*) filter (where p.status = 'NOT_ATTENDED')::int as missed,
   count(*) filter (where p.status = 'CANCELLED')::int as cancelled`;
 
+/** The students of a company. */
+const studentsOf = (businessId: string) => sql`
+  (select s.* from student s where s.business_id = ${businessId}) s`;
+
 /** The students of the company that this account manages. */
 const employees = (managerId: string) => sql`
   student s join business_manager b on b.provider_id = s.provider_id and b.business_id = s.business_id and b.id = ${managerId}`;
 
-/** One page of the company's students, by name, with the total, in one statement. */
-export async function employeesOf(
-  db: Db,
-  managerId: string,
-  { q, pageStart = 0, pageTake = PAGE }: z.output<typeof listEmployees.query>,
-): Promise<Employees> {
-  const searched = q
-    ? sql`and exists (select from account a where a.provider_id = s.provider_id and a.id = s.id and ${accountHolds(q)})`
-    : sql``;
+type Query = z.output<typeof listEmployees.query>;
+
+/** What comes first; the name decides where that is the same. */
+const ORDER: Readonly<Record<EmployeeOrder, RawBuilder<unknown>>> = {
+  name: sql`s.full_name`,
+  credits: sql`w."availableCredits" desc`,
+  expiring: sql`x."expiringCredits" desc`,
+  attended: sql`seats.attended desc`,
+  missed: sql`seats.missed desc`,
+  lastLesson: sql`g."lastLessonAt" desc nulls last`,
+};
+
+const matching = ({ q, activityStatus, costCentreId }: Query): RawBuilder<boolean> => {
+  const found =
+    q &&
+    sql`exists (select from account a where a.provider_id = s.provider_id and a.id = s.id and ${accountHolds(q)})`;
+  const centre =
+    costCentreId &&
+    (costCentreId === 'none' ? sql`s.cost_centre_id is null` : sql`s.cost_centre_id = ${costCentreId}`);
+  const status = activityStatus && sql`s.activity_status = ${activityStatus}`;
+  return sql`${sql.join([sql`true`, found, centre, status].filter(Boolean), sql` and `)}`;
+};
+
+/** One page of a company's students, with the total, in one statement. */
+export async function employeesOf(db: Db, businessId: string, query: Query): Promise<Employees> {
+  const { orderBy = 'name', pageStart = 0, pageTake = PAGE } = query;
   const { rows } = await sql<Employees>`
-    select (select count(*)::int from ${employees(managerId)} where true ${searched}) as total,
+    with asked as materialized (select s.* from ${studentsOf(businessId)} where ${matching(query)})
+    select (select count(*)::int from asked) as total,
       coalesce(json_agg(e order by e.position), '[]') as students
     from (
-      select row_number() over (order by s.full_name, s.id) as position, s.id, s.full_name as "fullName",
+      select row_number() over (order by ${ORDER[orderBy]}, s.full_name, s.id) as position, s.id, s.full_name as "fullName",
         (select a.photo_url from account a where a.provider_id = s.provider_id and a.id = s.id) as "photoUrl",
-        s.activity_status as "activityStatus", s.language, s.level, w.*, x.*, seats.*,
+        s.activity_status as "activityStatus", s.language, s.level, w.*, x.*, seats.*, g.*,
+        (select c.name from cost_centre c where c.provider_id = s.provider_id and c.id = s.cost_centre_id) as "costCentre",
         (select n.starts_at from lesson_participant n where n.provider_id = s.provider_id and n.student_id = s.id
-          and n.starts_at > now() and n.status <> 'CANCELLED' order by n.starts_at limit 1) as "nextLessonAt",
-        (select n.starts_at from lesson_participant n where n.provider_id = s.provider_id and n.student_id = s.id
-          and n.ends_at <= now() and n.status = 'ATTENDED' order by n.starts_at desc limit 1) as "lastLessonAt"
-      from ${employees(managerId)}
+          and n.starts_at > now() and n.status <> 'CANCELLED' order by n.starts_at limit 1) as "nextLessonAt"
+      from asked s
       cross join lateral (
         select coalesce(sum(c.balance) filter (where c.place = 'AVAILABLE'), 0)::int as "availableCredits",
           coalesce(sum(c.balance) filter (where c.place = 'HELD'), 0)::int as "heldCredits"
@@ -51,8 +72,10 @@ export async function employeesOf(
       cross join lateral (
         select ${seatCounts} from lesson_participant p
         where p.provider_id = s.provider_id and p.student_id = s.id and p.ends_at <= now() and p.starts_at > now() - interval '90 days') seats
-      where true ${searched}
-      order by s.full_name, s.id limit ${pageTake} offset ${pageStart}) e`.execute(db);
+      cross join lateral (
+        select (select n.starts_at from lesson_participant n where n.provider_id = s.provider_id and n.student_id = s.id
+          and n.ends_at <= now() and n.status = 'ATTENDED' order by n.starts_at desc limit 1) as "lastLessonAt") g
+      order by ${ORDER[orderBy]}, s.full_name, s.id limit ${pageTake} offset ${pageStart}) e`.execute(db);
   return rows[0] ?? { students: [], total: 0 };
 }
 

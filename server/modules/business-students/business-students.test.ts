@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 it('PERM-01 refuses everybody but business managers', async () => {
-  await refusesAllBut(school, ['manager'], listEmployees);
+  await refusesAllBut(school, ['admin', 'support', 'manager'], listEmployees);
   await refusesAllBut(school, ['manager'], listAttendanceMonths);
 });
 
@@ -84,13 +84,50 @@ it('ROUTE-05 lists the own company’s students alone, with credits and attendan
   });
   expect(Date.parse(students[0]?.nextLessonAt ?? '')).toBe(Date.parse(next.startsAt));
   expect(JSON.stringify(students)).not.toMatch(/secret|600999888|@/);
-  expect(await ownStatements(pool, ask)).toHaveLength(1);
+  expect(await ownStatements(pool, ask)).toHaveLength(2);
 });
 
 it('finds by a part of the name, and never somebody else’s', async () => {
   const find = async (q: string) => (await school.agents.manager.call(listEmployees, { query: { q } })).total;
   expect(await find('alon')).toBe(1);
   expect(await find('Baroja')).toBe(0);
+});
+
+it('PERM-01 a manager names no other company, support names one', async () => {
+  const { manager, support } = school.agents;
+  const query = { businessId: (await makeBusiness(pool, school.provider)).id } as never;
+  expect((await manager.ask(listEmployees, { query })).status).toBe(404);
+  expect(await support.call(listEmployees, { query })).toEqual({ students: [], total: 0 });
+  await refusesField(support, listEmployees, {}, 'businessId');
+  await refusesField(manager, listEmployees, { query: { orderBy: 'phone' } }, 'orderBy');
+  await refusesField(manager, listEmployees, { query: { costCentreId: 'Sales' } }, 'costCentreId');
+});
+
+it('ROUTE-05 filters by status and cost centre, and puts first what is asked for', async () => {
+  const names = async (query: object) => {
+    const { students } = await school.agents.support.call(listEmployees, {
+      query: { businessId: school.business.id, ...query } as never,
+    });
+    return students.map(({ fullName }) => fullName);
+  };
+  const [centre] = await test.sql<{ id: string }>(
+    "insert into cost_centre (provider_id, id, business_id, name) values ($1, gen_random_uuid(), $2, 'Sales') returning id",
+    [school.provider.id, school.business.id],
+  );
+  const other = await makeStudent(pool, school.provider, {
+    account: { first_name: 'Abel', last_name: 'Zorrilla' },
+    row: { business_id: school.business.id, activity_status: 'NEWBIE', cost_centre_id: centre!.id },
+  });
+  expect(await names({ orderBy: 'credits' })).toEqual(['Eva Alonso', other.fullName]);
+  expect(await names({ orderBy: 'name' })).toEqual([other.fullName, 'Eva Alonso']);
+  expect(await names({ costCentreId: centre!.id })).toEqual([other.fullName]);
+  expect(await names({ costCentreId: 'none' })).toEqual(['Eva Alonso']);
+  expect(await names({ activityStatus: 'STUDENT' })).toEqual(['Eva Alonso']);
+  for (const orderBy of ['expiring', 'attended', 'missed', 'lastLesson'] as const)
+    expect((await names({ orderBy }))[0], orderBy).toBe('Eva Alonso');
+  await test.sql('update student set business_id = null, cost_centre_id = null where id = $1 returning 1', [
+    other.id,
+  ]);
 });
 
 it('API-22 pages by name, and the total stays', async () => {

@@ -1,4 +1,5 @@
 import {
+  companyCredits,
   companyGroup,
   companyLessons,
   companyStudent,
@@ -9,7 +10,8 @@ import { found, invalid } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { businessNow } from '#server/modules/business/business.ts';
+import { companyAsked } from '#server/modules/business/own-company.ts';
+import { creditsOf } from './credits.queries.ts';
 import type { UsageScope } from './figures.ts';
 import { groupOf, learnerOf } from './learners.queries.ts';
 import { lessonsOf } from './lessons.queries.ts';
@@ -25,20 +27,9 @@ interface Period {
 const managerOf = ({ role, accountId }: Session): string | null =>
   role === 'BUSINESS_MANAGER' ? accountId : null;
 
-/** The own company for a manager, 404 for another one; for support the one asked for, or all. */
 async function scopeOf(db: Db, session: Session, { from, to, businessId }: Period): Promise<UsageScope> {
   if (to < from) throw invalid('to', 'The end lies before the beginning.');
-  const managerId = managerOf(session);
-  if (managerId === null) {
-    if (businessId) await businessNow(db, businessId);
-    return { businessId: businessId ?? null, from, to };
-  }
-  const own = await db
-    .selectFrom('business_manager')
-    .select('business_id as id')
-    .where('id', '=', managerId)
-    .executeTakeFirst();
-  return { businessId: found(own && (!businessId || businessId === own.id) ? own.id : null), from, to };
+  return { businessId: await companyAsked(db, session, businessId), from, to };
 }
 
 export const companyUsageRoutes: readonly Route[] = [
@@ -50,6 +41,9 @@ export const companyUsageRoutes: readonly Route[] = [
   ),
   route(companyLessons, async ({ db, session, query }) =>
     lessonsOf(db, await scopeOf(db, session, query), query),
+  ),
+  route(companyCredits, async ({ db, session, query }) =>
+    creditsOf(db, await scopeOf(db, session, query), query),
   ),
   route(companyStudent, async ({ db, session, params }) =>
     found(await learnerOf(db, params.id, managerOf(session))),

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  companyCredits,
   companyGroup,
   companyLessons,
   companyStudent,
   companyUsage,
   exportUsage,
 } from '#domain/api/company-usage.ts';
+import { CREDIT_FIGURES, LESSON_FIGURES, USAGE_FIGURES } from '#domain/company-usage.ts';
 import { handCredits } from '#domain/api/business-people.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';
@@ -112,6 +114,7 @@ describe('who may not', () => {
     await refusesAllBut(school, may, companyUsage, query());
     await refusesAllBut(school, may, exportUsage, query());
     await refusesAllBut(school, may, companyLessons, { query: PERIOD });
+    await refusesAllBut(school, may, companyCredits, { query: { ...PERIOD, figure: 'unused' } });
     await refusesAllBut(school, may, companyStudent, { params: { id: ana.id } });
     await refusesAllBut(school, may, companyGroup, { params: { id: own.id } });
   });
@@ -128,12 +131,14 @@ describe('who may not', () => {
       expect((await manager.ask(companyLessons, { query: { ...PERIOD, businessId } as never })).status).toBe(
         404,
       );
+      const credits = { query: { ...PERIOD, figure: 'unused', businessId } as never };
+      expect((await manager.ask(companyCredits, credits)).status).toBe(404);
     }
     expect((await support.ask(companyUsage, query({ businessId: other.business.id }))).status).toBe(404);
     const lessons = await manager.call(companyLessons, {
       query: { ...PERIOD, studentId: rivals.id } as never,
     });
-    expect(lessons).toEqual({ total: 0, lessons: [] });
+    expect(lessons).toEqual({ total: 0, credits: 0, costCents: 0, lessons: [] });
   });
 
   it('a manager who is none any more sees nothing with the next request', async () => {
@@ -153,6 +158,8 @@ describe('who may not', () => {
     );
     await refusesField(manager, companyUsage, { query: { ...PERIOD, by: 'teacher' } }, 'by');
     await refusesField(manager, companyLessons, { query: { ...PERIOD, figure: 'held' } }, 'figure');
+    await refusesField(manager, companyCredits, { query: { ...PERIOD, figure: 'used' } }, 'figure');
+    await refusesField(manager, companyCredits, { query: { ...PERIOD, figure: 'held', key: 'all' } }, 'key');
   });
 });
 
@@ -219,6 +226,32 @@ describe('ROUTE-05 the figures', () => {
     expect(used.lessons[0]).toMatchObject({ studentName: ana.fullName, costCents: 1001 });
     const page = { ...PERIOD, pageStart: 1, pageTake: 2 } as never;
     expect((await manager.call(companyLessons, { query: page })).lessons).toHaveLength(2);
+  });
+
+  it('ROUTE-05 each of each row leads to exactly what it counts', async () => {
+    const { support, manager } = school.agents;
+    const ask = { businessId: school.business.id, ...PERIOD };
+    for (const by of ['company', 'employee', 'costCentre', 'month'] as const) {
+      const { rows, total } = await support.call(companyUsage, query({ by, businessId: school.business.id }));
+      const lines = [
+        ...rows.map((line) => ({ line, row: { by, key: line.id ?? 'none' } })),
+        { line: total, row: {} as { key?: string } },
+      ];
+      for (const { row, line } of lines) {
+        for (const figure of LESSON_FIGURES) {
+          const behind = await support.call(companyLessons, { query: { ...ask, ...row, figure } as never });
+          const of = { credits: behind.credits, cents: behind.costCents, lessons: behind.total };
+          expect(of[USAGE_FIGURES[figure].unit], `${by} ${row.key} ${figure}`).toBe(line[figure]);
+        }
+        for (const figure of CREDIT_FIGURES) {
+          const behind = await manager.call(companyCredits, {
+            query: { ...PERIOD, ...row, figure } as never,
+          });
+          expect(behind.credits, `${by} ${row.key} ${figure}`).toBe(line[figure]);
+          expect(behind.lots.reduce((sum, { credits }) => sum + credits, 0)).toBe(line[figure]);
+        }
+      }
+    }
   });
 
   it('leave as a CSV equal to the screen', async () => {

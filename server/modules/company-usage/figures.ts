@@ -69,7 +69,7 @@ export const walletsNow = sql`
       / greatest(14, least(${sql.lit(PACE_DAYS)}, extract(day from now() - m.joined_at)))::numeric as a_day
     from member m where m.left_at is null),
   lot as (
-    select p.*, l.expires_on, l.available_credits as free, l.held_credits as held, l.expires_on - c.today as days,
+    select p.*, l.id as lot_id, l.expires_on, l.available_credits as free, l.held_credits as held, l.expires_on - c.today as days,
       sum(l.available_credits) over (partition by p.student_id order by l.expires_on nulls last, l.id) as until
     from clock c, pace p join credit_lot l on l.provider_id = p.provider_id and l.student_id = p.student_id
     where l.available_credits + l.held_credits > 0),
@@ -88,11 +88,11 @@ export const walletsNow = sql`
 /** `receipt`: credits that came in within the period, from the school (`fresh`) or, of an employee, from the own company's pool. */
 export const receiptsIn = ({ from, to }: UsageScope): RawBuilder<unknown> => sql`
   receipt as (
-    select b.id as business_id, null::uuid as student_id, null::uuid as cost_centre_id, l.granted_on, l.credits, true as fresh
+    select b.id as business_id, null::uuid as student_id, null::uuid as cost_centre_id, l.provider_id, l.id as lot_id, l.granted_on, l.credits, true as fresh
     from company b join credit_lot l on l.provider_id = b.provider_id and l.business_id = b.id
     where l.granted_on between ${from}::date and ${to}::date
     union all
-    select m.business_id, m.student_id, m.cost_centre_id, l.granted_on, l.credits, l.from_lot_id is null
+    select m.business_id, m.student_id, m.cost_centre_id, l.provider_id, l.id, l.granted_on, l.credits, l.from_lot_id is null
     from clock c, member m join credit_lot l on l.provider_id = m.provider_id and l.student_id = m.student_id
     where l.granted_on between ${from}::date and ${to}::date
       and l.granted_on >= (m.joined_at at time zone c.zone)::date

@@ -3,28 +3,9 @@ import type * as z from 'zod/mini';
 import type { companyUsage, UsageBy } from '#domain/api/company-usage.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { receiptsIn, SEATS_OF, type UsageScope, usageBase, walletsNow } from './figures.ts';
+import { KEYS, poolKey } from './row-keys.ts';
 
 type Usage = z.input<typeof companyUsage.reply>;
-
-/** What a row of the figures is of, among the columns of `seat`, `wallet` and `receipt`. */
-const KEYS: Readonly<
-  Record<UsageBy, { seat: RawBuilder<unknown>; now: RawBuilder<unknown>; got: RawBuilder<unknown> }>
-> = {
-  company: { seat: sql`x.business_id::text`, now: sql`x.business_id::text`, got: sql`x.business_id::text` },
-  employee: { seat: sql`x.student_id::text`, now: sql`x.student_id::text`, got: sql`x.student_id::text` },
-  costCentre: {
-    seat: sql`x.cost_centre_id::text`,
-    now: sql`x.cost_centre_id::text`,
-    got: sql`x.cost_centre_id::text`,
-  },
-  month: {
-    seat: sql`date_trunc('month', x.day)::date::text`,
-    now: sql`null::text`,
-    got: sql`date_trunc('month', x.granted_on)::date::text`,
-  },
-};
-/** Of the pool's credits, which only a company has. */
-const poolKey = (by: UsageBy) => (by === 'company' ? sql`x.business_id::text` : sql`null::text`);
 
 const counted = (figure: keyof typeof SEATS_OF, what = sql`1`) =>
   sql`coalesce(sum(${what}) filter (where ${SEATS_OF[figure]}), 0)`;

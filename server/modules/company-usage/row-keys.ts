@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { UsageBy } from '#domain/api/company-usage.ts';
+
+/** What a row of the figures is of, among the columns of `seat`, `wallet` and `receipt`, each under the name `x`. */
+export const KEYS: Readonly<
+  Record<UsageBy, { seat: RawBuilder<unknown>; now: RawBuilder<unknown>; got: RawBuilder<unknown> }>
+> = {
+  company: { seat: sql`x.business_id::text`, now: sql`x.business_id::text`, got: sql`x.business_id::text` },
+  employee: { seat: sql`x.student_id::text`, now: sql`x.student_id::text`, got: sql`x.student_id::text` },
+  costCentre: {
+    seat: sql`x.cost_centre_id::text`,
+    now: sql`x.cost_centre_id::text`,
+    got: sql`x.cost_centre_id::text`,
+  },
+  month: {
+    seat: sql`date_trunc('month', x.day)::date::text`,
+    now: sql`null::text`,
+    got: sql`date_trunc('month', x.granted_on)::date::text`,
+  },
+};
+/** The same of the pool's credits, which only a company has. */
+export const poolKey = (by: UsageBy) => (by === 'company' ? sql`x.business_id::text` : sql`null::text`);
+
+/** One row of the figures, or (`key` left out) all of them. */
+export interface RowWish {
+  readonly by?: UsageBy | undefined;
+  readonly key?: string | undefined;
+}
+
+/** Whether something is of that row; `keyOf` says what it is of. */
+export const isOfRow = (
+  { by, key }: RowWish,
+  keyOf: (by: UsageBy) => RawBuilder<unknown>,
+): RawBuilder<boolean> => {
+  if (by === undefined || key === undefined) return sql`true`;
+  return key === 'none' ? sql`${keyOf(by)} is null` : sql`${keyOf(by)} = ${key}`;
+};
