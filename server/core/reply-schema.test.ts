@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { compileReply } from './reply-schema.ts';
+import { ENDPOINTS } from '#domain/api/contract.ts';
+import { compileReply, serialiseReply } from './reply-schema.ts';
 
 const shape = z.object({
   plain: z.string(),
@@ -20,6 +21,19 @@ const through = (value: unknown) => JSON.parse(serialise(value)) as unknown;
 const empty = { plain: 'x', maybe: null, union: null, anything: null, status: null, pick: null };
 
 describe('compileReply', () => {
+  it('compiles every reply of the contract', () => {
+    const written = ENDPOINTS.filter(({ replies }) => replies === 'json' || replies === 'page');
+    expect(written.length).toBeGreaterThan(200);
+    for (const { path, reply } of written) expect(() => compileReply(reply), path).not.toThrow();
+  });
+
+  it('is the same by way of what was compiled before', () => {
+    expect([serialiseReply(shape, empty), serialiseReply(shape, empty)]).toEqual([
+      serialise(empty),
+      serialise(empty),
+    ]);
+  });
+
   it('lets nothing out that the schema does not name', () => {
     expect(through({ ...empty, secret: 1, maybe: { kept: 1, secret: 2 } })).toEqual({
       ...empty,

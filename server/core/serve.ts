@@ -8,7 +8,7 @@ import { providerFinder, subdomainOf } from './host.ts';
 import { once } from './idempotency.ts';
 import { checkInput, type CheckedInput, type RawInput } from './input.ts';
 import { hasEnqueued } from './outbox-messages.ts';
-import { compileReply } from './reply-schema.ts';
+import { serialiseReply } from './reply-schema.ts';
 import type { FileAnswer, Page, Route } from './route.ts';
 import { hashSecret } from './secret.ts';
 import { refuseCrossSite } from './same-site.ts';
@@ -23,13 +23,11 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
   const findProvider = providerFinder(services.pool);
   for (const each of routes) {
     const { endpoint } = each;
-    const serialise =
-      endpoint.replies === 'json' || endpoint.replies === 'page' ? compileReply(endpoint.reply) : null;
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { method } = endpoint;
       if (method !== 'GET') refuseCrossSite(request);
       const answer = await run(each, request, reply);
-      return send(endpoint, reply, answer, serialise);
+      return send(endpoint, reply, answer);
     };
     for (const prefix of PREFIXES) {
       const served = { method: endpoint.method, url: prefix + endpoint.path, handler: handle };
@@ -119,12 +117,7 @@ export const scopeOf = (
   supplantId: session.supplantId,
 });
 
-function send(
-  endpoint: Endpoint,
-  reply: FastifyReply,
-  answer: unknown,
-  serialise: ((value: unknown) => string) | null,
-): FastifyReply {
+function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (endpoint.replies === 'none') return reply.code(204).send();
   if (endpoint.replies === 'csv' || endpoint.replies === 'html') {
@@ -134,13 +127,13 @@ function send(
   if (endpoint.replies === 'calendar') return sendCalendar(reply, String(answer));
   if (endpoint.replies === 'file') return sendFile(reply, answer as FileAnswer);
   reply.type('application/json; charset=utf-8');
-  if (endpoint.replies === 'json') return reply.send(serialise!(answer));
+  if (endpoint.replies === 'json') return reply.send(serialiseReply(endpoint.reply, answer));
   const page = answer as Page<unknown>;
   const last = page.rows.length === 0 ? page.from : page.from + page.rows.length - 1;
   reply.header('content-range', `items ${page.from}-${last}/${page.total}`);
   if (page.isLeast) reply.header('total-at-least', page.total);
   if (page.totals) reply.header('totals', JSON.stringify(page.totals));
-  return reply.send(serialise!(page.rows));
+  return reply.send(serialiseReply(endpoint.reply, page.rows));
 }
 
 /** Programs ask for it again and again: what has not changed is not sent again (RFC 9110, 304). */
