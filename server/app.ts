@@ -36,6 +36,7 @@ import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { lessonRequestRoutes } from './modules/lesson-requests/lesson-requests.routes.ts';
+import { mailWordingRoutes } from './modules/mail-wordings/mail-wordings.routes.ts';
 import { lessonRoutes } from './modules/lessons/lessons.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { payRunRoutes } from './modules/pay-runs/pay-runs.routes.ts';
@@ -106,6 +107,7 @@ export const ROUTES: readonly Route[] = [
   ...groupRoutes,
   ...lessonRequestRoutes,
   ...lessonRoutes,
+  ...mailWordingRoutes,
   ...noteRoutes,
   ...payRunRoutes,
   ...paymentRoutes,
@@ -169,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cookies: cookieNames(config.isProduction),
     log: app.log,
     realtime,
+    mailer: outbox.mailer,
     wakeOutbox: outbox.wake,
     wakeBatches: options.wakeBatches ?? (() => {}),
   };

@@ -18,6 +18,7 @@ import * as groups from './groups.ts';
 import * as imports from './imports.ts';
 import * as lessonRequests from './lesson-requests.ts';
 import * as lessons from './lessons.ts';
+import * as mailWordings from './mail-wordings.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
 import * as billing from './billing.ts';
@@ -90,6 +91,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   imports,
   lessonRequests,
   lessons,
+  mailWordings,
   messages,
   notes,
   billing,

@@ -9,7 +9,8 @@ interface Section {
   screen: ComponentType;
 }
 
-const part = (load: () => Promise<ComponentType>) => lazyPart(load, 'settings', 'account');
+const part = (load: () => Promise<ComponentType>, ...more: string[]) =>
+  lazyPart(load, 'settings', 'account', ...more);
 
 /** Everything that can be set, each in a chunk of its own, in the order of the list beside it. */
 export const SECTIONS: readonly Section[] = [
@@ -24,6 +25,10 @@ export const SECTIONS: readonly Section[] = [
   {
     id: 'holidays',
     screen: part(() => import('./HolidaysSection.tsx').then((module) => module.HolidaysSection)),
+  },
+  {
+    id: 'mails',
+    screen: part(() => import('./mails/MailsSection.tsx').then((module) => module.MailsSection), 'mails'),
   },
   {
     id: 'staff',

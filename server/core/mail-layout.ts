@@ -4,10 +4,17 @@ export interface MailContent {
   providerName: string;
   /** Absolute: a mail has no address that a path could be relative to. */
   logoUrl: string;
+  /** Of button and links, `#rrggbb`; the product's own where the school has none. */
+  colour?: string;
   title: string;
   paragraphs: readonly string[];
   button?: { label: string; url: string };
+  /** Below the button. */
+  closing?: readonly string[];
 }
+
+/** Of button and links where a school has no colour of its own; white on it and it on white are readable. */
+export const MAIL_COLOUR = '#1f4fa3';
 
 const BODY =
   "margin:0;padding:0;background:#f4f5f7;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
@@ -15,8 +22,8 @@ const CARD =
   'max-width:560px;margin:24px auto;padding:32px 28px;background:#ffffff;border:1px solid #e1e4e8;border-radius:10px';
 const TITLE = 'margin:24px 0 12px;font-size:22px;line-height:1.3;color:#1b1f24';
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#30363d';
-const BUTTON =
-  'display:inline-block;padding:12px 24px;background:#1f4fa3;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px';
+const buttonStyle = (colour: string): string =>
+  `display:inline-block;padding:12px 24px;background:${colour};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px`;
 const SMALL = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#57606a;word-break:break-word';
 
 /**
@@ -27,36 +34,44 @@ export function mailLayout(content: MailContent): { text: string; html: string }
   const { button } = content;
   if (button && !/^https?:\/\//.test(button.url))
     throw new TypeError('A button of a mail needs a web address.');
+  if (content.colour && !/^#[\da-f]{6}$/i.test(content.colour))
+    throw new TypeError('A colour of a mail is written #rrggbb.');
   return { text: asText(content), html: asHtml(content) };
 }
 
-function asText({ providerName, title, paragraphs, button }: MailContent): string {
+function asText({ providerName, title, paragraphs, button, closing = [] }: MailContent): string {
   const parts = [
     title,
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...closing,
     `-- \n${providerName}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function asHtml({ providerName, logoUrl, title, paragraphs, button }: MailContent): string {
+const paragraphHtml = (text: string): string =>
+  `<p style="${PARAGRAPH}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+function asHtml(content: MailContent): string {
+  const { providerName, logoUrl, title, paragraphs, button, closing = [], colour = MAIL_COLOUR } = content;
   const name = escapeHtml(providerName);
   const logo = /^https?:\/\//.test(logoUrl)
     ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" height="41" style="height:41px;border:0">`
     : `<strong style="font-size:18px;color:#1b1f24">${name}</strong>`;
   const url = button && escapeHtml(button.url);
   const action = button
-    ? `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>
-<p style="${SMALL}"><a href="${url}" style="color:#1f4fa3">${url}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${url}" style="${buttonStyle(colour)}">${escapeHtml(button.label)}</a></p>
+<p style="${SMALL}"><a href="${url}" style="color:${colour}">${url}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="${BODY}"><div style="${CARD}">
 ${logo}
 <h1 style="${TITLE}">${escapeHtml(title)}</h1>
-${paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
+${paragraphs.map(paragraphHtml).join('\n')}
 ${action}
+${closing.map(paragraphHtml).join('\n')}
 <p style="${SMALL}">${name}</p>
 </div></body></html>
 `;

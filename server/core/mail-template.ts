@@ -1,10 +1,18 @@
+import type { MailKind, MailWording } from '#domain/mail-kind.ts';
 import type { MailAttachment, MailCalendar } from './mail.ts';
 
-/** The school and the addresses that a mail shows, known only where it leaves. */
-export interface MailSetting {
+/** How a school's mails look, and what they say where it words them itself. */
+export interface MailLook {
   providerName: string;
   /** Absolute. */
   logoUrl: string;
+  /** `#rrggbb`. */
+  colour: string;
+  wordings: Readonly<Partial<Record<MailKind, MailWording>>>;
+}
+
+/** The school and the addresses that a mail shows, known only where it leaves. */
+export interface MailSetting extends MailLook {
   /** Where the school's pages live. */
   origin: string;
   /** Whom mails come from. */

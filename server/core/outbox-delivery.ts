@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/tenant.ts';
 import { schoolOrigin } from './host.ts';
 import { MAIL_CONNECTIONS, type Mailer } from './mail.ts';
 import { type Claimed, LEASE_SECONDS, markFailed, markSent, MOST_ATTEMPTS } from './outbox-claim.ts';
+import { lookAt, storedLook, type StoredLook } from './mail-look.ts';
 import type { MailTemplates } from './mail-template.ts';
 import type { TemplatePayload } from './outbox-messages.ts';
 import type { Realtime } from './services.ts';
@@ -38,7 +39,7 @@ export function deliverer({
       return;
     }
     if (!mailer) throw new Error('There is no mail server.');
-    const school = await schoolOf(pool, message.providerId);
+    const school = await inTransaction(pool, { providerId: message.providerId }, storedLook);
     const sent = { id: message.id, fromName: school.providerName, to: message.payload.to };
     if (!('template' in message.payload)) {
       await mailer.send({ ...message.payload, ...sent });
@@ -48,16 +49,11 @@ export function deliverer({
     if (written) await mailer.send({ ...written, ...sent });
   }
 
-  function write(
-    { template, facts, to }: TemplatePayload,
-    { providerName, subdomain, logotypeUrl }: School,
-    { address }: Mailer,
-  ) {
-    const origin = schoolOrigin(subdomain, config);
-    const logoUrl = /^https?:/.test(logotypeUrl) ? logotypeUrl : origin + logotypeUrl;
+  function write({ template, facts, to }: TemplatePayload, school: StoredLook, { address }: Mailer) {
+    const origin = schoolOrigin(school.subdomain, config);
     const asWritten = templates[template];
     if (!asWritten) throw new Error(`There is no mail template ${template}.`);
-    return asWritten(facts, { providerName, logoUrl, origin, address, to });
+    return asWritten(facts, { ...lookAt(school, origin), origin, address, to });
   }
 
   async function deliverAndMark(message: Claimed): Promise<void> {
@@ -94,18 +90,3 @@ export function deliverer({
     await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, lane));
   };
 }
-
-interface School {
-  providerName: string;
-  subdomain: string;
-  logotypeUrl: string;
-}
-
-const schoolOf = (pool: pg.Pool, providerId: string): Promise<School> =>
-  inTransaction(pool, { providerId }, (db) =>
-    db
-      .selectFrom('provider')
-      .select(['provider_name as providerName', 'subdomain', 'logotype_url as logotypeUrl'])
-      .where('id', '=', providerId)
-      .executeTakeFirstOrThrow(),
-  );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { createMailer, senderOf } from './mail.ts';
+import { createMailer, type Mailer, senderOf } from './mail.ts';
 import { BATCH, claimBatch, type Claimed } from './outbox-claim.ts';
 import { deliverer } from './outbox-delivery.ts';
 import type { MailTemplates } from './mail-template.ts';
@@ -11,6 +11,8 @@ import type { Realtime } from './services.ts';
 export { enqueueMail, enqueueRealtime } from './outbox-messages.ts';
 
 export interface Outbox {
+  /** What it sends with. */
+  mailer: Mailer | null;
   /** Looks soon instead of at the next round. May be called before the writing transaction commits. */
   wake: () => void;
   /** Ends the rounds; resolves when what is on its way has arrived or failed. */
@@ -59,5 +61,5 @@ export function startOutbox(options: OutboxOptions): Outbox {
     rounds = startRounds(drain, { everyMs: ROUND_MS, onError });
   });
   app.addHook('onClose', stop);
-  return { wake: () => rounds?.wake(), stop };
+  return { mailer, wake: () => rounds?.wake(), stop };
 }

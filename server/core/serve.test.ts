@@ -43,6 +43,7 @@ beforeAll(async () => {
     cookies: cookieNames(false),
     log: app.log,
     realtime: { toAccounts: () => {}, endSessions: () => {} },
+    mailer: null,
     wakeOutbox: () => void seen.push(isThere()),
     wakeBatches: () => {},
   };

@@ -1,26 +1,16 @@
-import { mailLayout } from './mail-layout.ts';
+import type { MailKind } from '#domain/mail-kind.ts';
 import type { MailSetting, WrittenMail } from './mail-template.ts';
+import { type MailValues, wordedMail } from './worded-mail.ts';
 
 interface SimpleMail {
-  subject: string;
-  firstName: string;
-  /** What is null has nothing to say this time. */
-  paragraphs: readonly (string | null)[];
+  kind: MailKind;
+  values: MailValues;
   /** `path`: of the school's own pages. */
   button: { label: string; path: string };
 }
 
-/** A mail of the school with its subject as title, a greeting, paragraphs and one button. */
-export function simpleMail(
-  { providerName, logoUrl, origin }: MailSetting,
-  { subject, firstName, paragraphs, button: { label, path } }: SimpleMail,
-): WrittenMail {
-  const layout = mailLayout({
-    providerName,
-    logoUrl,
-    title: subject,
-    paragraphs: [`Hello ${firstName},`, ...paragraphs.filter((text) => text !== null)],
-    button: { label, url: origin + path },
-  });
-  return { subject, ...layout };
-}
+/** A mail whose button leads to one of the school's own pages. */
+export const simpleMail = (
+  setting: MailSetting,
+  { kind, values, button: { label, path } }: SimpleMail,
+): WrittenMail => wordedMail(setting, { kind, values, button: { label, url: setting.origin + path } });

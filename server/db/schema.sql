@@ -193,6 +193,25 @@ create policy of_owner on batch_item to current_user using ((current_setting('ap
 create policy of_provider on batch_item using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on batch_item to school_app;
 
+create table brand_picture (
+  provider_id uuid not null,
+  id uuid not null,
+  media_type text not null,
+  content bytea not null,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint brand_picture_pkey PRIMARY KEY (provider_id, id),
+  constraint brand_picture_provider_id_created_by_fkey FOREIGN KEY (provider_id, created_by) REFERENCES account(provider_id, id),
+  constraint brand_picture_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint brand_picture_content_check CHECK (((length(content) >= 1) AND (length(content) <= 300000))),
+  constraint brand_picture_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/svg+xml'::text, 'image/webp'::text])))
+);
+alter table brand_picture enable row level security;
+alter table brand_picture force row level security;
+create policy of_owner on brand_picture to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on brand_picture using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert on brand_picture to school_app;
+
 create table business (
   provider_id uuid not null,
   id uuid not null,
@@ -1011,6 +1030,33 @@ create policy of_owner on login_token to current_user using ((current_setting('a
 create policy of_provider on login_token using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on login_token to school_app;
 
+create table mail_wording (
+  provider_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  version integer not null,
+  subject text,
+  body text,
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  constraint mail_wording_pkey PRIMARY KEY (provider_id, id),
+  constraint mail_wording_provider_id_kind_version_key UNIQUE (provider_id, kind, version),
+  constraint mail_wording_provider_id_created_by_fkey FOREIGN KEY (provider_id, created_by) REFERENCES account(provider_id, id),
+  constraint mail_wording_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint mail_wording_body_check CHECK (((length(body) >= 1) AND (length(body) <= 6000))),
+  constraint mail_wording_check CHECK (((subject IS NULL) = (body IS NULL))),
+  constraint mail_wording_kind_check CHECK ((kind ~ '^[a-z][a-z-]{2,39}$'::text)),
+  constraint mail_wording_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint mail_wording_version_check CHECK ((version > 0))
+);
+alter table mail_wording enable row level security;
+alter table mail_wording force row level security;
+create policy of_owner on mail_wording to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on mail_wording using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON mail_wording FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON mail_wording FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert on mail_wording to school_app;
+
 create table migration (
   number integer not null,
   name text not null,
@@ -1331,9 +1377,13 @@ create table provider (
   tax_rate_points integer not null default 0,
   invoice_footer text not null default 'Teaching is exempt from VAT (art. 20.1.9 of Ley 37/1992).'::text,
   iban text,
+  brand_colour text,
+  brand_colour_dark text,
   constraint provider_pkey PRIMARY KEY (id),
   constraint provider_subdomain_key UNIQUE (subdomain),
   constraint provider_billing_address_check CHECK (((length(billing_address) >= 1) AND (length(billing_address) <= 300))),
+  constraint provider_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
+  constraint provider_brand_colour_dark_check CHECK ((brand_colour_dark ~ '^#[0-9a-f]{6}$'::text)),
   constraint provider_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint provider_iban_check CHECK (((length(iban) >= 10) AND (length(iban) <= 42))),
   constraint provider_invoice_footer_check CHECK ((length(invoice_footer) <= 600)),

@@ -117,6 +117,15 @@ export interface BatchItem {
   status: Generated<string>;
 }
 
+export interface BrandPicture {
+  content: Buffer;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: string;
+  media_type: string;
+  provider_id: string;
+}
+
 export interface Business {
   address: string | null;
   billing_email: string | null;
@@ -519,6 +528,17 @@ export interface LoginToken {
   used_at: string | null;
 }
 
+export interface MailWording {
+  body: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: string;
+  kind: string;
+  provider_id: string;
+  subject: string | null;
+  version: number;
+}
+
 export interface Migration {
   applied_at: Generated<string>;
   checksum: string;
@@ -675,6 +695,8 @@ export interface Product {
 export interface Provider {
   allow_zoom: Generated<boolean>;
   billing_address: string | null;
+  brand_colour: string | null;
+  brand_colour_dark: string | null;
   created_at: Generated<string>;
   currency: Generated<string>;
   hubspot_provider_id: string | null;
@@ -1042,6 +1064,7 @@ export interface DB {
   availability_rule: AvailabilityRule;
   batch: Batch;
   batch_item: BatchItem;
+  brand_picture: BrandPicture;
   business: Business;
   business_contact: BusinessContact;
   business_contract: BusinessContract;
@@ -1074,6 +1097,7 @@ export interface DB {
   lesson_report: LessonReport;
   level_test_result: LevelTestResult;
   login_token: LoginToken;
+  mail_wording: MailWording;
   migration: Migration;
   note: Note;
   notification: Notification;

@@ -68,6 +68,8 @@ export const SCREENS: readonly Screen[] = [
     '/settings/coupons',
     `/settings/coupons/${castId('lingua', 'coupon', 'SUMMER20')}`,
     '/settings/policies',
+    '/settings/mails',
+    '/settings/mails?mail=lesson-moved',
     '/settings/staff',
     '/settings/audit',
   ]),

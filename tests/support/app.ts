@@ -15,6 +15,8 @@ interface TestAppOptions {
   /** Variables on top of NODE_ENV=test. */
   env?: Record<string, string>;
   logger?: FastifyBaseLogger;
+  /** Then mail leaves for there; else it waits in the outbox. */
+  smtpUrl?: string;
   /** For tests that write rows of the past without all that belongs to them. */
   mayBreakInvariants?: boolean;
 }
@@ -44,6 +46,8 @@ function asRead(payload: QueuedMail & { template?: string; facts?: unknown }): Q
   const setting = {
     providerName: 'School',
     logoUrl: '',
+    colour: '#1f4fa3',
+    wordings: {},
     origin: 'https://school.example',
     address: 'mail@school.example',
     to: payload.to,
@@ -78,13 +82,19 @@ export interface TestApp {
 }
 
 /** The whole application on a database of its own, without a port and without mail: call it once, at the top of a test file. */
-export function testApp({ env = {}, logger, mayBreakInvariants = false }: TestAppOptions = {}): TestApp {
+export function testApp({
+  env = {},
+  logger,
+  smtpUrl,
+  mayBreakInvariants = false,
+}: TestAppOptions = {}): TestApp {
   const { pool } = testDatabase({ mayBreakInvariants });
   const clock = new TestClock();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env });
   let built: FastifyInstance;
   beforeAll(async () => {
-    built = await buildApp({ pool, config, clock: clock.now, ...(logger && { logger }) });
+    built = await buildApp({ pool, config, clock: clock.now, smtpUrl, ...(logger && { logger }) });
+    await built.ready();
   });
   afterAll(() => built.close());
   const app = () => built;

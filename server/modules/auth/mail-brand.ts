@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { schoolOrigin } from '#server/core/host.ts';
+import { lookAt, storedLook } from '#server/core/mail-look.ts';
+import type { MailLook } from '#server/core/mail-template.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 /** What a mail shows of the school, and where its links begin. */
-export interface MailBrand {
+export interface MailBrand extends MailLook {
   providerId: string;
-  providerName: string;
-  logoUrl: string;
   /** Where the school's pages live. */
   origin: string;
 }
@@ -22,13 +22,9 @@ export interface MailPlace {
 
 /** The running transaction's provider as mails show it, every address of it absolute. */
 export async function mailBrand(db: Db, { config, request }: MailPlace): Promise<MailBrand> {
-  const { id, provider_name, subdomain, logotype_url } = await db
-    .selectFrom('provider')
-    .select(['id', 'provider_name', 'subdomain', 'logotype_url'])
-    .executeTakeFirstOrThrow();
-  const origin = originOf(subdomain, config, request);
-  const logoUrl = /^https?:/.test(logotype_url) ? logotype_url : origin + logotype_url;
-  return { providerId: id, providerName: provider_name, logoUrl, origin };
+  const stored = await storedLook(db);
+  const origin = originOf(stored.subdomain, config, request);
+  return { ...lookAt(stored, origin), providerId: stored.providerId, origin };
 }
 
 /**

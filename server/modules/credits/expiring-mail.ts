@@ -21,12 +21,8 @@ export const expiringMail: MailTemplate = (queued, setting) => {
   const day = formatPlainDate(parsePlainDate(expiresOn));
   const what = [counted(individual, 'individual'), counted(group, 'group')].filter((text) => text !== null);
   return simpleMail(setting, {
-    subject: `Credits to use by ${day}`,
-    firstName: to.firstName,
-    paragraphs: [
-      `${what.join(' and ')} can be used until ${day}, and end with that day.`,
-      'Book your lessons in time. What is set aside for lessons already booked is safe.',
-    ],
+    kind: 'credits-expiring',
+    values: { firstName: to.firstName, credits: what.join(' and '), day },
     button: { label: 'See your credits', path: '/student/credits' },
   });
 };

@@ -1,14 +1,16 @@
+import type { MailKind } from '#domain/mail-kind.ts';
 import type { MailSetting, MailTemplate, WrittenMail } from '#server/core/mail-template.ts';
 import { momentInZone, spanInZone } from '#server/core/mail-zone.ts';
 import { simpleMail } from '#server/core/simple-mail.ts';
+import type { MailValues } from '#server/core/worded-mail.ts';
 import { calendarText } from '#server/core/calendar/calendar-text.ts';
 import { entryOf, lessonsPage } from './lesson-calendar.ts';
 import type { KnownLesson, LessonFacts } from './lesson-facts.ts';
 import { byWhom, creditLine, lessonName, withWhom } from './lesson-words.ts';
 
 interface Words {
-  subject: string;
-  paragraphs: (string | null)[];
+  kind: MailKind;
+  values: MailValues;
 }
 
 /**
@@ -30,55 +32,58 @@ const isSame = (known: KnownLesson, now: KnownLesson): boolean =>
 const whenOf = ({ startsAt, endsAt }: KnownLesson, { to }: LessonFacts): string =>
   spanInZone(startsAt, endsAt, to.timeZone);
 
+const values = (facts: LessonFacts, at: KnownLesson, more: MailValues): MailValues => ({
+  firstName: facts.to.firstName,
+  lesson: lessonName(facts),
+  withWhom: withWhom({ ...facts, teacherName: at.teacherName }),
+  moment: momentInZone(at.startsAt, facts.to.timeZone),
+  when: whenOf(at, facts),
+  ...more,
+});
+
 const bookedWords = (facts: LessonFacts): Words => ({
-  subject: `Lesson booked: ${momentInZone(facts.startsAt, facts.to.timeZone)}`,
-  paragraphs: [
-    `your ${lessonName(facts)} ${withWhom(facts)} is booked:`,
-    whenOf(facts, facts),
-    creditLine(facts),
-  ],
+  kind: 'lesson-booked',
+  values: values(facts, facts, { credits: creditLine(facts) }),
 });
 
 const movedWords = (facts: LessonFacts, known: KnownLesson): Words => ({
-  subject: `Lesson moved: ${momentInZone(facts.startsAt, facts.to.timeZone)}`,
-  paragraphs: [
-    `your ${lessonName(facts)} ${withWhom(facts)} was changed ${byWhom(facts.by, facts.to.isTeacher)}.`,
-    `Before: ${whenOf(known, facts)}\nNow: ${whenOf(facts, facts)}`,
-    known.teacherId === facts.teacherId
-      ? null
-      : `${facts.teacherName} teaches it instead of ${known.teacherName}.`,
-    creditLine(facts),
-  ],
+  kind: 'lesson-moved',
+  values: values(facts, facts, {
+    byWhom: byWhom(facts.by, facts.to.isTeacher),
+    before: whenOf(known, facts),
+    newTeacher:
+      known.teacherId === facts.teacherId
+        ? null
+        : `${facts.teacherName} teaches it instead of ${known.teacherName}.`,
+    credits: creditLine(facts),
+  }),
 });
 
 const uncoveredWords = (facts: LessonFacts): Words => ({
-  subject: `Lesson waits for credits: ${momentInZone(facts.startsAt, facts.to.timeZone)}`,
-  paragraphs: [
-    `your ${lessonName(facts)} ${withWhom(facts)} waits for credits:`,
-    whenOf(facts, facts),
-    facts.to.isTeacher
+  kind: 'lesson-uncovered',
+  values: values(facts, facts, {
+    consequence: facts.to.isTeacher
       ? 'If they do not come in time, it is cancelled and you are told.'
       : 'Your credits do not cover it. A weekly lesson that is not covered by the notice limit is cancelled.',
-  ],
+  }),
 });
 
 const cancelledWords = (facts: LessonFacts, known: KnownLesson): Words => ({
-  subject: `Lesson cancelled: ${momentInZone(known.startsAt, facts.to.timeZone)}`,
-  paragraphs: [
-    `your ${lessonName(facts)} ${withWhom({ ...facts, teacherName: known.teacherName })} was cancelled ${byWhom(facts.by, facts.to.isTeacher)}:`,
-    whenOf(known, facts),
-    facts.reason ? `Reason: ${facts.reason}` : null,
-    creditLine(facts),
-  ],
+  kind: 'lesson-cancelled',
+  values: values(facts, known, {
+    byWhom: byWhom(facts.by, facts.to.isTeacher),
+    reason: facts.reason,
+    credits: creditLine(facts),
+  }),
 });
 
 function written(facts: LessonFacts, setting: MailSetting, words: Words): WrittenMail {
-  const { firstName, isTeacher } = facts.to;
+  const { isTeacher } = facts.to;
   const button = {
     label: isTeacher ? 'See your schedule' : 'See your classes',
     path: lessonsPage(isTeacher),
   };
-  return { ...simpleMail(setting, { ...words, firstName, button }), calendar: invitation(facts, setting) };
+  return { ...simpleMail(setting, { ...words, button }), calendar: invitation(facts, setting) };
 }
 
 function invitation(facts: LessonFacts, setting: MailSetting): NonNullable<WrittenMail['calendar']> {

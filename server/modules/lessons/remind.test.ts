@@ -141,6 +141,8 @@ describe('reminders of lessons', () => {
     const setting = {
       providerName: 'School',
       logoUrl: '',
+      colour: '#1f4fa3',
+      wordings: {},
       origin: 'https://school.example',
       address: 'a@b.example',
       to: 'c@d.example',

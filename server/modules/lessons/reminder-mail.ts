@@ -18,14 +18,15 @@ export const reminderMail: MailTemplate = (queued, setting) => {
   const { startsAt, endsAt, to, isWaiting } = facts;
   if (Date.parse(startsAt) <= Date.now()) return null;
   return simpleMail(setting, {
-    subject: `Reminder: ${momentInZone(startsAt, to.timeZone)}, ${lessonName(facts)}`,
-    firstName: to.firstName,
-    paragraphs: [
-      `your ${lessonName(facts)} ${withWhom(facts)} is soon:`,
-      spanInZone(startsAt, endsAt, to.timeZone),
-      isWaiting && !to.isTeacher ? 'Your credits do not cover it yet.' : null,
-      'Which reminders you get is up to you: see "E-mails to you" in your profile.',
-    ],
+    kind: 'lesson-reminder',
+    values: {
+      firstName: to.firstName,
+      lesson: lessonName(facts),
+      withWhom: withWhom(facts),
+      moment: momentInZone(startsAt, to.timeZone),
+      when: spanInZone(startsAt, endsAt, to.timeZone),
+      credits: isWaiting && !to.isTeacher ? 'Your credits do not cover it yet.' : null,
+    },
     button: {
       label: to.isTeacher ? 'See your schedule' : 'See your classes',
       path: lessonsPage(to.isTeacher),

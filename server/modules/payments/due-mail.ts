@@ -25,18 +25,17 @@ export const dueMail: MailTemplate = (queued, setting) => {
   const { to, description, amountCents, currency, dueOn, hasFailed, invoiceNumber, iban, message } =
     queued as DueFacts;
   const amount = formatMoney(amountCents, currency as Currency);
-  const due = dueOn ? ` It was due on ${formatPlainDate(parsePlainDate(dueOn))}.` : '';
   return simpleMail(setting, {
-    subject: hasFailed ? `Your payment of ${amount} did not go through` : `Reminder: ${amount} to pay`,
-    firstName: to.firstName,
-    paragraphs: [
-      hasFailed
-        ? `Your payment of ${amount} for ${description} did not go through. Nothing was taken.`
-        : `We have not received ${amount} for ${description} yet.${due} If it is on its way, please forget this mail.`,
-      invoiceNumber && `Invoice ${invoiceNumber}.`,
-      iban && `By bank transfer to ${iban}${invoiceNumber ? `, naming ${invoiceNumber}` : ''}.`,
+    kind: hasFailed ? 'payment-failed' : 'payment-due',
+    values: {
+      firstName: to.firstName,
+      amount,
+      description,
+      due: dueOn ? `It was due on ${formatPlainDate(parsePlainDate(dueOn))}.` : null,
+      invoice: invoiceNumber && `Invoice ${invoiceNumber}.`,
+      howToPay: iban && `By bank transfer to ${iban}${invoiceNumber ? `, naming ${invoiceNumber}` : ''}.`,
       message,
-    ],
+    },
     button: to.isStudent
       ? { label: 'See your credits', path: '/student/credits' }
       : { label: 'See your company', path: '/business/dashboard' },

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
 import { newId } from '#server/core/id.ts';
+import { MAIL_COLOUR } from '#server/core/mail-layout.ts';
 import { enqueueMail } from '#server/core/outbox.ts';
 import { hashSecret } from '#server/core/secret.ts';
 import { asOwner, type Db } from '#server/db/tenant.ts';
@@ -45,6 +46,8 @@ export function createSchool(
       providerId: account.provider_id,
       providerName: name,
       logoUrl: origin + BRAND.logotype_url,
+      colour: MAIL_COLOUR,
+      wordings: {},
       origin,
     };
     if (config.smtpUrl) {

@@ -36,13 +36,14 @@ export const seriesMail: MailTemplate = (queued, setting) => {
     return isOneTeacher || to.isTeacher ? span : `${span}, with ${teacherName}`;
   });
   const words = {
-    firstName: to.firstName,
-    subject: `Weekly lessons booked: ${lessonName(first)} ${withWhom(seen)}`.trim(),
-    paragraphs: [
-      `your ${lessonName(first)} ${isOneTeacher ? `${withWhom(seen)} ` : ''}is booked every week:`,
-      lines.join('\n'),
-      'Later dates follow by themselves. Each can be moved or cancelled without the others.',
-    ],
+    kind: 'series-booked' as const,
+    values: {
+      firstName: to.firstName,
+      lesson: lessonName(first),
+      // Among several teachers each date names its own.
+      withWhom: isOneTeacher || to.isTeacher ? withWhom(seen) : null,
+      dates: lines.join('\n'),
+    },
     button: {
       label: to.isTeacher ? 'See your schedule' : 'See your classes',
       path: lessonsPage(to.isTeacher),

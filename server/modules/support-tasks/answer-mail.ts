@@ -38,9 +38,8 @@ const PAGE = {
 export const answerMail: MailTemplate = (queued, setting) => {
   const { to, type, resolution } = queued as AnswerFacts;
   return simpleMail(setting, {
-    subject: 'Your request is settled',
-    firstName: to.firstName,
-    paragraphs: [`you asked for ${ASKED[type]}. We have seen to it.`, resolution],
+    kind: 'request-answered',
+    values: { firstName: to.firstName, request: ASKED[type], answer: resolution },
     button: PAGE[to.role],
   });
 };

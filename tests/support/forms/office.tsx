@@ -1,3 +1,4 @@
+import { mailWordingRecord } from '#domain/api/mail-wordings.ts';
 import { noteRecord } from '#domain/api/notes.ts';
 import { settingsRecord } from '#domain/api/settings.ts';
 import { SaveViewDialog } from '#resources/list/SaveViewDialog.tsx';
@@ -5,6 +6,7 @@ import { DisableDialog } from '#resources/record/DisableDialog.tsx';
 import { EditNote } from '#resources/record/EditNote.tsx';
 import { NewNote } from '#resources/record/NewNote.tsx';
 import { SupplantDialog } from '#resources/record/SupplantDialog.tsx';
+import { MailForm } from '#resources/settings/mails/MailForm.tsx';
 import { Holidays } from '#resources/settings/Holidays.tsx';
 import { RulesForm } from '#resources/settings/RulesForm.tsx';
 import { InviteDialog } from '#resources/settings/staff/InviteDialog.tsx';
@@ -12,6 +14,12 @@ import { DEFAULT_RULES } from '#domain/provider.ts';
 import { SchoolForm } from '#resources/settings/SchoolForm.tsx';
 import { type FormCase, ID, PERSON, sample, nothing, REASON } from './form-case.ts';
 
+const MAIL = {
+  ...sample(mailWordingRecord),
+  kind: 'welcome',
+  subject: 'Welcome',
+  body: '{{button}}',
+} as const;
 const HOLDER = { id: ID, fullName: 'Ana Ruiz', email: 'ana@lingua.example', disabledAt: null };
 
 export const OFFICE_FORMS: readonly FormCase[] = [
@@ -49,6 +57,13 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     call: 'POST /auth/supplant-token',
     typed: { Reason: REASON },
     button: 'Act as Ana Ruiz',
+  },
+  {
+    file: 'resources/settings/mails/MailForm.tsx',
+    screen: <MailForm record={MAIL} draft={MAIL} onDraft={nothing} />,
+    call: 'PATCH /backoffice/mail-wordings/:kind',
+    typed: { Subject: 'Sign in, please' },
+    button: 'Save the words',
   },
   {
     file: 'resources/settings/Holidays.tsx',

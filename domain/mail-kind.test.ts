@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { wordingProblems } from './mail-kind.ts';
+
+describe('a wording is refused', () => {
+  const check = (subject: string, body: string) => wordingProblems('welcome', { subject, body });
+  it.each([
+    ['an unknown placeholder, by name', 'Hello {{fistName}}', '{{button}}', 'subject', '{{fistName}}'],
+    ['one of another mail', 'Hello', '{{when}}\n\n{{button}}', 'body', '{{when}}'],
+    ['an empty one', 'Hello', '{{ }}\n\n{{button}}', 'body', '{{}}'],
+    ['braces that do not match', 'Hello', '{{firstName}\n\n{{button}}', 'body', 'braces'],
+    ['without what it is sent for', 'Hello', 'Welcome!', 'body', '{{button}} is missing'],
+    ['a button among words', 'Hello', 'Press {{button}} now', 'body', 'paragraph of its own'],
+    ['two buttons', 'Hello', '{{button}}\n\n{{button}}', 'body', 'once'],
+    ['a button in the subject', '{{button}}', 'x\n\n{{button}}', 'subject', '{{button}}'],
+  ])('with %s', (_, subject, body, field, said) => {
+    const problems = check(subject, body);
+    expect(Object.keys(problems)).toEqual([field]);
+    expect(problems[field]).toContain(said);
+  });
+});
+
+it('takes blanks within the braces, and a needed placeholder that stands in the subject', () => {
+  expect(wordingProblems('group-left', { subject: '{{ group }}', body: 'Bye' })).toEqual({});
+});

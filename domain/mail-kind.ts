@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+
+/** What may stand in the wording of a mail, by what happened. */
+interface Kind {
+  readonly group: 'lessons' | 'groups' | 'requests' | 'money' | 'account' | 'staff';
+  /** The placeholders of this kind, besides `school` and, where there is one, `button`. */
+  readonly values: readonly string[];
+  /** Without these the mail would not say what it is sent for. */
+  readonly needs: readonly string[];
+  /** False: it leads nowhere. */
+  readonly hasButton: boolean;
+}
+
+const lesson = (values: readonly string[]): Kind => ({
+  group: 'lessons',
+  values: ['firstName', 'lesson', 'withWhom', 'moment', 'when', ...values],
+  needs: ['when'],
+  hasButton: true,
+});
+const group = (values: readonly string[]): Kind => ({
+  group: 'groups',
+  values: ['firstName', 'group', ...values],
+  needs: ['group'],
+  hasButton: true,
+});
+const invoice = (values: readonly string[]): Kind => ({
+  group: 'money',
+  values: ['firstName', 'number', 'amount', ...values],
+  needs: ['number'],
+  hasButton: true,
+});
+const payment: Kind = {
+  group: 'money',
+  values: ['firstName', 'amount', 'description', 'due', 'invoice', 'howToPay', 'message'],
+  needs: ['amount', 'howToPay'],
+  hasButton: true,
+};
+/** Its link works once: without the button the mail is of no use. */
+const link: Kind = { group: 'account', values: ['firstName'], needs: ['button'], hasButton: true };
+const notice: Kind = { group: 'account', values: ['firstName'], needs: [], hasButton: false };
+
+/** Every mail that the product sends, each of which a school may word in its own way. */
+export const MAIL_KIND = {
+  'lesson-booked': lesson(['credits']),
+  'lesson-moved': lesson(['byWhom', 'before', 'newTeacher', 'credits']),
+  'lesson-uncovered': lesson(['consequence']),
+  'lesson-cancelled': lesson(['byWhom', 'reason', 'credits']),
+  'lesson-reminder': lesson(['credits']),
+  'series-booked': {
+    group: 'lessons',
+    values: ['firstName', 'lesson', 'withWhom', 'dates'],
+    needs: ['dates'],
+    hasButton: true,
+  },
+  'group-joined': group(['dates']),
+  'group-seated': group(['dates']),
+  'group-waiting': group([]),
+  'group-left': group([]),
+  'request-answered': {
+    group: 'requests',
+    values: ['firstName', 'request', 'answer'],
+    needs: ['answer'],
+    hasButton: true,
+  },
+  'credits-expiring': {
+    group: 'money',
+    values: ['firstName', 'credits', 'day'],
+    needs: ['credits', 'day'],
+    hasButton: true,
+  },
+  'invoice-paid': invoice(['credited']),
+  'invoice-due': invoice(['due']),
+  'invoice-refunded': invoice([]),
+  'invoice-cancelled': invoice(['corrected']),
+  'invoice-again': invoice(['paper']),
+  'payment-due': payment,
+  'payment-failed': payment,
+  'reset-password': link,
+  welcome: link,
+  'sign-in-link': link,
+  'password-changed': notice,
+  'second-factor-ended': notice,
+  'supplant-started': { ...notice, values: ['firstName', 'agent', 'reason'], needs: ['agent', 'reason'] },
+  'supplant-ended': {
+    ...notice,
+    values: ['firstName', 'agent', 'reason', 'changes'],
+    needs: ['agent', 'changes'],
+  },
+  'clocks-change': {
+    group: 'staff',
+    values: ['day', 'zones', 'lessons', 'outside'],
+    needs: ['day'],
+    hasButton: true,
+  },
+} as const satisfies Record<string, Kind>;
+
+export type MailKind = keyof typeof MAIL_KIND;
+export const MAIL_KINDS = Object.keys(MAIL_KIND) as [MailKind, ...MailKind[]];
+export const mailKind = z.enum(MAIL_KINDS);
+
+/** What a mail says: `{{name}}` stands for what it will be of this mail; `{{button}}` in a paragraph of its own for its button. */
+export interface MailWording {
+  readonly subject: string;
+  /** Paragraphs, with an empty line between them. */
+  readonly body: string;
+}
+
+/** The placeholders that may stand in a mail of this kind. */
+export function placeholdersOf(kind: MailKind): readonly string[] {
+  const { values, hasButton }: Kind = MAIL_KIND[kind];
+  return [...values, 'school', ...(hasButton ? ['button'] : [])];
+}
+
+/** Those without which a mail of this kind is refused. */
+export const neededIn = (kind: MailKind): readonly string[] => (MAIL_KIND[kind] as Kind).needs;
+
+/** `{{ name }}`. */
+export const PLACEHOLDER = /\{\{\s*([\w-]*)\s*\}\}/g;
+const named = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+const shown = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ');
+
+/** What is wrong with a wording, by field; empty where it may be sent. Each refusal names the placeholder. */
+export function wordingProblems(kind: MailKind, { subject, body }: MailWording): Record<string, string> {
+  const problems = {
+    subject: problemOf(kind, subject, true),
+    body: problemOf(kind, body, false) ?? missingIn(kind, subject, body),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== null)) as Record<
+    string,
+    string
+  >;
+}
+
+function problemOf(kind: MailKind, text: string, isSubject: boolean): string | null {
+  const allowed = placeholdersOf(kind).filter((name) => !isSubject || name !== 'button');
+  const unknown = named(text).find((name) => !allowed.includes(name));
+  if (unknown !== undefined)
+    return `{{${unknown}}} is no placeholder ${isSubject ? 'of this subject' : 'of this mail'}. There are ${shown(allowed)}.`;
+  const rest = text.replaceAll(PLACEHOLDER, '');
+  if (rest.includes('{{') || rest.includes('}}'))
+    return 'A placeholder is written {{name}}: here its braces do not match.';
+  if (isSubject) return null;
+  const buttons = named(text).filter((name) => name === 'button').length;
+  const alone = text.split(/\n\s*\n/).filter((part) => /^\s*\{\{\s*button\s*\}\}\s*$/.test(part)).length;
+  if (buttons > 1) return '{{button}} may stand once.';
+  return buttons === alone
+    ? null
+    : '{{button}} stands in a paragraph of its own, with empty lines around it.';
+}
+
+function missingIn(kind: MailKind, subject: string, body: string): string | null {
+  const there = new Set([...named(body), ...named(subject).filter((name) => name !== 'button')]);
+  const missing = neededIn(kind).find((name) => !there.has(name));
+  return missing ? `{{${missing}}} is missing: without it this mail does not say what it is sent for.` : null;
+}

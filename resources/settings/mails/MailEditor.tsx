@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { getMailWording, type MailWordingRecord } from '#domain/api/mail-wordings.ts';
+import type { MailKind, MailWording } from '#domain/mail-kind.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { MailForm } from './MailForm.tsx';
+import { MailPreview } from './MailPreview.tsx';
+import { MailVersions } from './MailVersions.tsx';
+import { useMailWords } from './use-mail-words.ts';
+import { usePreview } from './use-preview.ts';
+
+/** One mail: its words, how it reads, and who worded it when. */
+export function MailEditor({ kind }: { kind: MailKind }) {
+  const t = useMailWords();
+  const wording = useApi(getMailWording, { params: { kind } });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box component={Link} to="?" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+        ← {t('all')}
+      </Box>
+      <QueryView query={wording}>{(record) => <Opened key={record.version} record={record} />}</QueryView>
+    </Box>
+  );
+}
+
+function Opened({ record }: { record: MailWordingRecord }) {
+  const t = useMailWords();
+  const { kind, isOwn, mayChange, versions } = record;
+  const [draft, setDraft] = useState<MailWording>({ subject: record.subject, body: record.body });
+  const preview = usePreview(record, draft);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+        <Box component="h2" sx={{ m: 0, fontSize: '1.25rem' }}>
+          {t(`kind.${kind}`)}
+        </Box>
+        <Pill tone={isOwn ? 'accent' : 'neutral'}>{t(isOwn ? 'state.own' : 'state.standard')}</Pill>
+      </Box>
+      {!mayChange && <Notice variant="info">{t('may-not')}</Notice>}
+      <Box sx={columns}>
+        {mayChange && <MailForm record={record} draft={draft} onDraft={setDraft} />}
+        <MailPreview preview={preview} />
+      </Box>
+      {versions.length > 0 && (
+        <Card title={t('versions')}>
+          <MailVersions versions={versions} {...(mayChange && { onTake: setDraft })} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;

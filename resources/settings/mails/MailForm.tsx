@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  changeMailWording,
+  getMailWording,
+  listMailWordings,
+  type MailWordingRecord,
+  resetMailWording,
+  testMailWording,
+} from '#domain/api/mail-wordings.ts';
+import { type MailWording, wordingProblems } from '#domain/mail-kind.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { insertAtCursor } from './insert-at-cursor.ts';
+import { Placeholders } from './Placeholders.tsx';
+import { useMailWords } from './use-mail-words.ts';
+
+interface MailFormProps {
+  record: MailWordingRecord;
+  draft: MailWording;
+  onDraft: (draft: MailWording) => void;
+}
+const EXACT = { keepDefaultValues: true } as const;
+
+/** The words of a mail; what is typed shows in the preview beside it, and is sent as a test or kept. */
+export function MailForm({ record, draft, onDraft }: MailFormProps) {
+  const t = useMailWords();
+  const { kind, version, isOwn, standard } = record;
+  const params = { kind };
+  const invalidates = [getMailWording, listMailWordings];
+  const onError = (error: Error) => void toast.error(errorText(error, t));
+  const save = useCommand(changeMailWording, { invalidates, onSuccess: () => toast.success(t('saved')) });
+  const reset = useCommand(resetMailWording, {
+    invalidates,
+    onSuccess: () => toast.success(t('is-standard')),
+    onError,
+  });
+  const test = useCommand(testMailWording, {
+    onSuccess: ({ to }) => toast.success(t('test-sent', { to })),
+    onError,
+  });
+  const [asksReset, setAsksReset] = useState(false);
+  const form = usePlainForm<MailWording>(draft);
+  const box = useRef<HTMLDivElement>(null);
+  // Words of an earlier version come from outside.
+  useEffect(() => {
+    const now = form.getValues();
+    if (now.subject !== draft.subject || now.body !== draft.body) form.reset(draft, EXACT);
+  }, [form, draft]);
+  useEffect(() => {
+    const { unsubscribe } = form.watch(({ subject = '', body = '' }) => onDraft({ subject, body }));
+    return unsubscribe;
+  }, [form, onDraft]);
+  const isWhole = (words: MailWording): boolean => {
+    const problems = Object.entries(wordingProblems(kind, words));
+    for (const [field, message] of problems)
+      form.setError(field as keyof MailWording, { type: 'schema', message }, { shouldFocus: true });
+    return problems.length === 0;
+  };
+  const submit = async (words: MailWording) => {
+    if (isWhole(words)) await save.mutateAsync({ params, body: { ...words, version } });
+  };
+  const tryOut = form.handleSubmit((words) => {
+    if (isWhole(words)) test.mutate({ params, body: words });
+  });
+  return (
+    <Card title={t('words')}>
+      <Form form={form} onSubmit={submit}>
+        <Box ref={box} sx={{ display: 'grid', gap: 2 }}>
+          <TextField name="subject" label={t('subject')} />
+          <TextField name="body" label={t('body')} hint={t('body-hint')} rows={14} />
+          <Placeholders kind={kind} onPick={(name) => insertAtCursor(box.current, `{{${name}}}`)} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <SubmitButton>{t('save')}</SubmitButton>
+          <Button variant="outlined" loading={test.isPending} onClick={() => void tryOut()}>
+            {t('test')}
+          </Button>
+          {isOwn && <Button onClick={() => setAsksReset(true)}>{t('reset')}</Button>}
+        </Box>
+      </Form>
+      {asksReset && (
+        <ConfirmDialog
+          title={t('reset-title', { mail: t(`kind.${kind}`) })}
+          consequence={t('reset-text', { subject: standard.subject })}
+          confirmLabel={t('reset')}
+          isBusy={reset.isPending}
+          onConfirm={() =>
+            reset.mutate({ params, body: { version } }, { onSettled: () => setAsksReset(false) })
+          }
+          onCancel={() => setAsksReset(false)}
+        />
+      )}
+    </Card>
+  );
+}

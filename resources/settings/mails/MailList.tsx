@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { listMailWordings } from '#domain/api/mail-wordings.ts';
+import type { Reply } from '#domain/api/endpoint.ts';
+import { MAIL_KIND } from '#domain/mail-kind.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useMailWords } from './use-mail-words.ts';
+
+type Row = Reply<typeof listMailWordings>[number];
+const GROUPS = [...new Set(Object.values(MAIL_KIND).map(({ group }) => group))];
+
+/** Every mail by what it is about, with whether the school words it itself. */
+export function MailList() {
+  const t = useMailWords();
+  const mails = useApi(listMailWordings);
+  return (
+    <QueryView query={mails}>
+      {(rows) => (
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
+          {GROUPS.map((group) => (
+            <Card key={group} title={t(`group.${group}`)}>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {rows
+                  .filter(({ kind }) => MAIL_KIND[kind].group === group)
+                  .map((row) => (
+                    <MailRow key={row.kind} row={row} />
+                  ))}
+              </Box>
+            </Card>
+          ))}
+        </Box>
+      )}
+    </QueryView>
+  );
+}
+
+function MailRow({ row: { kind, subject, isOwn, changedAt, changedByName } }: { row: Row }) {
+  const t = useMailWords();
+  return (
+    <Box component="li" sx={line}>
+      <Box component={Link} to={`?mail=${kind}`} sx={link}>
+        <b>{t(`kind.${kind}`)}</b>
+        <span>{subject}</span>
+        {changedAt && (
+          <small>
+            {t('changed-by', { name: changedByName ?? t('somebody') })}{' '}
+            <InstantField at={changedAt} as="relative" />
+          </small>
+        )}
+      </Box>
+      <Pill tone={isOwn ? 'accent' : 'neutral'}>{t(isOwn ? 'state.own' : 'state.standard')}</Pill>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+const link = {
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: 56,
+  py: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '& span, & small': { color: 'text.secondary', fontSize: '0.875rem' },
+  '&:hover b': { textDecoration: 'underline' },
+} as const;

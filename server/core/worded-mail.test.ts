@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { MAIL_KINDS, wordingProblems } from '#domain/mail-kind.ts';
+import type { MailLook } from './mail-template.ts';
+import { STANDARD_WORDING } from './standard-wording.ts';
+import { wordedMail } from './worded-mail.ts';
+
+const look = (wordings: MailLook['wordings'] = {}): MailLook => ({
+  providerName: 'Lingua',
+  logoUrl: 'https://lingua.example/logo.png',
+  colour: '#0b6170',
+  wordings,
+});
+const button = { label: 'Choose', url: 'https://lingua.example/x?token=a' };
+const welcome = (body: string, firstName = 'Ana', subject = 'Hi {{firstName}}') =>
+  wordedMail(look({ welcome: { subject, body } }), { kind: 'welcome', values: { firstName }, button });
+
+it('says what the school has worded, its button where it stands, in its colour', () => {
+  const { subject, html, text } = welcome('Dear {{firstName}}.\n\n{{button}}\n\nSee you at {{school}}!');
+  expect(subject).toBe('Hi Ana');
+  expect(text.indexOf('Dear Ana.')).toBeLessThan(text.indexOf(button.url));
+  expect(text.indexOf(button.url)).toBeLessThan(text.indexOf('See you at Lingua!'));
+  expect(html).toContain('background:#0b6170');
+});
+
+it('lets neither wording nor value become HTML, a header or a further placeholder', () => {
+  const { subject, html, text } = welcome('<b>{{firstName}}</b>', '<script>{{school}}\r\nBcc: x');
+  expect(html).not.toMatch(/<script|<b>/);
+  expect(text).toContain('{{school}}');
+  expect(subject).not.toMatch(/[\r\n]/);
+});
+
+it('leaves out a paragraph that has nothing to say this time, and the blanks of an empty value', () => {
+  const mail = wordedMail(look(), {
+    kind: 'lesson-cancelled',
+    values: {
+      firstName: 'Ana',
+      lesson: 'lesson',
+      withWhom: '',
+      byWhom: 'by you',
+      when: 'now',
+      moment: 'now',
+    },
+  });
+  expect(mail.text).not.toContain('Reason');
+  expect(mail.text).toContain('your lesson was cancelled by you:');
+});
+
+it('falls back to the standard words', () => {
+  const mail = wordedMail(look(), { kind: 'welcome', values: { firstName: 'Ana' }, button });
+  expect(mail.subject).toBe('Welcome to Lingua');
+});
+
+it.each(MAIL_KINDS)('the standard words of %s pass the check of what a school writes', (kind) => {
+  expect(wordingProblems(kind, STANDARD_WORDING[kind])).toEqual({});
+});

@@ -1,0 +1,64 @@
+import { type MailKind, type MailWording, PLACEHOLDER } from '#domain/mail-kind.ts';
+import { mailLayout } from './mail-layout.ts';
+import type { MailLook, WrittenMail } from './mail-template.ts';
+import { STANDARD_WORDING } from './standard-wording.ts';
+
+/** What stands for each placeholder; null or '' where this mail has nothing to say there. */
+export type MailValues = Readonly<Record<string, string | null>>;
+
+interface WordedMail {
+  kind: MailKind;
+  values: MailValues;
+  /** Where the mail's button leads: a web address. */
+  button?: { label: string; url: string };
+}
+
+/**
+ * A mail in the school's own words, or the standard ones. Values are put in once and as text: what somebody is called can neither be a
+ * placeholder nor HTML. A paragraph whose placeholders are all empty is left out.
+ */
+export function wordedMail(look: MailLook, { kind, values, button }: WordedMail): WrittenMail {
+  const wording = look.wordings[kind] ?? STANDARD_WORDING[kind];
+  return write(look, wording, { values, ...(button && { button }) });
+}
+
+/** The same of a wording that is not kept yet. */
+export function write(
+  look: MailLook,
+  { subject, body }: MailWording,
+  { values, button }: Omit<WordedMail, 'kind'>,
+): WrittenMail {
+  const all = { ...values, school: look.providerName };
+  const title = filled(subject, all).replaceAll(/\s+/g, ' ').trim();
+  const parts = body.split(/\n\s*\n/).map((part) => part.trim());
+  const at = parts.findIndex((part) => BUTTON.test(part));
+  const texts = (some: readonly string[]) =>
+    some.filter((part) => saysSomething(part, all)).map((part) => tidy(filled(part, all)));
+  const layout = mailLayout({
+    providerName: look.providerName,
+    logoUrl: look.logoUrl,
+    colour: look.colour,
+    title,
+    paragraphs: texts(at < 0 ? parts : parts.slice(0, at)),
+    closing: texts(at < 0 ? [] : parts.slice(at + 1)),
+    ...(button && at >= 0 && { button }),
+  });
+  return { subject: title, ...layout };
+}
+
+const BUTTON = /^\{\{\s*button\s*\}\}$/;
+
+const filled = (text: string, values: MailValues): string =>
+  text.replaceAll(PLACEHOLDER, (_, name: string) => values[name] ?? '');
+
+const tidy = (text: string): string =>
+  text
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/ +([.,:;])/g, '$1')
+    .replaceAll(/ *\n */g, '\n')
+    .trim();
+
+function saysSomething(part: string, values: MailValues): boolean {
+  const names = [...part.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  return part !== '' && (names.length === 0 || names.some((name) => values[name]));
+}
