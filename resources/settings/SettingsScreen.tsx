@@ -4,6 +4,7 @@ import { paths } from '#src/paths.ts';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
+import { Link as AppLink } from '#src/ui/Link.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { SECTIONS } from './sections.ts';
 import { useSettingsWords } from './use-settings-words.ts';
@@ -47,9 +48,9 @@ export function SettingsScreen() {
     <>
       <ScreenTitle title={t(`section.${shown.id}`)} />
       {isNarrow && (
-        <Box component={Link} to={paths.settings} sx={back}>
+        <AppLink to={paths.settings} sx={back}>
           ← {t('settings.title')}
-        </Box>
+        </AppLink>
       )}
       <Box sx={frame}>
         {!isNarrow && list}

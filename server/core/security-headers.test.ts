@@ -100,4 +100,9 @@ describe('security headers', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
   });
+
+  it('lets a mail that is read in a browser show the logo', async () => {
+    for (const url of ['/brand/lingua-logotype.svg', '/api/v1/provider/pictures/x'])
+      expect(await headersOf(url)).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
+  });
 });

@@ -25,6 +25,7 @@ export async function securityHeaders(app: FastifyInstance, config: Settings): P
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
     if (isForFrames(request.raw)) reply.removeHeader('x-frame-options');
+    if (isForMails(request.raw)) reply.header('cross-origin-resource-policy', 'cross-origin');
   });
 }
 
@@ -58,6 +59,9 @@ function directives(config: Settings) {
 function socketsOf(host: string): string {
   return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
+
+/** A school's logos: mail programs that are web pages show them too. */
+const isForMails = ({ url = '' }: IncomingMessage) => /^\/(brand|api\/v\d\/provider\/pictures)\//.test(url);
 
 /** Pages that other sites may embed (ROUTE-22): by path alone, so that no query makes any other page one of them. */
 const isForFrames = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0]!.includes('iframe');

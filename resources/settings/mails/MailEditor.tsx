@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { getMailWording, type MailWordingRecord } from '#domain/api/mail-wordings.ts';
 import type { MailKind, MailWording } from '#domain/mail-kind.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Pill } from '#src/ui/Pill.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -20,9 +20,9 @@ export function MailEditor({ kind }: { kind: MailKind }) {
   const wording = useApi(getMailWording, { params: { kind } });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box component={Link} to="?" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+      <Link to="?" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
         ← {t('all')}
-      </Box>
+      </Link>
       <QueryView query={wording}>{(record) => <Opened key={record.version} record={record} />}</QueryView>
     </Box>
   );
@@ -44,7 +44,9 @@ function Opened({ record }: { record: MailWordingRecord }) {
       {!mayChange && <Notice variant="info">{t('may-not')}</Notice>}
       <Box sx={columns}>
         {mayChange && <MailForm record={record} draft={draft} onDraft={setDraft} />}
-        <MailPreview preview={preview} />
+        <Box sx={{ position: { lg: 'sticky' }, top: 84, minWidth: 0 }}>
+          <MailPreview preview={preview} />
+        </Box>
       </Box>
       {versions.length > 0 && (
         <Card title={t('versions')}>

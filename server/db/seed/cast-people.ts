@@ -102,6 +102,7 @@ export type CastKind =
   | 'notification'
   | 'note'
   | 'saved-view'
+  | 'mail-wording'
   | 'batch';
 
 /**

@@ -16,6 +16,7 @@ import { DEMO_PASSWORD, DEMO_PROVIDERS, type DemoProvider, providerId } from './
 import { addCoupons, addProducts } from './cast/products.ts';
 import { addReports } from './cast/reports.ts';
 import { addSchool } from './cast/branding.ts';
+import { addMailWordings } from './cast/mail-wordings.ts';
 import { addTrials } from './cast/trials.ts';
 import { tellWallets } from './cast/wallets.ts';
 import { newSchool, type School } from './cast/school.ts';
@@ -66,6 +67,7 @@ export async function seedCast(pool: Pool, options: CastOptions = {}): Promise<v
 /** Everything of one school, in memory. Lessons come first: money, scores and requests follow from them. */
 export function buildSchool(school: School, passwordHash: string, documentFolder?: string): School {
   addSchool(school);
+  addMailWordings(school);
   addProducts(school);
   addCompanies(school);
   addGroups(school);

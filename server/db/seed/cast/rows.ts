@@ -59,6 +59,7 @@ const ORDER = [
   'notification',
   'note',
   'saved_view',
+  'mail_wording',
   'batch',
   'batch_item',
   'import_file',
