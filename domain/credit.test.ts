@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { creditKind, creditsFor, lessonCredits } from './credit.ts';
+import { creditKind, creditsFor, lessonCredits, payFrom } from './credit.ts';
 
 it('ENT-10 there are individual and group credits, no others', () => {
   expect(creditKind.safeParse('TRIAL').success).toBe(false);
@@ -39,4 +39,22 @@ it('D13 the credits cover the lesson, and one less would not', () => {
 it('D13 trials are free', () => {
   expect(lessonCredits('TRIAL', 30, 30)).toBe(0);
   expect(lessonCredits('OCCASIONAL', 60, 30)).toBe(2);
+});
+
+const lot = fc.record({ lotId: fc.uuid(), credits: fc.integer({ min: 1, max: 20 }) });
+
+it('D13 takes what is asked for, of the first lots first and of none more than it has; nothing where all are not enough', () => {
+  fc.assert(
+    fc.property(fc.array(lot, { maxLength: 6 }), fc.nat({ max: 60 }), (lots, wanted) => {
+      const shares = payFrom(lots, wanted);
+      const all = lots.reduce((sum, { credits }) => sum + credits, 0);
+      expect(shares === null).toBe(all < wanted);
+      if (!shares) return;
+      expect(shares.reduce((sum, { credits }) => sum + credits, 0)).toBe(wanted);
+      const emptied = shares.slice(0, -1);
+      expect(emptied).toEqual(lots.slice(0, emptied.length));
+      const last = shares.at(-1);
+      if (last) expect(last.credits).toBeLessThanOrEqual(lots[emptied.length]!.credits);
+    }),
+  );
 });

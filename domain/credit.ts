@@ -20,3 +20,25 @@ export function creditsFor(durationMinutes: number, creditMinutes: number): numb
 export function lessonCredits(kind: LessonKind, durationMinutes: number, creditMinutes: number): number {
   return kind === 'TRIAL' ? 0 : creditsFor(durationMinutes, creditMinutes);
 }
+
+/** Part of a lot of credits. */
+export interface LotShare {
+  lotId: string;
+  credits: number;
+}
+
+/**
+ * What pays for so many credits: of each lot as much as is free, in the order in which they come (nearest expiry first, design 3.3).
+ * Null where that is not enough.
+ */
+export function payFrom(lots: readonly LotShare[], credits: number): LotShare[] | null {
+  const shares: LotShare[] = [];
+  let missing = credits;
+  for (const { lotId, credits: free } of lots) {
+    if (missing <= 0) break;
+    const taken = Math.min(free, missing);
+    shares.push({ lotId, credits: taken });
+    missing -= taken;
+  }
+  return missing > 0 ? null : shares;
+}

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { UNDO_SECONDS } from '#domain/undo.ts';
 import { runSql } from '#server/db/connection.ts';
 import type { OutboxMessage } from '#server/db/tables.ts';
@@ -59,22 +59,30 @@ export async function enqueueMail(db: Db, mail: QueuedMail): Promise<void> {
   await enqueue(db, [row('MAIL', mail, { to, subject, text, html } satisfies WrittenPayload)]);
 }
 
-/** Puts mails that are written when they leave, and events, into the outbox in one statement of the running transaction. */
-export async function enqueueAll(
-  db: Db,
-  { mails, events }: { mails: readonly QueuedTemplate[]; events: readonly QueuedEvent[] },
-): Promise<void> {
-  const rows = mails.map((mail) => {
-    const { to, template, facts, about, undoId } = mail;
-    const payload = { to, template, facts } satisfies TemplatePayload;
-    const matter = {
-      about: about?.matter ?? null,
-      about_order: about?.order ?? null,
-      undo_id: undoId ?? null,
-    };
-    return { ...row('MAIL', mail, payload), ...matter };
-  });
-  await enqueue(db, [...rows, ...events.map(eventRow)]);
+/** Mails that are written when they leave, and events. */
+export interface Messages {
+  mails: readonly QueuedTemplate[];
+  events: readonly QueuedEvent[];
+}
+
+/** Puts messages into the outbox in one statement of the running transaction. */
+export async function enqueueAll(db: Db, messages: Messages): Promise<void> {
+  await enqueue(db, rowsOf(messages));
+}
+
+/** The same as the last part of a statement that writes more; whoever asks for it must send it within this transaction. */
+export function insertMessages(db: Db, messages: Messages): RawBuilder<unknown> {
+  written.add(db);
+  return insertRows(rowsOf(messages));
+}
+
+const rowsOf = ({ mails, events }: Messages): OutboxRow[] => [...mails.map(mailRow), ...events.map(eventRow)];
+
+function mailRow(mail: QueuedTemplate): OutboxRow {
+  const { to, template, facts, about, undoId } = mail;
+  const payload = { to, template, facts } satisfies TemplatePayload;
+  const matter = { about: about?.matter ?? null, about_order: about?.order ?? null, undo_id: undoId ?? null };
+  return { ...row('MAIL', mail, payload), ...matter };
 }
 
 /** Puts an event for the sockets of some accounts into the outbox within the running transaction. */
@@ -103,18 +111,19 @@ const row = (kind: 'MAIL' | 'REALTIME', queued: Queued, payload: unknown): Outbo
   ...(queued.sendAfter && { send_after: queued.sendAfter.toISOString() }),
 });
 
-/** One text however many rows there are, so that it is planned once. */
 async function enqueue(db: Db, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length === 0) return;
+  await runSql(db, insertRows(rows));
+  written.add(db);
+}
+
+/** One text however many rows there are, so that it is planned once. */
+function insertRows(rows: readonly OutboxRow[]): RawBuilder<unknown> {
   const all = <K extends keyof OutboxRow>(key: K) => rows.map((one) => one[key] ?? null);
-  await runSql(
-    db,
-    sql`insert into outbox_message (provider_id, id, dedupe_key, kind, payload, send_after, about, about_order, undo_id)
+  return sql`insert into outbox_message (provider_id, id, dedupe_key, kind, payload, send_after, about, about_order, undo_id)
       select r.provider_id, r.id, r.dedupe_key, r.kind, r.payload::jsonb, coalesce(r.send_after, now()), r.about, r.about_order, r.undo_id
       from unnest(${all('provider_id')}::uuid[], ${all('id')}::uuid[], ${all('dedupe_key')}::text[], ${all('kind')}::text[],
         ${all('payload')}::text[], ${all('send_after')}::timestamptz[], ${all('about')}::text[], ${all('about_order')}::int[],
         ${all('undo_id')}::uuid[]) r(provider_id, id, dedupe_key, kind, payload, send_after, about, about_order, undo_id)
-      on conflict (provider_id, dedupe_key) do nothing`,
-  );
-  written.add(db);
+      on conflict (provider_id, dedupe_key) do nothing`;
 }

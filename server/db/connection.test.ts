@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { runPrepared } from './connection.ts';
+import { leaveRunning, runPrepared } from './connection.ts';
 import { makePool } from './pool.ts';
-import { asOwner, type Db, inTransaction } from './tenant.ts';
+import { asOwner, type Db, inTransaction, savepoint } from './tenant.ts';
 
 const { pool, connection } = testDatabase();
 const [ours, other] = [{ providerId: randomUUID() }, { providerId: randomUUID() }];
@@ -53,4 +53,44 @@ it('one that fails says so, and works again in the next transaction', async () =
     runPrepared(db, sql<{ n: number }>`select 10 / ${by}::int as n`.compile(db));
   await expect(inTransaction(pool, ours, (db) => divide(db, 0))).rejects.toMatchObject({ code: '22012' });
   expect(await inTransaction(pool, ours, (db) => divide(db, 5))).toEqual([{ n: 2 }]);
+});
+
+const add = (what: string) => sql`insert into note_of values (app_provider(), ${what})`;
+const longest = (db: Db) =>
+  sql<{ n: number }>`select max(length(what)) as n from note_of`.execute(db).then(({ rows }) => rows[0]!.n);
+
+it('what is left running is done before what follows, and before the commit', async () => {
+  const seen = await inTransaction(pool, ours, async (db) => {
+    leaveRunning(db, add('left running'));
+    return longest(db);
+  });
+  expect(seen).toBe('left running'.length);
+  await inTransaction(pool, ours, async (db) => leaveRunning(db, add('left until the end')));
+  expect(await inTransaction(pool, ours, longest)).toBe('left until the end'.length);
+});
+
+const broken = sql`select 10 / ${0}::int`;
+
+it('what is left running and fails undoes everything, and says why, whatever follows it', async () => {
+  const failing = inTransaction(pool, ours, async (db) => {
+    leaveRunning(db, add('a note that is longer than the others'));
+    leaveRunning(db, broken);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  const following = inTransaction(pool, ours, async (db) => {
+    leaveRunning(db, broken);
+    await longest(db);
+  });
+  await expect(following).rejects.toMatchObject({ code: '22012' });
+  expect(await inTransaction(pool, ours, longest)).toBe('left until the end'.length);
+});
+
+it('what is left running in a part that may fail alone fails with it, and not before it', async () => {
+  const seen = await inTransaction(pool, ours, async (db) => {
+    leaveRunning(db, add('left by the transaction itself'));
+    const part = savepoint(db, 'part', async () => leaveRunning(db, broken));
+    await expect(part).rejects.toMatchObject({ code: '22012' });
+    return longest(db);
+  });
+  expect(seen).toBe('left by the transaction itself'.length);
 });

@@ -44,7 +44,7 @@ const names = new Map<string, string>();
  */
 export async function runPrepared<R>(db: Db, query: CompiledQuery<R>): Promise<R[]> {
   if (!names.has(query.sql)) names.set(query.sql, `lookup-${names.size + 1}`);
-  const { rows } = await db.executeQuery(query);
+  const { rows } = await connectionOf(db).executeQuery<R>(query);
   return rows;
 }
 
@@ -52,11 +52,32 @@ export async function runPrepared<R>(db: Db, query: CompiledQuery<R>): Promise<R
 export const runSql = <R>(db: Db, statement: RawBuilder<R>): Promise<R[]> =>
   runPrepared(db, statement.compile(db));
 
+/**
+ * The same for a statement that nobody waits for: it leaves with what follows, at the latest with the commit, and the transaction
+ * does not succeed without it. Whoever asks the database something afterwards is answered after it.
+ */
+export function leaveRunning(db: Db, statement: RawBuilder<unknown>): void {
+  const connection = connectionOf(db);
+  connection.leave(runPrepared(db, statement.compile(db)));
+}
+
+const connections = new WeakMap<Db, TransactionConnection>();
+
+function connectionOf(db: Db): TransactionConnection {
+  const connection = connections.get(db);
+  if (!connection) throw new Error('This db is none that inTransaction or asOwner handed out.');
+  return connection;
+}
+
+/** Waits for what was left running; throws the first error of it. */
+export const whatWasLeft = (db: Db): Promise<void> => connectionOf(db).settle();
+
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** One checked-out client as Kysely sees it; refuses everything once its transaction is over. */
 export class TransactionConnection implements DatabaseConnection {
   readonly #client: PoolClient;
+  #left: Promise<unknown>[] = [];
   #isOver = false;
 
   constructor(client: PoolClient) {
@@ -81,6 +102,19 @@ export class TransactionConnection implements DatabaseConnection {
     throw new Error('Streaming is not possible here: read page by page, by key.');
   }
 
+  /** Takes over a statement that was sent: `settle` waits for it. */
+  leave(sent: Promise<unknown>): void {
+    sent.catch(() => {});
+    this.#left.push(sent);
+  }
+
+  /** Resolves when all that was left is done; throws the first error of it. */
+  async settle(): Promise<void> {
+    const left = this.#left;
+    this.#left = [];
+    for (const sent of left) await sent;
+  }
+
   end(): void {
     this.#isOver = true;
   }
@@ -91,5 +125,7 @@ export function dbOn(connection: TransactionConnection): Db {
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   });
-  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
+  const db = new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
+  connections.set(db, connection);
+  return db;
 }

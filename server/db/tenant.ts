@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { escapeLiteral, type Pool, type PoolClient } from 'pg';
-import { type Db, dbOn, TransactionConnection } from './connection.ts';
+import { type Db, dbOn, TransactionConnection, whatWasLeft } from './connection.ts';
 import { inOnePacket } from './one-packet.ts';
 import { APP_ROLE } from './role.ts';
 
@@ -70,14 +70,17 @@ export function asOwner<T>(pool: Pool, work: (db: Db) => Promise<T>, options: Ow
 /** Runs a part of a transaction that may fail alone: what it did is undone, its error is thrown, the transaction goes on. */
 export async function savepoint<T>(db: Db, name: string, work: (db: Db) => Promise<T>): Promise<T> {
   const point = sql.id(name);
+  await whatWasLeft(db);
   await sql`savepoint ${point}`.execute(db);
   try {
     const result = await work(db);
+    await whatWasLeft(db);
     await sql`release savepoint ${point}`.execute(db);
     return result;
   } catch (error) {
+    const reason = await firstReason(error, whatWasLeft(db));
     await sql`rollback to savepoint ${point}`.execute(db);
-    throw error;
+    throw reason;
   }
 }
 
@@ -142,25 +145,30 @@ async function attempt<T>(
   // Not awaited: the first statement of `work` follows on its heels. Were the opening refused, PostgreSQL would refuse
   // everything up to the rollback too, because `begin` comes first.
   inOnePacket(client);
-  const opened = client.query(statement);
-  opened.catch(() => {});
+  connection.leave(client.query(statement));
   try {
     const value = await work(dbOn(connection));
     connection.end();
-    await opened;
-    await commit(client);
+    // On the heels of what was left running: where that fails, PostgreSQL answers the commit by undoing everything.
+    inOnePacket(client);
+    const committed = commit(client);
+    committed.catch(() => {});
+    await connection.settle();
+    await committed;
     return { value };
   } catch (error) {
     connection.end();
     const broken = await rollBack(client);
-    // Says why, where the work only saw that the transaction was refused.
-    const reason = await opened.then(
-      () => error,
-      (why: unknown) => why,
-    );
-    return { error: reason, ...(broken && { broken }) };
+    return { error: await firstReason(error, connection.settle()), ...(broken && { broken }) };
   }
 }
+
+/** Why, where the work only saw that the transaction was refused. */
+const firstReason = (error: unknown, left: Promise<void>): Promise<unknown> =>
+  left.then(
+    () => error,
+    (why: unknown) => why,
+  );
 
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit');

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import { type ActingParty, bookingProblem, holdsNow } from '#domain/booking.ts';
-import { lessonCredits } from '#domain/credit.ts';
+import { lessonCredits, payFrom } from '#domain/credit.ts';
 import type { Language } from '#domain/language.ts';
 import type { LessonKind } from '#domain/lesson.ts';
 import type { ProviderRules } from '#domain/provider.ts';
 import { newId } from '#server/core/id.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
+import { leaveRunning } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 import type { PaidSeat } from '#server/modules/credits/ledger.ts';
 import { type BookingFacts, bookingFacts } from './booking-facts.ts';
 import { refuseUnfitTeacher } from './fit-teacher.ts';
 import { lockPeople, type SlotFacts } from './facts.ts';
 import { type NewLesson, type NewSeat, writeLesson } from './new-lesson.ts';
+import { followLesson } from '#server/modules/trials/follow-lesson.ts';
 import { slotTaken } from './taken.ts';
-import { tellOfBooking } from './tell-booking.ts';
+import { newsOfBooking } from './tell-booking.ts';
 
 export interface Booking {
   type: LessonKind;
@@ -41,10 +43,10 @@ const endOf = (startsAt: string, minutes: number): string =>
  * aside. A student needs an open slot, the notice, and the credits; staff are not bound, and what is not covered is WAITING.
  * 409 `slot-taken` with the nearest free slots when teacher or student has another lesson then. Answers the lesson's id.
  *
- * Two trips to the database: statements that wait for nothing but each other leave together and run in this order.
+ * One trip to the database, and one with the commit: what is written is left running.
  */
 export async function bookLesson(db: Db, booking: Booking): Promise<string> {
-  const { teacherId, studentIds, startsAt, durationMinutes, by, group } = booking;
+  const { type, teacherId, studentIds, startsAt, durationMinutes, by, group } = booking;
   const slot = { ...booking, endsAt: endOf(startsAt, durationMinutes), isBound: by === 'STUDENT' };
   const [, facts] = await Promise.all([
     lockPeople(db, [teacherId], studentIds),
@@ -53,11 +55,9 @@ export async function bookLesson(db: Db, booking: Booking): Promise<string> {
   refuseUnfit(booking, facts);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || !facts.isOpen) throw slotTaken(facts, slot);
   const lesson = lessonOf(booking, facts);
-  await Promise.all([
-    writeLesson(db, lesson),
-    releaseSlot(db, booking),
-    tellOfBooking(db, { lesson, facts, by, undoId: booking.undoId }),
-  ]);
+  await writeLesson(db, lesson, newsOfBooking({ lesson, facts, by, undoId: booking.undoId }));
+  releaseSlot(db, booking);
+  if (type === 'TRIAL') await followLesson(db, lesson.id);
   return lesson.id;
 }
 
@@ -125,9 +125,16 @@ function seatsOf(
   const credits = lessonCredits(type, durationMinutes, rules.creditMinutes);
   const isPaidNow = holdsNow({ now, startsAt, rules }, type);
   return studentIds.map((studentId) => {
-    const { freeCredits } = found(people.find(({ id }) => id === studentId));
-    const isWaiting = isPaidNow && freeCredits < credits;
-    return { studentId, credits, isWaiting, held: isPaidNow && !isWaiting ? credits : 0 };
+    const { lots, places } = found(people.find(({ id }) => id === studentId));
+    const paying = isPaidNow ? payFrom(lots, credits) : null;
+    const { available, held } = places;
+    return {
+      studentId,
+      credits,
+      isWaiting: isPaidNow && !paying,
+      held: paying ? credits : 0,
+      payment: credits > 0 && paying && available && held ? { lots: paying, available, held } : null,
+    };
   });
 }
 
@@ -153,8 +160,11 @@ export async function markWaiting(db: Db, { lessonId, studentId }: PaidSeat): Pr
   );
 }
 
-async function releaseSlot(db: Db, { accountId, teacherId, startsAt }: Booking): Promise<void> {
+function releaseSlot(db: Db, { accountId, teacherId, startsAt }: Booking): void {
   if (!accountId) return;
-  await sql`delete from slot_hold where account_id = ${accountId} and teacher_id = ${teacherId}
-    and starts_at = ${startsAt}::timestamptz`.execute(db);
+  leaveRunning(
+    db,
+    sql`delete from slot_hold where provider_id = app_provider() and account_id = ${accountId}::uuid and teacher_id = ${teacherId}::uuid
+      and starts_at = ${startsAt}::timestamptz`,
+  );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CreditKind } from '#domain/credit.ts';
+import type { CreditKind, LotShare } from '#domain/credit.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { factsOf, type SlotAsked, type SlotFacts } from './facts.ts';
 
@@ -21,8 +21,10 @@ export interface Attendee {
   wantsChanges: boolean;
   isClosed: boolean;
   isTeacher: boolean;
-  /** What could pay for the lesson; of a teacher 0. */
-  freeCredits: number;
+  /** What could pay for the lesson, nearest expiry first; a teacher has none. */
+  lots: LotShare[];
+  /** Where those credits are and where they are set aside; null before the first of them came there. */
+  places: { available: string | null; held: string | null };
 }
 
 export interface BookingFacts extends SlotFacts {
@@ -46,9 +48,13 @@ export function bookingFacts(db: Db, asked: BookingAsked): Promise<BookingFacts>
     sql`, ${startsAt}::timestamptz as "startsAt", ${endsAt}::timestamptz as "endsAt",
       (select json_agg(json_build_object('id', a.id, 'email', a.email, 'firstName', a.first_name, 'fullName', a.full_name,
           'timeZone', a.time_zone, 'wantsChanges', a.mail_changes, 'isClosed', a.disabled_at is not null, 'isTeacher', a.id = t.id,
-          'freeCredits', coalesce((select sum(u.available_credits) from usable_lots(a.id, ${kind}, ${day}) u), 0))
+          'lots', coalesce((select json_agg(json_build_object('lotId', u.id, 'credits', u.available_credits)
+            order by u.expires_on nulls last, u.granted_on, u.id) from usable_lots(a.id, ${kind}, ${day}) u), '[]'),
+          'places', (select json_build_object('available', max(c.id::text) filter (where c.place = 'AVAILABLE'),
+            'held', max(c.id::text) filter (where c.place = 'HELD')) from credit_account c
+            where c.provider_id = p.id and c.student_id = a.id and c.business_id is null and c.kind = ${kind}))
           order by a.id <> t.id, a.full_name)
-        from account a where a.provider_id = p.id and a.id = any (${[teacherId, ...studentIds]}::uuid[])) as people,
+        from account a where a.provider_id = p.id and a.id = any ((select ${[teacherId, ...studentIds]}::uuid[])::uuid[])) as people,
       (select g.name from student_group g where g.provider_id = p.id and g.id = ${group?.id ?? null}::uuid) as "groupName",
       array(select s.id from account s where s.provider_id = p.id and s.role = 'CUSTOMER_SUPPORT' and s.disabled_at is null) as "staffIds"`,
   );

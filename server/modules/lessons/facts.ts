@@ -86,7 +86,7 @@ export async function factsOf<T extends SlotFacts>(
           and h.account_id is distinct from ${accountId}::uuid and h.expires_at > now() and h.starts_at < ${to} and h.ends_at > ${from})
         as "isTeacherFree",
       array(select s.student_id from lesson_participant s
-        where s.provider_id = p.id and s.student_id = any (${[...studentIds]}::uuid[]) and s.status <> 'CANCELLED'
+        where s.provider_id = p.id and s.student_id = any ((select ${[...studentIds]}::uuid[])::uuid[]) and s.status <> 'CANCELLED'
           and s.lesson_id is distinct from ${lessonId}::uuid
           and s.starts_at < ${to} and s.starts_at > ${from} - interval '4 hours' and s.ends_at > ${from}) as "busyStudentIds"
       ${columns}

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ActingParty } from '#domain/booking.ts';
 import type { CreditKind } from '#domain/credit.ts';
 import type { Language } from '#domain/language.ts';
 import type { LessonKind } from '#domain/lesson.ts';
-import { runSql } from '#server/db/connection.ts';
+import { insertMessages, type Messages } from '#server/core/outbox-messages.ts';
+import { leaveRunning } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { holdCredits } from '#server/modules/credits/ledger.ts';
+import { insertHolds, type SeatPayment } from './new-holds.ts';
 
 /** A seat as it will be written. */
 export interface NewSeat {
@@ -13,6 +15,8 @@ export interface NewSeat {
   credits: number;
   /** What is set aside for it now: all that it costs, or nothing yet. */
   held: number;
+  /** Where that comes from and goes to, where both are known. */
+  payment: SeatPayment | null;
   /** It should be paid by now and is not. */
   isWaiting: boolean;
 }
@@ -36,32 +40,34 @@ export interface NewLesson {
   by: ActingParty;
 }
 
-/** Writes a lesson with its seats and sets aside what is paid now. Its people must be locked, and free for it. */
-export async function writeLesson(db: Db, lesson: NewLesson): Promise<void> {
+/**
+ * Writes a lesson with its seats, sets aside what is paid now and puts what is told of it into the outbox: in one statement, which
+ * nobody waits for. Its people must be locked, and free for it.
+ */
+export async function writeLesson(db: Db, lesson: NewLesson, told: Messages): Promise<void> {
   const { id: lessonId, kind, seats } = lesson;
-  const paid = seats.filter(({ held }) => held > 0);
-  const [, ...areHeld] = await Promise.all([
-    insertLesson(db, lesson),
-    ...paid.map((seat) => holdCredits(db, { ...seat, lessonId, kind })),
-  ]);
-  if (areHeld.includes(false)) throw new Error('Credits that were free under the lock have gone.');
+  leaveRunning(db, insertLesson(lesson, insertMessages(db, told)));
+  // Whose credits were never set aside before has no place for them yet.
+  for (const seat of seats.filter(({ held, payment }) => held > 0 && !payment))
+    if (!(await holdCredits(db, { ...seat, lessonId, kind })))
+      throw new Error('Credits that were free under the lock have gone.');
 }
 
-async function insertLesson(db: Db, lesson: NewLesson): Promise<void> {
+function insertLesson(lesson: NewLesson, insertTold: RawBuilder<unknown>): RawBuilder<unknown> {
   const { seats, series, startsAt, endsAt, timeZone } = lesson;
-  await runSql(
-    db,
-    sql`
+  return sql`
     with made as (
       insert into lesson (provider_id, id, type, status, teacher_id, group_id, regular_lesson_id, occurrence_on, starts_at, ends_at,
         local_date, local_time, time_zone, language, capacity, seats_taken, rules_version, created_by)
       values (app_provider(), ${lesson.id}::uuid, ${lesson.type}, ${lesson.status}, ${lesson.teacherId}::uuid, ${lesson.groupId}::uuid,
         ${series?.id ?? null}::uuid, ${series?.occurrenceOn ?? null}::date, ${startsAt}::timestamptz, ${endsAt}::timestamptz,
         timezone(${timeZone}, ${startsAt}::timestamptz)::date, timezone(${timeZone}, ${startsAt}::timestamptz)::time, ${timeZone},
-        ${lesson.language}, ${lesson.capacity}::int, ${seats.length}::int, ${lesson.rulesVersion}::int, ${lesson.by}))
-    insert into lesson_participant (provider_id, lesson_id, student_id, starts_at, ends_at, status, credit_kind, credits)
-    select app_provider(), ${lesson.id}::uuid, s.student_id, ${startsAt}::timestamptz, ${endsAt}::timestamptz, s.status, ${lesson.kind}, s.credits
-    from unnest(${seats.map(({ studentId }) => studentId)}::uuid[], ${seats.map(({ isWaiting }) => (isWaiting ? 'WAITING' : 'BOOKED'))}::text[],
-      ${seats.map(({ credits }) => credits)}::int[]) s(student_id, status, credits)`,
-  );
+        ${lesson.language}, ${lesson.capacity}::int, ${seats.length}::int, ${lesson.rulesVersion}::int, ${lesson.by})),
+    seated as (
+      insert into lesson_participant (provider_id, lesson_id, student_id, starts_at, ends_at, status, credit_kind, credits)
+      select app_provider(), ${lesson.id}::uuid, s.student_id, ${startsAt}::timestamptz, ${endsAt}::timestamptz, s.status, ${lesson.kind}, s.credits
+      from unnest(${seats.map(({ studentId }) => studentId)}::uuid[], ${seats.map(({ isWaiting }) => (isWaiting ? 'WAITING' : 'BOOKED'))}::text[],
+        ${seats.map(({ credits }) => credits)}::int[]) s(student_id, status, credits)),
+    ${insertHolds(lesson)}
+    ${insertTold}`;
 }

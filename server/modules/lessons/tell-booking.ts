@@ -1,9 +1,9 @@
 import type { ActingParty } from '#domain/booking.ts';
-import type { Db } from '#server/db/tenant.ts';
+import type { Messages } from '#server/core/outbox-messages.ts';
 import type { Attendee, BookingFacts } from './booking-facts.ts';
 import type { Concerned } from './concerned.queries.ts';
 import type { NewLesson } from './new-lesson.ts';
-import { tellPeople } from './tell.ts';
+import { newsFor } from './tell.ts';
 
 interface Booked {
   lesson: NewLesson;
@@ -12,11 +12,11 @@ interface Booked {
   undoId: string | undefined;
 }
 
-/** Tells of a lesson that is being booked: nobody knew of it, nothing about it waits, and who has to know is among the facts. */
-export function tellOfBooking(db: Db, { lesson, facts, by, undoId }: Booked): Promise<void> {
+/** What tells of a lesson that is being booked: nobody knew of it, nothing about it waits, and who has to know is among the facts. */
+export function newsOfBooking({ lesson, facts, by, undoId }: Booked): Messages {
   const students = facts.people.filter(({ isTeacher }) => !isTeacher).map(({ fullName }) => fullName);
   const people = facts.people.map((person) => concerned(person, students, lesson, facts));
-  return tellPeople(db, people, { kind: 'BOOKED', lessonId: lesson.id, by, undoId });
+  return newsFor(people, { kind: 'BOOKED', lessonId: lesson.id, by, undoId });
 }
 
 function concerned(

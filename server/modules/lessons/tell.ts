@@ -1,5 +1,5 @@
 import type { ActingParty } from '#domain/booking.ts';
-import { enqueueAll, type QueuedTemplate, undoWait } from '#server/core/outbox-messages.ts';
+import { enqueueAll, type Messages, type QueuedTemplate, undoWait } from '#server/core/outbox-messages.ts';
 import { newId } from '#server/core/id.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { followLesson } from '#server/modules/trials/follow-lesson.ts';
@@ -31,11 +31,18 @@ export async function tell(db: Db, news: LessonNews): Promise<void> {
   await tellPeople(db, people, news);
 }
 
-/** The same where it is known already who is concerned. */
-export async function tellPeople(db: Db, people: readonly Concerned[], news: LessonNews): Promise<void> {
-  const { lessonId, kind, before } = news;
+async function tellPeople(db: Db, people: readonly Concerned[], news: LessonNews): Promise<void> {
   const [one] = people;
   if (!one) return;
+  await enqueueAll(db, newsFor(people, news));
+  if (one.type === 'TRIAL') await followLesson(db, news.lessonId);
+}
+
+/** What tells these people of it; they are of one lesson. */
+export function newsFor(people: readonly Concerned[], news: LessonNews): Messages {
+  const { lessonId, kind, before } = news;
+  const [one] = people;
+  if (!one) return { mails: [], events: [] };
   const formerName = people.find(({ accountId }) => accountId === before?.teacherId)?.fullName;
   const mails = people
     .filter((person) => isMailed(person, news))
@@ -47,8 +54,7 @@ export async function tellPeople(db: Db, people: readonly Concerned[], news: Les
     event: 'lessonChanged',
     payload: { id: lessonId, kind },
   };
-  await enqueueAll(db, { mails, events: [event] });
-  if (one.type === 'TRIAL') await followLesson(db, lessonId);
+  return { mails, events: [event] };
 }
 
 /** Dates of a series are not mailed one by one as they are planned: whoever makes the series tells of it once. */
