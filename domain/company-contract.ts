@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { creditsFor } from './credit.ts';
+import { type Currency, formatMoney } from './values/money.ts';
 import { addDays, type PlainDate } from './values/plain-date.ts';
 
 /** What a month's amount counts. */
@@ -33,4 +34,26 @@ export const dayBefore = (startsOn: PlainDate): PlainDate => addDays(startsOn, -
 export function mayBelong(email: string, domains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return domains.length === 0 || domains.includes(domain);
+}
+
+/** Days that a company has to pay the invoice of a month. */
+export const INVOICE_DAYS = 30;
+
+interface Price {
+  readonly creditPriceCents: number;
+  readonly copaymentPercent: number;
+}
+
+/** What a company pays for so many credits, in cents: the employees' share is theirs, and not on its invoice. */
+export const companyCents = (credits: number, { creditPriceCents, copaymentPercent }: Price): number =>
+  Math.round((credits * creditPriceCents * (100 - copaymentPercent)) / 100);
+
+/** What a line says of a month: `Contract 11/2026, €13.00 a credit, of which 80 %`. */
+export function contractLine(
+  month: PlainDate,
+  { creditPriceCents, copaymentPercent }: Price,
+  currency: Currency,
+): string {
+  const name = `Contract ${month.slice(5, 7)}/${month.slice(0, 4)}, ${formatMoney(creditPriceCents, currency)} a credit`;
+  return copaymentPercent === 0 ? name : `${name}, of which ${100 - copaymentPercent} %`;
 }

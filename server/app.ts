@@ -25,6 +25,7 @@ import { importRoutes } from './modules/batches/imports.routes.ts';
 import { businessPlatformRoutes } from './modules/business-platform/business-platform.routes.ts';
 import { businessStudentsRoutes } from './modules/business-students/business-students.routes.ts';
 import { businessContractRoutes } from './modules/business-contracts/business-contracts.routes.ts';
+import { businessInvoiceRoutes } from './modules/business-invoices/business-invoices.routes.ts';
 import { businessPeopleRoutes } from './modules/business-people/business-people.routes.ts';
 import { companyUsageRoutes } from './modules/company-usage/company-usage.routes.ts';
 import { businessRoutes } from './modules/business/business.routes.ts';
@@ -97,6 +98,7 @@ export const ROUTES: readonly Route[] = [
   ...businessRoutes,
   ...companyUsageRoutes,
   ...businessContractRoutes,
+  ...businessInvoiceRoutes,
   ...businessPeopleRoutes,
   ...calendarFeedRoutes,
   ...courseRoutes,

@@ -5,6 +5,7 @@ import * as availability from './availability.ts';
 import * as batches from './batches.ts';
 import * as business from './business.ts';
 import * as businessContracts from './business-contracts.ts';
+import * as businessInvoices from './business-invoices.ts';
 import * as businessPeople from './business-people.ts';
 import * as businessPlatform from './business-platform.ts';
 import * as businessStudents from './business-students.ts';
@@ -77,6 +78,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   batches,
   business,
   businessContracts,
+  businessInvoices,
   businessPeople,
   businessPlatform,
   businessStudents,

@@ -26,7 +26,7 @@ const wish = {
   coupon: z.optional(optionalText({ max: 40 })),
 };
 const pricedLine = z.object({
-  productId: z.string(),
+  productId: z.nullable(z.string()),
   name: z.string(),
   quantity: z.int(),
   unitPriceCents: z.int(),
@@ -163,7 +163,9 @@ export const getPaymentDetail = endpoint({
     lines: z.array(
       z.object({
         id: z.string(),
-        productId: z.string(),
+        /** Null: a contract's month. */
+        productId: z.nullable(z.string()),
+        contractId: z.nullable(z.string()),
         description: z.string(),
         quantity: z.int(),
         unitPriceCents: z.int(),

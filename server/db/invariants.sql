@@ -97,7 +97,17 @@ select o.provider_id, o.id, line.id as line_id from customer_order o join order_
 
 -- I5 credits granted for an order that nobody paid
 select l.provider_id, l.id from credit_lot l join order_line line on line.provider_id = l.provider_id and line.id = l.order_line_id
-  join customer_order o on o.provider_id = line.provider_id and o.id = line.order_id where o.status not in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED');
+  join customer_order o on o.provider_id = line.provider_id and o.id = line.order_id where o.status not in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
+   and l.contract_id is null;
+
+-- I5 a contract's month invoiced without its credits, by an order given up, to another company, or at another price than was agreed
+select line.provider_id, line.id from order_line line
+  join customer_order o on o.provider_id = line.provider_id and o.id = line.order_id
+  join business_contract c on c.provider_id = line.provider_id and c.id = line.contract_id
+  left join credit_lot l on l.provider_id = line.provider_id and l.order_line_id = line.id
+ where (o.status in ('CANCELLED', 'EXPIRED')) <> (l.id is null) or o.business_id <> c.business_id
+    or (l.id is not null and (l.contract_id is distinct from line.contract_id or l.credits <> line.credits))
+    or line.unit_price_cents <> round(line.credits * c.credit_price_cents * (100 - c.copayment_percent) / 100.0);
 
 -- I5 an order that is paid without a payment, or the other way round
 select o.provider_id, o.id from customer_order o

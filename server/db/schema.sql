@@ -610,6 +610,7 @@ create table credit_lot (
   constraint credit_lot_holds CHECK (credit_lot_holds(student_id, business_id, kind, credits, available_credits, held_credits, source, from_lot_id))
 );
 CREATE INDEX credit_lot_business ON credit_lot USING btree (provider_id, business_id, kind, expires_on) WHERE (business_id IS NOT NULL);
+CREATE INDEX credit_lot_contract ON credit_lot USING btree (provider_id, business_id, granted_on) WHERE (contract_id IS NOT NULL);
 CREATE INDEX credit_lot_expiring ON credit_lot USING btree (provider_id, expires_on) WHERE (available_credits > 0);
 CREATE UNIQUE INDEX credit_lot_once_a_line ON credit_lot USING btree (provider_id, order_line_id) WHERE ((order_line_id IS NOT NULL) AND (source = ANY (ARRAY['ORDER'::text, 'CONTRACT'::text])));
 CREATE INDEX credit_lot_student ON credit_lot USING btree (provider_id, student_id, kind, expires_on);
@@ -1114,7 +1115,7 @@ create table order_line (
   provider_id uuid not null,
   id uuid not null,
   order_id uuid not null,
-  product_id uuid not null,
+  product_id uuid,
   description text not null,
   quantity integer not null,
   unit_price_cents integer not null,
@@ -1123,7 +1124,9 @@ create table order_line (
   valid_months integer,
   subscription_months integer,
   list_price_cents integer,
+  contract_id uuid,
   constraint order_line_pkey PRIMARY KEY (provider_id, id),
+  constraint order_line_provider_id_contract_id_fkey FOREIGN KEY (provider_id, contract_id) REFERENCES business_contract(provider_id, id),
   constraint order_line_provider_id_order_id_fkey FOREIGN KEY (provider_id, order_id) REFERENCES customer_order(provider_id, id),
   constraint order_line_provider_id_product_id_fkey FOREIGN KEY (provider_id, product_id) REFERENCES product(provider_id, id),
   constraint order_line_credit_kind_check CHECK ((credit_kind = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
@@ -1132,7 +1135,8 @@ create table order_line (
   constraint order_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100))),
   constraint order_line_subscription_months_check CHECK ((subscription_months = ANY (ARRAY[3, 6, 9, 12]))),
   constraint order_line_unit_price_cents_check CHECK ((unit_price_cents >= 0)),
-  constraint order_line_valid_months_check CHECK ((valid_months > 0))
+  constraint order_line_valid_months_check CHECK ((valid_months > 0)),
+  constraint order_line_what CHECK ((num_nonnulls(product_id, contract_id) = 1))
 );
 CREATE INDEX order_line_order ON order_line USING btree (provider_id, order_id);
 CREATE INDEX order_line_product ON order_line USING btree (provider_id, product_id, order_id);

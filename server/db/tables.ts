@@ -570,13 +570,14 @@ export interface Notification {
 }
 
 export interface OrderLine {
+  contract_id: string | null;
   credit_kind: Generated<string>;
   credits: number;
   description: string;
   id: string;
   list_price_cents: number | null;
   order_id: string;
-  product_id: string;
+  product_id: string | null;
   provider_id: string;
   quantity: number;
   subscription_months: number | null;

@@ -21,12 +21,12 @@ export interface Buyer {
   businessId: string | null;
 }
 
-/** The lines of an order as they were sold, with the last day of what they give today. */
+/** The products of an order as they were sold, with the last day of what they give today; what a contract granted is there already. */
 async function linesOf(db: Db, orderId: string): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`
     select l.id, l.product_id as "productId", l.description, l.credits, l.credit_kind as kind, l.subscription_months as "subscriptionMonths",
       (timezone(p.time_zone, now())::date + make_interval(months => l.valid_months))::date as "expiresOn"
-    from order_line l join provider p on p.id = l.provider_id where l.order_id = ${orderId} order by l.id`.execute(
+    from order_line l join provider p on p.id = l.provider_id where l.order_id = ${orderId} and l.product_id is not null order by l.id`.execute(
     db,
   );
   return rows;

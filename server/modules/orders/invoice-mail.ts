@@ -18,7 +18,9 @@ export interface InvoiceFacts {
 
 export const INVOICE_MAIL = 'invoice';
 
-const creditsIn = ({ lines }: InvoicePaper): number => lines.reduce((sum, { credits }) => sum + credits, 0);
+/** What comes with the money; a mail that was queued before contracts were invoiced does not say `isContract`. */
+const creditsIn = ({ lines }: InvoicePaper): number =>
+  lines.reduce((sum, { credits, isContract }) => sum + (isContract ? 0 : credits), 0);
 
 const KIND = {
   PAID: 'invoice-paid',

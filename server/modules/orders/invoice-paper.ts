@@ -29,6 +29,8 @@ export interface InvoicePaper {
     credits: number;
     kind: CreditKind;
     months: number | null;
+    /** A contract's month, whose credits came before the money. */
+    isContract: boolean;
   }[];
   /** The order's payment, once the money has come. */
   paid: { method: PaymentMethod; on: string } | null;
@@ -53,7 +55,8 @@ export async function invoicePaperOf(db: Db, id: string): Promise<InvoicePaper |
         'iban', p.iban, 'footer', p.invoice_footer)) as issuer,
       json_build_object('name', i.billing_name, 'taxId', i.billing_tax_id, 'address', i.billing_address) as billing,
       coalesce((select json_agg(json_build_object('description', l.description, 'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents,
-          'credits', l.credits, 'kind', l.credit_kind, 'months', l.subscription_months) order by l.id)
+          'credits', l.credits, 'kind', l.credit_kind, 'months', l.subscription_months,
+          'isContract', l.contract_id is not null) order by l.id)
         from order_line l where l.provider_id = o.provider_id and l.order_id = o.id), '[]') as lines,
       (select json_build_object('method', m.method, 'on', timezone(p.time_zone, m.paid_at)::date) from payment m
         where m.provider_id = o.provider_id and m.order_id = o.id and m.paid_at is not null order by m.paid_at, m.id limit 1) as paid

@@ -31,7 +31,7 @@ export async function issueInvoice(db: Db, paper: Paper): Promise<string> {
     insert into invoice (provider_id, id, order_id, refund_id, corrects_id, series, number, issued_on, due_on, total_cents, currency,
       billing_name, billing_tax_id, billing_address, tax_rate_points, tax_cents, issuer)
     select s.id, ${id}::uuid, o.id, ${paper.refundId ?? null}::uuid, ${paper.correctsId ?? null}::uuid, c.series, c.last_number, s.today,
-      ${paper.dueOn ?? null}::date, ${paper.totalCents}::int, o.currency, coalesce(b.name, a.full_name), b.tax_id, b.address, r.points,
+      ${paper.dueOn ?? null}::date, ${paper.totalCents}::int, o.currency, coalesce(b.billing_name, b.name, a.full_name), b.tax_id, b.address, r.points,
       ${paper.totalCents}::int - round(${paper.totalCents}::numeric * 10000 / (10000 + r.points))::int,
       json_build_object('name', coalesce(s.legal_name, s.provider_name), 'taxId', s.tax_id, 'address', s.billing_address, 'iban', s.iban,
         'footer', s.invoice_footer)

@@ -30,12 +30,7 @@ export async function placeOrder(db: Db, wish: OrderWish): Promise<PlacedOrder> 
     select p.id, ${orderId}::uuid, ${wish.studentId}::uuid, ${wish.businessId}::uuid, ${order.subTotalCents}::int, ${order.discountCents}::int, p.currency,
       ${wish.note ?? null}::text, ${wish.priceReason ?? null}::text, ${wish.expiresAt?.toISOString() ?? null}::timestamptz
     from provider p where p.id = app_provider()`.execute(db);
-  for (const line of order.lines) {
-    await sql`insert into order_line (provider_id, id, order_id, product_id, description, quantity, unit_price_cents, list_price_cents, credits,
-        credit_kind, valid_months, subscription_months)
-      values (app_provider(), ${newId()}, ${orderId}, ${line.productId}, ${line.name}, ${line.quantity}, ${line.unitPriceCents}, ${line.listPriceCents},
-        ${line.credits}, ${line.creditKind}, ${line.validMonths}, ${line.subscriptionMonths})`.execute(db);
-  }
+  for (const line of order.lines) await addLine(db, orderId, line);
   if (order.coupon && wish.studentId)
     await takeCoupon(db, {
       couponId: order.coupon.id,
@@ -44,6 +39,19 @@ export async function placeOrder(db: Db, wish: OrderWish): Promise<PlacedOrder> 
       discountCents: order.discountCents,
     });
   return { ...order, orderId };
+}
+
+async function addLine(db: Db, orderId: string, line: Priced['lines'][number]): Promise<void> {
+  const id = newId();
+  const contract = 'lotId' in line ? line : null;
+  await sql`insert into order_line (provider_id, id, order_id, product_id, contract_id, description, quantity, unit_price_cents, list_price_cents,
+      credits, credit_kind, valid_months, subscription_months)
+    values (app_provider(), ${id}, ${orderId}, ${line.productId}, ${contract?.contractId ?? null}, ${line.name}, ${line.quantity},
+      ${line.unitPriceCents}, ${line.listPriceCents}, ${line.credits}, ${line.creditKind}, ${line.validMonths}, ${line.subscriptionMonths})`.execute(
+    db,
+  );
+  if (contract)
+    await sql`update credit_lot set order_line_id = ${id} where id = ${contract.lotId}`.execute(db);
 }
 
 /** Their row is locked, so that the limits by student hold among orders of one moment. */

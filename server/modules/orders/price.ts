@@ -17,12 +17,15 @@ export interface Wish {
   studentId: string | null;
   businessId: string | null;
   lines: readonly WishedLine[];
+  /** Lines that a contract has priced. */
+  agreed?: readonly AgreedLine[] | undefined;
   coupon?: string | null | undefined;
   byStaff: boolean;
 }
 
 export interface PricedLine {
-  productId: string;
+  /** Null: of a contract. */
+  productId: string | null;
   name: string;
   quantity: number;
   unitPriceCents: number;
@@ -33,8 +36,15 @@ export interface PricedLine {
   validMonths: number | null;
   subscriptionMonths: number | null;
 }
+/** What a contract's version has granted for a month, invoiced at the version's price. */
+export interface AgreedLine extends PricedLine {
+  productId: null;
+  contractId: string;
+  /** Its credits, which are in the pool already. */
+  lotId: string;
+}
 export interface Priced {
-  lines: PricedLine[];
+  lines: (PricedLine | AgreedLine)[];
   coupon: Coupon | null;
   subTotalCents: number;
   discountCents: number;
@@ -55,7 +65,8 @@ export async function priceOf(db: Db, wish: Wish): Promise<Priced> {
     db,
   );
   const products = new Map(rows.map((product) => [product.id, product]));
-  const lines = wish.lines.map((line) => priced(line, products.get(line.productId)));
+  const ofProducts = wish.lines.map((line) => priced(line, products.get(line.productId)));
+  const lines = [...ofProducts, ...(wish.agreed ?? [])];
   if (wish.businessId !== null && lines.some(({ subscriptionMonths }) => subscriptionMonths !== null))
     throw invalid('lines', 'Subscriptions are for students, not for companies.');
   const subTotalCents = lines.reduce(

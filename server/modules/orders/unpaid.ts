@@ -51,6 +51,9 @@ async function endOrder(db: Db, orderId: string, { status, reason }: End): Promi
   );
   for (const { id } of open) await addPaymentEvent(db, { paymentId: id, kind: status, detail: { reason } });
   await freeCoupon(db, orderId);
+  // The month of a contract is to be invoiced again; its credits stay.
+  await sql`update credit_lot set order_line_id = null where contract_id is not null
+    and order_line_id in (select id from order_line where order_id = ${orderId})`.execute(db);
   const correctsId = await invoiceOf(db, orderId);
   if (correctsId) {
     const invoiceId = await issueInvoice(db, { orderId, correctsId, totalCents: -found(order).total });

@@ -12,7 +12,7 @@ export async function paymentDetailOf(db: Db, id: string): Promise<Detail | unde
         'couponCode', (select c.code from coupon_use u join coupon c on c.provider_id = u.provider_id and c.id = u.coupon_id
           where u.provider_id = o.provider_id and u.order_id = o.id),
         'note', o.note, 'priceReason', o.price_reason, 'createdAt', o.created_at) as "order",
-      coalesce((select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'description', l.description, 'quantity', l.quantity,
+      coalesce((select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'contractId', l.contract_id, 'description', l.description, 'quantity', l.quantity,
           'unitPriceCents', l.unit_price_cents, 'listPriceCents', l.list_price_cents, 'credits', l.credits, 'creditKind', l.credit_kind,
           'subscriptionMonths', l.subscription_months) order by l.id)
         from order_line l where l.provider_id = o.provider_id and l.order_id = o.id), '[]') as lines,

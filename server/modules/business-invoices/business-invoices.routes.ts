@@ -1,0 +1,33 @@
+import {
+  companyInvoicePdf,
+  companyInvoices,
+  invoiceDrafts,
+  issueContractInvoice,
+} from '#domain/api/business-invoices.ts';
+import { found, invalid } from '#server/core/refusal.ts';
+import { type Route, route, slowRoute } from '#server/core/route.ts';
+import { companyAsked } from '#server/modules/business/own-company.ts';
+import { invoicePaperOf } from '#server/modules/orders/invoice-paper.ts';
+import { invoiceFile } from '#server/modules/payments/invoices.ts';
+import { draftsOf } from './drafts.queries.ts';
+import { invoicesOf } from './invoices.queries.ts';
+import { issueContractInvoice as issue } from './issue.ts';
+
+export const businessInvoiceRoutes: readonly Route[] = [
+  route(companyInvoices, async ({ db, session, query }) => {
+    const businessId = await companyAsked(db, session, query.businessId);
+    if (businessId === null) throw invalid('businessId', 'Say which company.');
+    return invoicesOf(db, businessId, query);
+  }),
+  slowRoute(companyInvoicePdf, async ({ transaction, session, params }) => {
+    const paper = await transaction(async (db) => {
+      const own = await companyAsked(db, session, undefined);
+      const wanted = await invoicePaperOf(db, params.id);
+      const isSeen = wanted?.businessId && (own === null || own === wanted.businessId);
+      return found(isSeen ? wanted : null);
+    });
+    return invoiceFile(paper);
+  }),
+  route(invoiceDrafts, ({ db, params }) => draftsOf(db, params.id)),
+  route(issueContractInvoice, ({ db, params, body }) => issue(db, params.id, body)),
+];
