@@ -6,7 +6,7 @@ import { LANGUAGE } from './language.ts';
 import { LESSON_DISPLAY, LESSON_STATUS, SERIES_STATUS } from './lesson.ts';
 import { LEVEL } from './level.ts';
 import type { Look, Vocabulary } from './look.ts';
-import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_STATUS } from './payment.ts';
+import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_MARK, PAYMENT_STATUS } from './payment.ts';
 import { PAY_RUN_STATUS } from './pay.ts';
 import { SERIES_VERDICT } from './series.ts';
 import { STANDING } from './standing.ts';
@@ -22,6 +22,7 @@ export const BADGE_VOCABULARIES = {
   seriesStatus: SERIES_STATUS,
   seriesVerdict: SERIES_VERDICT,
   paymentStatus: PAYMENT_STATUS,
+  paymentMark: PAYMENT_MARK,
   orderStatus: ORDER_STATUS,
   invoiceStatus: INVOICE_STATUS,
   payRunStatus: PAY_RUN_STATUS,

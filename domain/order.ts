@@ -17,15 +17,16 @@ export const formatRate = (ratePoints: number): string => `${ratePoints / 100} %
 
 /** What may be done to a payment in its status. */
 export const paymentCan = {
-  /** The money has come, some other way than by card. */
-  record: whenStatus<PaymentStatus>('PENDING', 'FAILED'),
+  /** The money has come, some other way than by card; late, too. */
+  record: whenStatus<PaymentStatus>('PENDING', 'FAILED', 'EXPIRED'),
   cancel: whenStatus<PaymentStatus>('PENDING'),
   remind: whenStatus<PaymentStatus>('PENDING', 'FAILED'),
   refund: whenStatus<PaymentStatus>('COMPLETED', 'PARTIALLY_REFUNDED'),
 };
 
-/** Money has come for it. */
-export const isPaidOrder = whenStatus<OrderStatus>('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED');
+/** It may still be paid: it waits, or has ended by itself only. */
+export const isPayableOrder = whenStatus<OrderStatus>('PENDING', 'EXPIRED');
+
 interface OrderLot {
   readonly credits: number;
   readonly availableCredits: number;

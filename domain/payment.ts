@@ -18,6 +18,12 @@ export const PAYMENT_STATUS = {
 export type PaymentStatus = keyof typeof PAYMENT_STATUS;
 export const paymentStatus = z.enum(valuesOf(PAYMENT_STATUS));
 
+/** What a payment may be besides its status. */
+export const PAYMENT_MARK = {
+  /** Money that nobody owed. */
+  TO_GIVE_BACK: { colour: 'warning', icon: 'Undo' },
+} as const satisfies Vocabulary;
+
 /** What a student or a business ordered; PAID goes with exactly one grant and one invoice (design 3.4, I5). */
 export const ORDER_STATUS = {
   PENDING: SHARED.PENDING,

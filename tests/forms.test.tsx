@@ -102,7 +102,9 @@ const buttonOf = (name: string) => screen.getByRole<HTMLButtonElement>('button',
 /** A form, or a dialog in which something is typed before it is sent. */
 const isForm = (code: string): boolean =>
   /<(Form|CreateForm|EditForm)[\s<]/.test(code) ||
-  (/<Modal\b/.test(code) && /useCommand\(/.test(code) && /<(input|textarea|\w+Input|\w+Fields)\b/.test(code));
+  (/<(Modal|ChangeDialog|UnsavedGuard)\b/.test(code) &&
+    /use(Command|PaymentChange)\(/.test(code) &&
+    /<(input|textarea|\w+Input|\w+Fields|WishedLines)\b/.test(code));
 
 describe('no form loses what was typed', () => {
   it('knows every form', () => {

@@ -6,7 +6,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { optionalText, text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { paymentMethod, paymentRecord, refundableCents, takenMethod } from './payments.ts';
+import { paymentMethod, paymentRecord, refundableCents, takenMethod, testCard } from './payments.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const right = { area: 'payments', money: 'money' } as const;
@@ -65,6 +65,8 @@ export const takePayment = endpoint({
     method: takenMethod,
     /** The money is here: credits and invoice at once. */
     isPaid: z.boolean(),
+    /** How a test card behaves. */
+    testCard: z.optional(testCard),
     /** Until when it is to come; a company is invoiced at once. */
     dueOn: z.optional(z.nullable(plainDate)),
     reference: z.optional(optionalText({ max: 120 })),
@@ -80,14 +82,18 @@ export const recordPayment = endpoint({
   method: 'POST',
   path: '/backoffice/payments/:id/record',
   summary:
-    'The money of an open or failed payment has come; for a failed one a new payment of the same order is answered',
+    'Money has come: of an open, failed or expired payment, more or less of it too; for a failed one a new payment is answered. 422 for an order that takes none any more, unless it is to be given back',
   who,
   ...right,
   params,
   body: z.strictObject({
-    method: takenMethod,
+    method: z.enum(['TRANSFER', 'CASH']),
+    /** Left out: as much as was expected. */
+    receivedCents: z.optional(refundableCents),
     receivedOn: z.optional(z.nullable(plainDate)),
     reference: z.optional(optionalText({ max: 120 })),
+    /** It came although nothing was owed (a second transfer, an order given up): kept to be given back. */
+    toGiveBack: z.optional(z.boolean()),
   }),
   reply: paymentRecord,
   idempotent: true,
@@ -156,6 +162,8 @@ export const getPaymentDetail = endpoint({
       discountCents: z.int(),
       totalCents: z.int(),
       couponCode: z.nullable(z.string()),
+      /** What has come of the total, and is kept. */
+      keptCents: z.int(),
       note: z.nullable(z.string()),
       priceReason: z.nullable(z.string()),
       createdAt: instant,
@@ -202,6 +210,8 @@ export const getPaymentDetail = endpoint({
         id: z.string(),
         at: instant,
         amountCents: z.int(),
+        /** Of it, what nobody had owed: no credit note papers it. */
+        surplusCents: z.int(),
         creditsTaken: z.int(),
         reason: z.string(),
       }),
@@ -226,6 +236,11 @@ export const getPaymentDetail = endpoint({
         reference: z.nullable(z.string()),
         reason: z.nullable(z.string()),
         amountCents: z.nullable(z.int()),
+        surplusCents: z.nullable(z.int()),
+        restCents: z.nullable(z.int()),
+        /** What the payment service said. */
+        outcome: z.nullable(z.string()),
+        externalId: z.nullable(z.string()),
         credits: z.nullable(z.int()),
         to: z.nullable(z.string()),
         name: z.nullable(z.string()),

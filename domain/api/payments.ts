@@ -12,8 +12,14 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 /** How support takes money; a card is the student's own to use, at the checkout. */
 export const takenMethod = z.enum(['TRANSFER', 'CASH', 'TEST_CARD']);
 
-/** What a list of payments is asked for: a payment's statuses, and OVERDUE, which follows from the day it was due. */
-export const paymentStanding = z.enum([...paymentStatus.options, 'OVERDUE']);
+/** The demo's cards: one that pays, one that is refused, one whose answer comes late. */
+export const testCard = z.enum(['PAYS', 'REFUSED', 'LATE']);
+
+/**
+ * What a list of payments is asked for: a payment's statuses; OVERDUE, which follows from the day it was due; TO_GIVE_BACK, which
+ * holds money that nobody owed.
+ */
+export const paymentStanding = z.enum([...paymentStatus.options, 'OVERDUE', 'TO_GIVE_BACK']);
 
 /** One attempt to move money for an order, with what was ordered and the order's invoice. */
 export const paymentRecord = z.object({
@@ -30,6 +36,8 @@ export const paymentRecord = z.object({
   isOverdue: z.boolean(),
   amountCents: z.int(),
   refundedCents: z.int(),
+  /** Of what came, what nobody owed: it waits to be given back. */
+  surplusCents: z.int(),
   currency: z.string(),
   description: z.nullable(z.string()),
   invoiceId: z.nullable(z.string()),
@@ -74,7 +82,7 @@ export const payments = readOnlyResource({
     createdTo: z.optional(plainDate),
     paidFrom: z.optional(plainDate),
     paidTo: z.optional(plainDate),
-    /** Late or refused, with an order that still waits for its money: what support has to ask for. */
+    /** Late or refused, with an order that still waits for its money, or money to give back: what support has to see to. */
     toChase: z.optional(z.boolean()),
   },
 });
@@ -92,6 +100,8 @@ export const paymentTotals = z.object({
   /** What is still open. */
   pendingCents: z.int(),
   overdueCents: z.int(),
+  /** What nobody owed and is still here. */
+  surplusCents: z.int(),
 });
 export type PaymentTotals = z.infer<typeof paymentTotals>;
 

@@ -19,6 +19,8 @@ interface ChangeDialogProps {
   isPossible: boolean;
   isBusy: boolean;
   error: Error | null;
+  /** The fields whose refusals stand beside them; what is said of others stands above. */
+  fields: readonly string[];
   onDo: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -26,8 +28,21 @@ interface ChangeDialogProps {
 
 /** A dialog that changes something: what it refuses stands above, what was typed stays. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { title, label, isDangerous = false, isPossible, isBusy, error, onDo, onClose, children } = props;
+  const {
+    title,
+    label,
+    isDangerous = false,
+    isPossible,
+    isBusy,
+    error,
+    fields,
+    onDo,
+    onClose,
+    children,
+  } = props;
   const t = useWords();
+  const said = Object.entries(fieldsOf(error));
+  const elsewhere = said.filter(([name]) => !fields.includes(name)).map(([, text]) => text);
   const actions = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
@@ -45,8 +60,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
   return (
     <Modal title={title} size="small" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {error && Object.keys(fieldsOf(error)).length === 0 && (
-          <Notice variant="error">{errorText(error, t)}</Notice>
+        {error && (said.length === 0 || elsewhere.length > 0) && (
+          <Notice variant="error">{elsewhere.join(' ') || errorText(error, t)}</Notice>
         )}
         {children}
       </Box>

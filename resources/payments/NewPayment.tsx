@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { takePayment } from '#domain/api/orders.ts';
-import { type PaymentRecord, takenMethod } from '#domain/api/payments.ts';
+import { type PaymentRecord, takenMethod, testCard } from '#domain/api/payments.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
@@ -50,11 +50,20 @@ export function NewPayment() {
   const fields = fieldsOf(take.error);
   const methods = useOptions('office:payments.method', takenMethod.options);
   const isReady = (wish.studentId ?? wish.businessId) !== null && wish.lines.length > 0;
+  const cards = testCard.options.map((value) => ({ value, label: t(`payments.card.${value}`) }));
+  const say = (status: PaymentRecord['status']) => {
+    if (status === 'FAILED') return toast.warning(t('payments.refused'));
+    const isHere = status === 'COMPLETED';
+    return toast.success(t(isHere ? 'payments.taken' : 'payments.placed'));
+  };
   const submit = async () => {
-    const { method, isPaid, dueOn, reference, note, priceReason } = wish;
+    const { method, dueOn, reference, note, priceReason } = wish;
+    const isTest = method === 'TEST_CARD';
+    const isPaid = wish.isPaid || isTest;
     const body = {
       ...wishBody(wish),
       method: takenMethod.parse(method),
+      ...(isTest && { testCard: testCard.parse(wish.testCard) }),
       isPaid,
       dueOn: !isPaid && isPlainDate(dueOn) ? dueOn : null,
       reference,
@@ -64,7 +73,7 @@ export function NewPayment() {
     const payment = await take.mutateAsync({ body });
     keep(payment);
     isDone.current = true;
-    toast.success(t(isPaid ? 'payments.taken' : 'payments.placed'));
+    say(payment.status);
     await navigate(paths.payment(payment.id));
   };
   return (
@@ -110,7 +119,14 @@ export function NewPayment() {
               options={methods}
               onChange={(method) => set({ method })}
             />
-            {wish.isPaid ? (
+            {wish.method === 'TEST_CARD' ? (
+              <SelectInput
+                label={t('payments.which-card')}
+                value={wish.testCard}
+                options={cards}
+                onChange={(testCard) => set({ testCard })}
+              />
+            ) : wish.isPaid ? (
               <LabelledInput
                 label={t('payments.field.reference')}
                 value={wish.reference}

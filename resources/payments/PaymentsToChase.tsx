@@ -20,7 +20,7 @@ import { Amount } from './Amount.tsx';
 import { Failure } from './Failure.tsx';
 import { Payer } from './Payer.tsx';
 import { PaymentScopes } from './PaymentScopes.tsx';
-import { RemindDialog } from './ReasonDialog.tsx';
+import { RemindDialog } from './RemindDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { Standing } from './Standing.tsx';
 

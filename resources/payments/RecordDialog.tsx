@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { recordPayment } from '#domain/api/orders.ts';
-import { type PaymentRecord, takenMethod } from '#domain/api/payments.ts';
+import type { PaymentRecord } from '#domain/api/payments.ts';
+import { isPayableOrder, paymentCan } from '#domain/order.ts';
+import { centsToDecimal } from '#domain/values/money.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { readCents } from '../form/CentsField.tsx';
 import { LabelledInput } from '../form/LabelledInput.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { useOptions } from '../form/use-options.ts';
 import { useWords } from '../use-words.ts';
 import { Amount } from './Amount.tsx';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
+import { useConsequence } from './use-consequence.ts';
 import { usePaymentChange } from './use-payment-change.ts';
 
 interface RecordDialogProps {
@@ -18,43 +23,74 @@ interface RecordDialogProps {
   onDone?: (id: string) => void;
 }
 
-/** The money of a payment has come: credits and invoice follow at once. */
+const METHODS = ['TRANSFER', 'CASH'] as const;
+
+/** Money has come, as much as was expected or not: what follows is said before. What nobody owed is kept to be given back. */
 export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
   const t = useWords();
   const today = useToday();
-  const [method, setMethod] = useState<string>(payment.method === 'CASH' ? 'CASH' : 'TRANSFER');
+  const toGiveBack = !(paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus }));
+  const [method, setMethod] = useState<(typeof METHODS)[number]>(
+    payment.method === 'CASH' ? 'CASH' : 'TRANSFER',
+  );
+  const [amount, setAmount] = useState<string>(centsToDecimal(payment.amountCents));
   const [receivedOn, setReceivedOn] = useState<string>(today);
   const [reference, setReference] = useState('');
-  const methods = useOptions('office:payments.method', takenMethod.options);
+  const methods = useOptions('office:payments.method', METHODS);
   const record = usePaymentChange(recordPayment, { done: t('payments.recorded'), onDone: onClose });
   const fields = fieldsOf(record.error);
+  const cents = readCents(amount);
+  const receivedCents = typeof cents === 'number' && cents > 0 ? cents : null;
+  const consequence = useConsequence(payment, toGiveBack);
   const submit = async () => {
     const day = isPlainDate(receivedOn) ? receivedOn : null;
-    const body = { method: takenMethod.parse(method), receivedOn: day, reference };
-    const { id } = await record.mutateAsync({ params: { id: payment.id }, body });
+    const body = { method, receivedOn: day, reference, toGiveBack };
+    const { id } = await record.mutateAsync({
+      params: { id: payment.id },
+      body: receivedCents === null ? body : { ...body, receivedCents },
+    });
     onDone?.(id);
   };
   return (
     <ChangeDialog
-      title={t('payments.record-title', { name: payment.studentName ?? payment.businessName })}
+      title={t(toGiveBack ? 'payments.again-title' : 'payments.record-title', {
+        name: payment.studentName ?? payment.businessName,
+      })}
       label={t('payments.record-confirm')}
-      isPossible={isPlainDate(receivedOn)}
+      isPossible={isPlainDate(receivedOn) && (receivedCents !== null || payment.amountCents === 0)}
       isBusy={record.isPending}
       error={record.error}
+      fields={['receivedCents', 'receivedOn', 'reference']}
       onDo={() => void submit().catch(() => {})}
       onClose={onClose}
     >
       <div>
         <Amount cents={payment.amountCents} of={payment.currency} /> · {payment.description}
       </div>
-      <SelectInput label={t('payments.field.method')} value={method} options={methods} onChange={setMethod} />
-      <LabelledInput
-        label={t('payments.received-on')}
-        type="date"
-        max={today}
-        value={receivedOn}
-        error={fields['receivedOn']}
-        onText={setReceivedOn}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <LabelledInput
+          label={t('payments.received')}
+          inputMode="decimal"
+          value={amount}
+          error={
+            fields['receivedCents'] ?? (receivedCents === null ? t('payments.received-wrong') : undefined)
+          }
+          onText={setAmount}
+        />
+        <LabelledInput
+          label={t('payments.received-on')}
+          type="date"
+          max={today}
+          value={receivedOn}
+          error={fields['receivedOn']}
+          onText={setReceivedOn}
+        />
+      </Box>
+      <SelectInput
+        label={t('payments.field.method')}
+        value={method}
+        options={methods}
+        onChange={(value) => setMethod(METHODS.find((one) => one === value) ?? 'TRANSFER')}
       />
       <LabelledInput
         label={t('payments.field.reference')}
@@ -63,7 +99,9 @@ export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
         error={fields['reference']}
         onText={setReference}
       />
-      <div>{t('payments.record-consequence')}</div>
+      <Box aria-live="polite" sx={{ fontWeight: 600 }}>
+        {receivedCents !== null && consequence(receivedCents)}
+      </Box>
     </ChangeDialog>
   );
 }

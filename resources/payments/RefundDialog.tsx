@@ -67,6 +67,7 @@ export function RefundDialog({ payment, detail: { lots, subscription }, onClose 
       isPossible={isAmount && areCredits && reason.trim() !== ''}
       isBusy={refund.isPending}
       error={refund.error}
+      fields={['amountCents', 'reason']}
       onDo={submit}
       onClose={onClose}
     >

@@ -1,7 +1,15 @@
 import type { PaymentRecord } from '#domain/api/payments.ts';
+import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
-/** Where a payment stands; a late one says so. */
-export function Standing({ payment }: { payment: Pick<PaymentRecord, 'status' | 'isOverdue'> }) {
-  return <StatusBadge value={payment.isOverdue ? 'OVERDUE' : payment.status} />;
+type Stands = Pick<PaymentRecord, 'status' | 'isOverdue' | 'surplusCents'>;
+
+/** Where a payment stands; a late one says so, and one that holds money to give back. */
+export function Standing({ payment: { status, isOverdue, surplusCents } }: { payment: Stands }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <StatusBadge value={isOverdue ? 'OVERDUE' : status} />
+      {surplusCents > 0 && <StatusBadge value="TO_GIVE_BACK" />}
+    </Box>
+  );
 }

@@ -109,9 +109,9 @@ select line.provider_id, line.id from order_line line
     or (l.id is not null and (l.contract_id is distinct from line.contract_id or l.credits <> line.credits))
     or line.unit_price_cents <> round(line.credits * c.credit_price_cents * (100 - c.copayment_percent) / 100.0);
 
--- I5 an order that is paid without a payment, or the other way round
-select o.provider_id, o.id from customer_order o
- where (o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')) <> exists (select 1 from payment p where p.provider_id = o.provider_id
+-- I5 an order that is paid without a payment
+select o.provider_id, o.id from customer_order o where o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
+   and not exists (select 1 from payment p where p.provider_id = o.provider_id
    and p.order_id = o.id and p.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'));
 
 -- I5 a paid order without exactly one invoice
@@ -124,11 +124,20 @@ select provider_id, series, count(*), max(number) from invoice group by 1, 2 hav
 -- I5 an invoice that is not its order's total, or a credit note that is not its refund's
 select i.provider_id, i.id from invoice i join customer_order o on o.provider_id = i.provider_id and o.id = i.order_id
   left join refund r on r.provider_id = i.provider_id and r.id = i.refund_id
- where i.total_cents <> case when i.refund_id is not null then -r.amount_cents when i.corrects_id is not null then -o.total_cents else o.total_cents end;
+ where i.total_cents <> case when i.refund_id is not null then r.surplus_cents - r.amount_cents when i.corrects_id is not null then -o.total_cents else o.total_cents end;
 
--- I5 a refund without its credit note
+-- I5 a refund of what was invoiced without its credit note, or a credit note for what nobody owed
 select r.provider_id, r.id from refund r
- where not exists (select 1 from invoice i where i.provider_id = r.provider_id and i.refund_id = r.id);
+ where (r.amount_cents > r.surplus_cents) <> exists (select 1 from invoice i where i.provider_id = r.provider_id and i.refund_id = r.id);
+
+-- I5 an order that is paid for with other money than its total, or one that is not, and has it
+select o.provider_id, o.id, o.status, o.total_cents, m.kept from customer_order o
+  join (select p.provider_id, p.order_id, sum(p.amount_cents - p.refunded_cents - p.surplus_cents + coalesce(r.invoiced, 0)) as kept from payment p
+      left join (select provider_id, payment_id, sum(amount_cents - surplus_cents) as invoiced from refund group by 1, 2) r
+        on r.provider_id = p.provider_id and r.payment_id = p.id
+     where p.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED') group by 1, 2) m on m.provider_id = o.provider_id and m.order_id = o.id
+ where case when o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') then m.kept <> o.total_cents
+   when o.status = 'PENDING' then m.kept >= o.total_cents else m.kept <> 0 end;
 
 -- I5 a subscription that gave more months than were bought, or whose next day is not the one that follows
 select s.provider_id, s.id, s.grants, s.next_grant_on from subscription s

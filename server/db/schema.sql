@@ -663,8 +663,10 @@ create table customer_order (
   note text,
   price_reason text,
   expires_at timestamp with time zone,
+  coupon_id uuid,
   constraint customer_order_pkey PRIMARY KEY (provider_id, id),
   constraint customer_order_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint customer_order_provider_id_coupon_id_fkey FOREIGN KEY (provider_id, coupon_id) REFERENCES coupon(provider_id, id),
   constraint customer_order_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint customer_order_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint customer_order_check CHECK (((discount_cents >= 0) AND (discount_cents <= sub_total_cents))),
@@ -1274,6 +1276,9 @@ create table payment (
   reference text,
   reminded_at timestamp with time zone,
   reminders integer not null default 0,
+  surplus_cents integer not null default 0,
+  ask_at timestamp with time zone,
+  asked integer not null default 0,
   constraint payment_pkey PRIMARY KEY (provider_id, id),
   constraint payment_provider_id_provider_reference_key UNIQUE (provider_id, provider_reference),
   constraint payment_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
@@ -1281,6 +1286,7 @@ create table payment (
   constraint payment_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint payment_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint payment_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= amount_cents))),
+  constraint payment_check1 CHECK (((surplus_cents >= 0) AND (surplus_cents <= (amount_cents - refunded_cents)))),
   constraint payment_method_check CHECK ((method = ANY (ARRAY['CARD'::text, 'TRANSFER'::text, 'CASH'::text, 'TEST_CARD'::text]))),
   constraint payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PARTIALLY_REFUNDED'::text, 'REFUNDED'::text])))
@@ -1295,6 +1301,8 @@ CREATE INDEX payment_paid ON payment USING btree (provider_id, paid_at) WHERE (p
 CREATE INDEX payment_status ON payment USING btree (provider_id, status, created_at DESC, id);
 CREATE INDEX payment_student ON payment USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX payment_sums ON payment USING btree (provider_id, created_at DESC) INCLUDE (status, method, amount_cents, refunded_cents, due_on);
+CREATE INDEX payment_surplus ON payment USING btree (provider_id, created_at DESC, id) WHERE (surplus_cents > 0);
+CREATE INDEX payment_to_ask ON payment USING btree (provider_id, ask_at) WHERE ((status = 'PENDING'::text) AND (ask_at IS NOT NULL));
 alter table payment enable row level security;
 alter table payment force row level security;
 create policy of_owner on payment to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1315,7 +1323,7 @@ create table payment_event (
   constraint payment_event_pkey PRIMARY KEY (provider_id, id),
   constraint payment_event_provider_id_external_id_key UNIQUE (provider_id, external_id),
   constraint payment_event_provider_id_payment_id_fkey FOREIGN KEY (provider_id, payment_id) REFERENCES payment(provider_id, id),
-  constraint payment_event_kind_check CHECK ((kind = ANY (ARRAY['MADE'::text, 'RECEIVED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REFUNDED'::text, 'REMINDED'::text, 'INVOICE_SENT'::text, 'PROVIDER'::text])))
+  constraint payment_event_kind_check CHECK ((kind = ANY (ARRAY['MADE'::text, 'RECEIVED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REFUNDED'::text, 'REMINDED'::text, 'INVOICE_SENT'::text, 'PROVIDER'::text, 'NOTED'::text])))
 );
 CREATE INDEX payment_event_payment ON payment_event USING btree (provider_id, payment_id, at, id);
 alter table payment_event enable row level security;
@@ -1457,9 +1465,11 @@ create table refund (
   reason text not null,
   provider_reference text,
   created_at timestamp with time zone not null default now(),
+  surplus_cents integer not null default 0,
   constraint refund_pkey PRIMARY KEY (provider_id, id),
   constraint refund_provider_id_payment_id_fkey FOREIGN KEY (provider_id, payment_id) REFERENCES payment(provider_id, id),
   constraint refund_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint refund_check CHECK (((surplus_cents >= 0) AND (surplus_cents <= amount_cents))),
   constraint refund_credits_taken_check CHECK ((credits_taken >= 0))
 );
 CREATE INDEX refund_payment ON refund USING btree (provider_id, payment_id);

@@ -330,6 +330,7 @@ export interface CreditTransaction {
 
 export interface CustomerOrder {
   business_id: string | null;
+  coupon_id: string | null;
   created_at: Generated<string>;
   currency: string;
   discount_cents: Generated<number>;
@@ -625,6 +626,8 @@ export interface PayLine {
 
 export interface Payment {
   amount_cents: number;
+  ask_at: string | null;
+  asked: Generated<number>;
   business_id: string | null;
   created_at: Generated<string>;
   currency: string;
@@ -642,6 +645,7 @@ export interface Payment {
   reminders: Generated<number>;
   status: Generated<string>;
   student_id: string | null;
+  surplus_cents: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -754,6 +758,7 @@ export interface Refund {
   provider_id: string;
   provider_reference: string | null;
   reason: string;
+  surplus_cents: Generated<number>;
 }
 
 export interface RegularLesson {

@@ -7,7 +7,7 @@ import { housekeeping } from './housekeeping.ts';
 import type { Job } from './job.ts';
 import { creditReminders, lessonReminders } from './reminders.ts';
 import { schoolReport } from './school-report.ts';
-import { subscriptions, unpaidOrders } from './sales.ts';
+import { paymentServices, subscriptions, unpaidOrders } from './sales.ts';
 import { statuses } from './statuses.ts';
 
 /** Everything that happens by itself; this list is the whole wiring. */
@@ -18,6 +18,7 @@ export const JOBS: readonly Job[] = [
   expiry,
   holding,
   housekeeping,
+  paymentServices,
   planning,
   schoolReport,
   settling,

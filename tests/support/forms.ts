@@ -5,6 +5,7 @@ import { GROUPS_FORMS } from './forms/groups.tsx';
 import type { FormCase } from './forms/form-case.ts';
 import { MONEY_FORMS } from './forms/money.tsx';
 import { OFFICE_FORMS } from './forms/office.tsx';
+import { PAYMENTS_FORMS } from './forms/payments.tsx';
 import { PAGES_FORMS } from './forms/pages.tsx';
 import { PAY_FORMS } from './forms/pay.tsx';
 import { PEOPLE_FORMS } from './forms/people.tsx';
@@ -20,6 +21,7 @@ export const FORMS: readonly FormCase[] = [
   ...MONEY_FORMS,
   ...OFFICE_FORMS,
   ...PAGES_FORMS,
+  ...PAYMENTS_FORMS,
   ...PAY_FORMS,
   ...PEOPLE_FORMS,
   ...PORTALS_FORMS,

@@ -14,6 +14,8 @@ export interface PaymentWish {
   lines: readonly WishLine[];
   coupon: string;
   method: string;
+  /** How the demo's card behaves. */
+  testCard: string;
   isPaid: boolean;
   dueOn: string;
   reference: string;
@@ -27,6 +29,7 @@ export const EMPTY_WISH: PaymentWish = {
   lines: [],
   coupon: '',
   method: 'TRANSFER',
+  testCard: 'PAYS',
   isPaid: true,
   dueOn: '',
   reference: '',

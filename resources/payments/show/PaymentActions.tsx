@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentRecord } from '#domain/api/payments.ts';
-import { paymentCan } from '#domain/order.ts';
+import { isPayableOrder, paymentCan } from '#domain/order.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,7 +9,8 @@ import { useWords } from '../../use-words.ts';
 import { Amount } from '../Amount.tsx';
 import { Payer } from '../Payer.tsx';
 import type { PaymentDetail } from '../PaymentShow.tsx';
-import { CancelDialog, RemindDialog } from '../ReasonDialog.tsx';
+import { CancelDialog } from '../CancelDialog.tsx';
+import { RemindDialog } from '../RemindDialog.tsx';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { RefundDialog } from '../RefundDialog.tsx';
 import { Standing } from '../Standing.tsx';
@@ -23,6 +24,7 @@ export function PaymentActions({ payment, detail }: { payment: PaymentRecord; de
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
   const waits = payment.orderStatus === 'PENDING';
+  const isOwed = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });
   const open = (which: Exclude<Asking, null>, isMain = false) => (
     <Button variant={isMain ? 'contained' : 'outlined'} onClick={() => setAsking(which)}>
       {t(`payments.do.${which}`)}
@@ -40,10 +42,15 @@ export function PaymentActions({ payment, detail }: { payment: PaymentRecord; de
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {waits && paymentCan.record(payment) && open('record', true)}
+        {isOwed && open('record', waits)}
         {waits && paymentCan.remind(payment) && open('remind')}
         {waits && paymentCan.cancel(payment) && open('cancel')}
-        {paymentCan.refund(payment) && open('refund')}
+        {paymentCan.refund(payment) && open('refund', payment.surplusCents > 0)}
+        {!isOwed && (
+          <Button variant="text" onClick={() => setAsking('record')}>
+            {t('payments.do.again')}
+          </Button>
+        )}
       </Box>
       {asking === 'record' && (
         <RecordDialog

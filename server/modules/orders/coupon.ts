@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { couponCodeOf } from '#domain/cart.ts';
 import { invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { addPaymentEvent } from './events.ts';
 
 export interface Coupon {
   id: string;
@@ -74,4 +75,29 @@ export async function takeCoupon(
 export async function freeCoupon(db: Db, orderId: string): Promise<void> {
   await sql`with gone as (delete from coupon_use where order_id = ${orderId} returning coupon_id)
     update coupon set used_count = used_count - 1 where id in (select coupon_id from gone)`.execute(db);
+}
+
+/**
+ * An order that had ended unpaid is paid after all: its coupon is used again, where one is still to be had. Where it went elsewhere
+ * meanwhile, the price that was asked and paid stays, and the payment says so (I4).
+ */
+export async function takeCouponAgain(
+  db: Db,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<void> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    with gone as (
+      select o.* from customer_order o where o.id = ${orderId} and o.status = 'EXPIRED' and o.coupon_id is not null),
+    taken as (
+      update coupon c set used_count = used_count + 1 from gone o
+      where c.id = o.coupon_id and (c.max_uses is null or c.used_count < c.max_uses)
+        and (c.max_uses_per_student is null or c.max_uses_per_student > (select count(*) from coupon_use u
+          where u.provider_id = c.provider_id and u.coupon_id = c.id and u.student_id = o.student_id))
+      returning c.id),
+    used as (
+      insert into coupon_use (provider_id, coupon_id, order_id, student_id, discount_cents)
+      select o.provider_id, o.coupon_id, o.id, o.student_id, o.discount_cents from gone o where exists (select 1 from taken))
+    select exists (select 1 from taken) as "isTaken" from gone`.execute(db);
+  if (rows[0]?.isTaken === false)
+    await addPaymentEvent(db, { paymentId, kind: 'NOTED', detail: { reason: 'coupon_gone' } });
 }

@@ -11,7 +11,8 @@ export type PaymentEventKind =
   | 'REFUNDED'
   | 'REMINDED'
   | 'INVOICE_SENT'
-  | 'PROVIDER';
+  | 'PROVIDER'
+  | 'NOTED';
 
 /**
  * Writes down what happened to a payment. With `externalId`, the outside service's own, the same event is written once: answers

@@ -49,8 +49,7 @@ export async function invoicePaperOf(db: Db, id: string): Promise<InvoicePaper |
       (select f.series || '-' || f.number from invoice f where f.provider_id = i.provider_id and f.order_id = i.order_id
         and i.is_credit_note and not f.is_credit_note) as corrects,
       (select r.reason from refund r where r.provider_id = i.provider_id and r.id = i.refund_id) as reason,
-      (select c.code from coupon_use u join coupon c on c.provider_id = u.provider_id and c.id = u.coupon_id
-        where u.provider_id = o.provider_id and u.order_id = o.id) as "couponCode",
+      (select c.code from coupon c where c.provider_id = o.provider_id and c.id = o.coupon_id) as "couponCode",
       coalesce(i.issuer, jsonb_build_object('name', coalesce(p.legal_name, p.provider_name), 'taxId', p.tax_id, 'address', p.billing_address,
         'iban', p.iban, 'footer', p.invoice_footer)) as issuer,
       json_build_object('name', i.billing_name, 'taxId', i.billing_tax_id, 'address', i.billing_address) as billing,

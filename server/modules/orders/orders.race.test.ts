@@ -8,7 +8,8 @@ import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
 import { ask } from '#tests/support/rows.ts';
 import { recordPayment } from '../payments/payments.ts';
 import { payOrder } from './pay.ts';
-import { openPayment, placeOrder } from './place.ts';
+import { openPayment } from './open.ts';
+import { placeOrder } from './place.ts';
 import { refundPayment } from './refund.ts';
 
 const { pool } = testDatabase();

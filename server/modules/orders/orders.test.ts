@@ -5,7 +5,8 @@ import { within } from '#tests/support/booking.ts';
 import { makeBusiness, type MadeProvider, makeProvider, makeStudent } from '#tests/support/people.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
 import { payOrder } from './pay.ts';
-import { openPayment, type OrderWish, placeOrder } from './place.ts';
+import { openPayment } from './open.ts';
+import { type OrderWish, placeOrder } from './place.ts';
 import { refundPayment } from './refund.ts';
 import { cancelPayment, expireDue, failPayment } from './unpaid.ts';
 
@@ -109,8 +110,8 @@ describe('paying', () => {
         .execute(),
     );
     const { paymentId, orderId } = await place({ studentId: friend.id });
-    expect(await pay(paymentId)).toEqual({ isNew: true });
-    expect(await pay(paymentId)).toEqual({ isNew: false });
+    expect(await pay(paymentId)).toMatchObject({ isNew: true });
+    expect(await pay(paymentId)).toMatchObject({ isNew: false });
     expect(await one('customer_order', orderId)).toMatchObject({ status: 'PAID' });
     const lots = await sql(
       'select student_id, source, credits, available_credits from credit_lot where student_id = any($1) order by source, student_id',

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { PaymentMethod } from '#domain/api/payments.ts';
 import { newId } from '#server/core/id.ts';
 import { invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { takeCoupon } from './coupon.ts';
-import { addPaymentEvent } from './events.ts';
 import { type Priced, priceOf, type Wish } from './price.ts';
 
 export interface OrderWish extends Wish {
@@ -26,9 +24,10 @@ export async function placeOrder(db: Db, wish: OrderWish): Promise<PlacedOrder> 
   await lockPayer(db, wish);
   const order = await priceOf(db, wish);
   const orderId = newId();
-  await sql`insert into customer_order (provider_id, id, student_id, business_id, sub_total_cents, discount_cents, currency, note, price_reason, expires_at)
+  await sql`insert into customer_order (provider_id, id, student_id, business_id, sub_total_cents, discount_cents, currency, note, price_reason, expires_at, coupon_id)
     select p.id, ${orderId}::uuid, ${wish.studentId}::uuid, ${wish.businessId}::uuid, ${order.subTotalCents}::int, ${order.discountCents}::int, p.currency,
-      ${wish.note ?? null}::text, ${wish.priceReason ?? null}::text, ${wish.expiresAt?.toISOString() ?? null}::timestamptz
+      ${wish.note ?? null}::text, ${wish.priceReason ?? null}::text, ${wish.expiresAt?.toISOString() ?? null}::timestamptz,
+      ${order.coupon?.id ?? null}::uuid
     from provider p where p.id = app_provider()`.execute(db);
   for (const line of order.lines) await addLine(db, orderId, line);
   if (order.coupon && wish.studentId)
@@ -60,17 +59,4 @@ async function lockPayer(db: Db, { studentId, businessId }: Wish): Promise<void>
     ? await sql`select id from student where id = ${studentId} for no key update`.execute(db)
     : await sql`select id from business where id = ${businessId} for no key update`.execute(db);
   if (rows.length === 0) throw invalid(studentId ? 'studentId' : 'businessId', 'There is no such record.');
-}
-
-/** Opens a payment of the whole of an order: one attempt to move its money. Answers its id. */
-export async function openPayment(
-  db: Db,
-  { orderId, method, dueOn = null }: { orderId: string; method: PaymentMethod; dueOn?: string | null },
-): Promise<string> {
-  const id = newId();
-  await sql`insert into payment (provider_id, id, order_id, student_id, business_id, method, amount_cents, currency, due_on)
-    select o.provider_id, ${id}::uuid, o.id, o.student_id, o.business_id, ${method}::text, o.total_cents, o.currency, ${dueOn}::date
-    from customer_order o where o.id = ${orderId}`.execute(db);
-  await addPaymentEvent(db, { paymentId: id, kind: 'MADE', detail: { method } });
-  return id;
 }

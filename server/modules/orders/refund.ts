@@ -25,51 +25,66 @@ export interface RefundWish {
 const NOT_SO_MUCH = 'There is not so much left to give back.';
 
 /**
- * Gives money back, part or whole, with a credit note of its own series: one conditional update decides, so that never more goes
- * back than came, however many agents ask at once. 422 when there is less left, or fewer credits are free; 400 `credits` for a lot
- * that this order did not bring. Answers the refund's id.
+ * Gives money back, part or whole: one conditional update decides, so that never more goes back than came, however many agents ask at
+ * once. What nobody owed goes first, without a paper; what was invoiced has a credit note of its own series. 422 when there is less
+ * left, or fewer credits are free, or the order still waits for its rest; 400 `credits` for a lot that this order did not bring.
+ * Answers the refund's id.
  */
 export async function refundPayment(db: Db, wish: RefundWish): Promise<string> {
   const payment = await lockPayment(db, wish.paymentId);
-  await takeMoney(db, payment, wish.amountCents);
+  const surplusCents = Math.min(payment.surplusCents, wish.amountCents);
+  const invoicedCents = wish.amountCents - surplusCents;
+  await takeMoney(db, payment, { cents: wish.amountCents, surplusCents });
   const refundId = newId();
   const creditsTaken = wish.credits.reduce((sum, { credits }) => sum + credits, 0);
-  await sql`insert into refund (provider_id, id, payment_id, amount_cents, credits_taken, reason, provider_reference)
-    values (app_provider(), ${refundId}, ${payment.id}, ${wish.amountCents}, ${creditsTaken}, ${wish.reason}, ${wish.providerReference ?? null})`.execute(
+  await sql`insert into refund (provider_id, id, payment_id, amount_cents, surplus_cents, credits_taken, reason, provider_reference)
+    values (app_provider(), ${refundId}, ${payment.id}, ${wish.amountCents}, ${surplusCents}, ${creditsTaken}, ${wish.reason}, ${wish.providerReference ?? null})`.execute(
     db,
   );
-  await takeBack(db, payment, { refundId, wish });
-  if (wish.endSubscription) await endSubscriptionsOf(db, payment.orderId);
-  await sql`update customer_order o set status = case when (select sum(p.amount_cents - p.refunded_cents) from payment p
-      where p.provider_id = o.provider_id and p.order_id = o.id and p.paid_at is not null) = 0 then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
-    where o.id = ${payment.orderId}`.execute(db);
-  const invoiceId = await issueInvoice(db, {
-    orderId: payment.orderId,
-    refundId,
-    totalCents: -wish.amountCents,
-  });
   await addPaymentEvent(db, {
     paymentId: payment.id,
     kind: 'REFUNDED',
     detail: { amountCents: wish.amountCents, credits: creditsTaken, reason: wish.reason },
   });
-  await mailInvoice(db, { invoiceId, occasion: 'REFUNDED' });
+  if (invoicedCents > 0) await undoSale(db, payment, { refundId, invoicedCents, wish });
+  else if (creditsTaken > 0) throw invalid('credits', 'This money brought no credits.');
   return refundId;
+}
+
+/** The part of a refund that had been sold: credits back, the order's state, and a credit note. */
+async function undoSale(
+  db: Db,
+  payment: LockedPayment,
+  { refundId, invoicedCents, wish }: { refundId: string; invoicedCents: number; wish: RefundWish },
+): Promise<void> {
+  const { orderId } = payment;
+  await takeBack(db, payment, { refundId, wish });
+  if (wish.endSubscription) await endSubscriptionsOf(db, orderId);
+  await sql`update customer_order o set status = case when (select sum(p.amount_cents - p.refunded_cents - p.surplus_cents) from payment p
+      where p.provider_id = o.provider_id and p.order_id = o.id and p.paid_at is not null) = 0 then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
+    where o.id = ${orderId}`.execute(db);
+  const invoiceId = await issueInvoice(db, { orderId, refundId, totalCents: -invoicedCents });
+  await mailInvoice(db, { invoiceId, occasion: 'REFUNDED' });
 }
 
 async function takeMoney(
   db: Db,
-  { id, status, amountCents, refundedCents }: LockedPayment,
-  cents: number,
+  { id, status, orderStatus, amountCents, refundedCents, surplusCents: left }: LockedPayment,
+  { cents, surplusCents }: { cents: number; surplusCents: number },
 ): Promise<void> {
+  const isPaid = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status);
+  if (isPaid && surplusCents < cents && orderStatus === 'PENDING')
+    throw new Refusal('not-possible', {
+      message: 'Only a part has come yet. Give the order up first, then all of it can go back.',
+      details: { reason: 'order-open', leftCents: left },
+    });
   const { rows } = await sql`
-    update payment set refunded_cents = refunded_cents + ${cents}::int,
+    update payment set refunded_cents = refunded_cents + ${cents}::int, surplus_cents = surplus_cents - ${surplusCents}::int,
       status = case when refunded_cents + ${cents}::int = amount_cents then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
     where id = ${id} and status in ('COMPLETED', 'PARTIALLY_REFUNDED') and refunded_cents + ${cents}::int <= amount_cents returning id`.execute(
     db,
   );
   if (rows.length > 0) return;
-  const isPaid = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status);
   throw new Refusal('not-possible', {
     message: isPaid ? NOT_SO_MUCH : 'Nothing has been paid here that could be given back.',
     details: {

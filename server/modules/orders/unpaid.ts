@@ -15,7 +15,7 @@ export async function failPayment(
 ): Promise<void> {
   const payment = await lockPayment(db, paymentId);
   if (payment.status !== 'PENDING') return;
-  await sql`update payment set status = 'FAILED', failure_reason = ${reason} where id = ${paymentId}`.execute(
+  await sql`update payment set status = 'FAILED', failure_reason = ${reason}, ask_at = null where id = ${paymentId}`.execute(
     db,
   );
   await addPaymentEvent(db, { paymentId, kind: 'FAILED', detail: { reason } });
@@ -46,10 +46,14 @@ async function endOrder(db: Db, orderId: string, { status, reason }: End): Promi
   const [order] = rows;
   if (!order) return false;
   const { rows: open } = await sql<{ id: string }>`
-    update payment set status = ${status} where order_id = ${orderId} and status = 'PENDING' returning id`.execute(
+    update payment set status = ${status}, ask_at = null where order_id = ${orderId} and status = 'PENDING' returning id`.execute(
     db,
   );
   for (const { id } of open) await addPaymentEvent(db, { paymentId: id, kind: status, detail: { reason } });
+  // A part that had come is nobody's any more.
+  await sql`update payment set surplus_cents = amount_cents - refunded_cents where order_id = ${orderId} and paid_at is not null`.execute(
+    db,
+  );
   await freeCoupon(db, orderId);
   // The month of a contract is to be invoiced again; its credits stay.
   await sql`update credit_lot set order_line_id = null where contract_id is not null

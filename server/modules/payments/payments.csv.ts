@@ -13,6 +13,7 @@ const COLUMNS: { [title: string]: (payment: PaymentRecord) => unknown } = {
   'Paid by': ({ method }) => method,
   Amount: ({ amountCents }) => Number(centsToDecimal(amountCents)),
   Refunded: ({ refundedCents }) => Number(centsToDecimal(refundedCents)),
+  'To give back': ({ surplusCents }) => Number(centsToDecimal(surplusCents)),
   Currency: ({ currency }) => currency,
   Invoice: ({ invoiceNumber }) => invoiceNumber,
   Due: ({ dueOn }) => dueOn,

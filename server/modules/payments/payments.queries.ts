@@ -17,6 +17,7 @@ const IS_LATE = sql<boolean>`(p.status = 'PENDING' and p.due_on < ${TODAY})`;
 const SUMS = sql<object>`jsonb_build_object('count', count(*),
   'paidCents', coalesce(sum(p.amount_cents) filter (where p.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED')), 0),
   'refundedCents', coalesce(sum(p.refunded_cents), 0),
+  'surplusCents', coalesce(sum(p.surplus_cents), 0),
   'pendingCents', coalesce(sum(p.amount_cents) filter (where p.status = 'PENDING'), 0),
   'overdueCents', coalesce(sum(p.amount_cents) filter (where p.status = 'PENDING' and p.due_on < ${TODAY}), 0))`;
 
@@ -42,17 +43,18 @@ const paidBy = (wanted: string) =>
 /** Refused long ago is nobody's business any more. */
 const CHASED_DAYS = 90;
 
-/** Late, or the last attempt refused, and the order still waits for its money. */
-const TO_CHASE = sql<boolean>`(${IS_LATE} or (p.status = 'FAILED' and p.created_at > now() - make_interval(days => ${CHASED_DAYS})
+/** Late, or the last attempt refused, and the order still waits for its money; or money that nobody owed. */
+const TO_CHASE = sql<boolean>`(p.surplus_cents > 0 or ${IS_LATE} or (p.status = 'FAILED' and p.created_at > now() - make_interval(days => ${CHASED_DAYS})
   and exists (select 1 from customer_order o where o.provider_id = p.provider_id and o.id = p.order_id and o.status = 'PENDING')
   and not exists (select 1 from payment y where y.provider_id = p.provider_id and y.order_id = p.order_id and y.id <> p.id
     and (y.status = 'PENDING' or (y.status = 'FAILED' and (y.created_at, y.id) > (p.created_at, p.id))))))`;
 
 function ofStatus(eb: ExpressionBuilder<DB & { p: DB['payment'] }, 'p'>, wanted: readonly string[]) {
-  const plain = wanted.filter((status) => status !== 'OVERDUE');
+  const plain = wanted.filter((status) => status !== 'OVERDUE' && status !== 'TO_GIVE_BACK');
   return eb.or([
     ...(plain.length > 0 ? [eb('p.status', 'in', plain)] : []),
-    ...(plain.length < wanted.length ? [sql<boolean>`${IS_LATE}`] : []),
+    ...(wanted.includes('OVERDUE') ? [sql<boolean>`${IS_LATE}`] : []),
+    ...(wanted.includes('TO_GIVE_BACK') ? [eb('p.surplus_cents', '>', 0)] : []),
   ]);
 }
 
@@ -76,7 +78,10 @@ function matching(db: Db, filter: Filter = {}) {
   if (filter.createdTo) query = query.where('p.created_at', '<', startOfDay(filter.createdTo, 1));
   if (filter.paidFrom) query = query.where('p.paid_at', '>=', startOfDay(filter.paidFrom));
   if (filter.paidTo) query = query.where('p.paid_at', '<', startOfDay(filter.paidTo, 1));
-  if (filter.toChase) query = query.where('p.status', 'in', ['PENDING', 'FAILED']).where(TO_CHASE);
+  if (filter.toChase)
+    query = query
+      .where((eb) => eb.or([eb('p.status', 'in', ['PENDING', 'FAILED']), eb('p.surplus_cents', '>', 0)]))
+      .where(TO_CHASE);
   return query;
 }
 
@@ -94,6 +99,7 @@ const columns = (query: ReturnType<typeof matching>) =>
       'p.status',
       'p.amount_cents as amountCents',
       'p.refunded_cents as refundedCents',
+      'p.surplus_cents as surplusCents',
       'p.currency',
       'p.provider_reference as providerReference',
       'p.reference',

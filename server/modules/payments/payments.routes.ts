@@ -34,7 +34,7 @@ export const paymentRoutes: readonly Route[] = [
     const { studentId = null, businessId = null, lines, coupon } = body;
     return { ...(await priceOf(db, { studentId, businessId, lines, coupon, byStaff: true })), currency };
   }),
-  route(takePayment, ({ db, session, body }) => take(db, body, session.isAdmin)),
+  route(takePayment, ({ db, session, body, now }) => take(db, body, { isAdmin: session.isAdmin, now })),
   route(recordPayment, ({ db, params, body }) => record(db, params.id, body)),
   route(cancelPayment, async ({ db, params, body }) => {
     await cancel(db, { paymentId: params.id, reason: body.reason });

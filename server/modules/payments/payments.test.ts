@@ -151,6 +151,7 @@ describe('ROUTE-03 the list', () => {
       count: 3,
       paidCents: 0,
       refundedCents: 0,
+      surplusCents: 0,
       pendingCents: 14_000,
       overdueCents: 5000,
     });

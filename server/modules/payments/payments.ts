@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { recordPayment as recordEndpoint, takePayment as takeEndpoint } from '#domain/api/orders.ts';
 import type { PaymentMethod, PaymentRecord } from '#domain/api/payments.ts';
-import { paymentCan } from '#domain/order.ts';
+import { isPayableOrder, paymentCan } from '#domain/order.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { issueInvoice } from '#server/modules/orders/invoice.ts';
 import { mailInvoice } from '#server/modules/orders/invoice-mailing.ts';
 import { lockPayment, payOrder } from '#server/modules/orders/pay.ts';
-import { openPayment, placeOrder } from '#server/modules/orders/place.ts';
+import { openPayment } from '#server/modules/orders/open.ts';
+import { placeOrder } from '#server/modules/orders/place.ts';
+import { beginPayment } from '#server/modules/payment-services/begin.ts';
+import { testCardService } from '#server/modules/payment-services/test-card.ts';
 import { onePayment } from './payments.queries.ts';
 
 type Take = z.output<typeof takeEndpoint.body>;
@@ -37,8 +40,15 @@ function refuseOwnPrices(
   if (!priceReason) throw invalid('priceReason', 'Say why the price is another one.');
 }
 
-/** Places an order and its payment; what has come is settled at once, a company that is to pay is invoiced at once. */
-export async function takePayment(db: Db, body: Take, isAdmin: boolean): Promise<PaymentRecord> {
+/**
+ * Places an order and its payment; what has come is settled at once, a company that is to pay is invoiced at once, a test card does as
+ * it is asked to.
+ */
+export async function takePayment(
+  db: Db,
+  body: Take,
+  { isAdmin, now }: { isAdmin: boolean; now: Date },
+): Promise<PaymentRecord> {
   const payer = payerIn(body);
   refuseOwnPrices(body, isAdmin);
   await refuseTestCard(db, body.method);
@@ -50,7 +60,14 @@ export async function takePayment(db: Db, body: Take, isAdmin: boolean): Promise
     method,
     dueOn: body.isPaid ? null : dueOn,
   });
-  if (body.isPaid) await payOrder(db, { paymentId, reference });
+  if (method === 'TEST_CARD')
+    await beginPayment({
+      transaction: (work) => work(db),
+      service: testCardService(body.testCard ?? 'PAYS'),
+      paymentId,
+      now,
+    });
+  else if (body.isPaid) await payOrder(db, { paymentId, reference });
   else if (payer.businessId) {
     const invoiceId = await issueInvoice(db, { orderId: order.orderId, totalCents: order.totalCents, dueOn });
     await mailInvoice(db, { invoiceId, occasion: 'DUE' });
@@ -59,22 +76,34 @@ export async function takePayment(db: Db, body: Take, isAdmin: boolean): Promise
 }
 
 /**
- * The money of an open payment has come; of a failed one, by another attempt, which is answered. 422 when it was recorded before
- * (two agents and one transfer), or when the order does not wait for money any more; 400 for a day to come.
+ * Money has come: of an open or expired payment; of a failed one, by another attempt, which is answered. 422 when it was recorded
+ * before (two agents and one transfer) or when the order takes no money any more, unless it is told that it is to be given back: then
+ * a payment of its own holds it. 400 for a day to come.
  */
 export async function recordPayment(db: Db, id: string, body: Record): Promise<PaymentRecord> {
   const payment = await lockPayment(db, id);
-  if (!paymentCan.record(payment) || payment.orderStatus !== 'PENDING')
+  const isOwed = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });
+  const { method, receivedOn, reference, receivedCents, toGiveBack = false } = body;
+  if (!isOwed && !toGiveBack)
     throw new Refusal('not-possible', {
       message: 'This has been paid or given up already.',
       details: { reason: 'not-open' },
     });
-  await refuseTestCard(db, body.method);
-  await refuseFuture(db, body.receivedOn ?? null);
-  const { method, receivedOn, reference } = body;
+  if (isOwed && toGiveBack)
+    throw new Refusal('not-possible', {
+      message: 'The order still waits for its money.',
+      details: { reason: 'open' },
+    });
+  await refuseFuture(db, receivedOn ?? null);
   const paymentId =
-    payment.status === 'FAILED' ? await openPayment(db, { orderId: payment.orderId, method }) : id;
-  await payOrder(db, { paymentId, method, receivedOn: receivedOn ?? undefined, reference });
+    isOwed && payment.status !== 'FAILED'
+      ? id
+      : await openPayment(db, {
+          orderId: payment.orderId,
+          method,
+          ...(!isOwed && { amountCents: receivedCents ?? payment.amountCents }),
+        });
+  await payOrder(db, { paymentId, method, receivedOn: receivedOn ?? undefined, reference, receivedCents });
   return found(await onePayment(db, paymentId));
 }
 

@@ -33,6 +33,7 @@ function addOrder(school: School, order: Order): void {
     status: order.status,
     sub_total_cents: subTotalOf(order),
     discount_cents: order.discountCents,
+    coupon_id: order.coupon ? id('coupon', order.coupon) : null,
     currency: 'EUR',
     paid_at: order.paidAt === undefined ? null : iso(order.paidAt),
     created_at: iso(order.at),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cancelPayment, remindPayment } from '#domain/api/orders.ts';
+import { cancelPayment } from '#domain/api/orders.ts';
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { LabelledInput } from '../form/LabelledInput.tsx';
 import { useWords } from '../use-words.ts';
@@ -25,6 +25,7 @@ export function CancelDialog({ payment, onClose }: DialogProps) {
       isPossible={reason.trim() !== ''}
       isBusy={cancel.isPending}
       error={cancel.error}
+      fields={['reason']}
       onDo={() => cancel.mutate({ params: { id: payment.id }, body: { reason } })}
       onClose={onClose}
     >
@@ -35,33 +36,6 @@ export function CancelDialog({ payment, onClose }: DialogProps) {
         maxLength={500}
         error={fieldsOf(cancel.error)['reason']}
         onText={setReason}
-      />
-    </ChangeDialog>
-  );
-}
-
-/** Mails a reminder, with a line of one's own. */
-export function RemindDialog({ payment, onClose }: DialogProps) {
-  const t = useWords();
-  const [message, setMessage] = useState('');
-  const remind = usePaymentChange(remindPayment, { done: t('payments.reminded'), onDone: onClose });
-  return (
-    <ChangeDialog
-      title={t('payments.remind-title', { name: nameOf(payment) })}
-      label={t('payments.remind-confirm')}
-      isPossible
-      isBusy={remind.isPending}
-      error={remind.error}
-      onDo={() => remind.mutate({ params: { id: payment.id }, body: { message } })}
-      onClose={onClose}
-    >
-      <div>{t('payments.remind-text')}</div>
-      <LabelledInput
-        label={t('payments.message')}
-        value={message}
-        maxLength={500}
-        error={fieldsOf(remind.error)['message']}
-        onText={setMessage}
       />
     </ChangeDialog>
   );

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { remindPayment } from '#domain/api/orders.ts';
+import type { PaymentRecord } from '#domain/api/payments.ts';
+import { LabelledInput } from '../form/LabelledInput.tsx';
+import { useWords } from '../use-words.ts';
+import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
+import { usePaymentChange } from './use-payment-change.ts';
+
+interface DialogProps {
+  payment: PaymentRecord;
+  onClose: () => void;
+}
+const nameOf = ({ studentName, businessName }: PaymentRecord) => studentName ?? businessName;
+
+/** Mails a reminder, with a line of one's own. */
+export function RemindDialog({ payment, onClose }: DialogProps) {
+  const t = useWords();
+  const [message, setMessage] = useState('');
+  const remind = usePaymentChange(remindPayment, { done: t('payments.reminded'), onDone: onClose });
+  return (
+    <ChangeDialog
+      title={t('payments.remind-title', { name: nameOf(payment) })}
+      label={t('payments.remind-confirm')}
+      isPossible
+      isBusy={remind.isPending}
+      error={remind.error}
+      fields={['message']}
+      onDo={() => remind.mutate({ params: { id: payment.id }, body: { message } })}
+      onClose={onClose}
+    >
+      <div>{t('payments.remind-text')}</div>
+      <LabelledInput
+        label={t('payments.message')}
+        value={message}
+        maxLength={500}
+        error={fieldsOf(remind.error)['message']}
+        onText={setMessage}
+      />
+    </ChangeDialog>
+  );
+}

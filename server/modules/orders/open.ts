@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PaymentMethod } from '#domain/api/payments.ts';
+import { newId } from '#server/core/id.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { addPaymentEvent } from './events.ts';
+
+/** What no payment has brought yet of an order's total, in cents. */
+export const missingOf = (orderId: string): RawBuilder<number> =>
+  sql<number>`(select o.total_cents - coalesce((select sum(y.amount_cents - y.refunded_cents - y.surplus_cents)::int from payment y
+    where y.provider_id = o.provider_id and y.order_id = o.id and y.paid_at is not null), 0) from customer_order o where o.id = ${orderId})`;
+
+interface Attempt {
+  orderId: string;
+  method: PaymentMethod;
+  dueOn?: string | null;
+  /** Left out: all that the order still waits for. */
+  amountCents?: number;
+}
+
+/** Opens a payment of an order: one attempt to move its money. Answers its id. */
+export async function openPayment(
+  db: Db,
+  { orderId, method, dueOn = null, amountCents }: Attempt,
+): Promise<string> {
+  const id = newId();
+  await sql`insert into payment (provider_id, id, order_id, student_id, business_id, method, amount_cents, currency, due_on)
+    select o.provider_id, ${id}::uuid, o.id, o.student_id, o.business_id, ${method}::text,
+      ${amountCents === undefined ? missingOf(orderId) : sql`${amountCents}::int`}, o.currency, ${dueOn}::date
+    from customer_order o where o.id = ${orderId}`.execute(db);
+  await addPaymentEvent(db, { paymentId: id, kind: 'MADE', detail: { method } });
+  return id;
+}

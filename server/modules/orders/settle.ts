@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { enqueueRealtime } from '#server/core/outbox-messages.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { takeCouponAgain } from './coupon.ts';
+import { addPaymentEvent } from './events.ts';
+import { settleFirstPayment } from './first-payment.ts';
+import { type Buyer, grantLines } from './grant.ts';
+import { mailInvoice } from './invoice-mailing.ts';
+import { invoiceOf, issueInvoice } from './invoice.ts';
+
+interface Paid extends Buyer {
+  /** The payment by which the total is full. */
+  id: string;
+  providerId: string;
+  orderTotalCents: number;
+}
+
+/**
+ * The order's total is here: it is PAID, with one grant a line, one invoice, its mail, and what follows from a first purchase. Other
+ * attempts at it end. Everybody concerned must be locked (`lockPayment`).
+ */
+export async function settleOrder(db: Db, paid: Paid): Promise<void> {
+  const { id, orderId, studentId, providerId, orderTotalCents: totalCents } = paid;
+  await takeCouponAgain(db, { orderId, paymentId: id });
+  await sql`update customer_order set status = 'PAID', expires_at = null,
+    paid_at = (select paid_at from payment where id = ${id}) where id = ${orderId}`.execute(db);
+  await endOthers(db, orderId);
+  await grantLines(db, paid);
+  if (studentId) {
+    await settleFirstPayment(db, studentId);
+    await enqueueRealtime(db, {
+      providerId,
+      dedupeKey: `order-paid:${orderId}`,
+      accountIds: [studentId],
+      event: 'walletChanged',
+      payload: { studentId },
+    });
+  }
+  const invoiceId = (await invoiceOf(db, orderId)) ?? (await issueInvoice(db, { orderId, totalCents }));
+  await mailInvoice(db, { invoiceId, occasion: 'PAID' });
+}
+
+async function endOthers(db: Db, orderId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update payment set status = 'CANCELLED', ask_at = null where order_id = ${orderId} and status = 'PENDING' returning id`.execute(
+    db,
+  );
+  for (const { id } of rows)
+    await addPaymentEvent(db, { paymentId: id, kind: 'CANCELLED', detail: { reason: 'paid_otherwise' } });
+}

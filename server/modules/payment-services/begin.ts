@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { found } from '#server/core/refusal.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { hearAnswer } from './hear.ts';
+import type { Begun, Charge, PaymentService } from './payment-service.ts';
+
+/** How long a service has to answer before it is asked, in seconds. */
+const FIRST_ASK = 60;
+
+interface Beginning {
+  /** Runs work in a transaction: a service may take its time, and holds none open meanwhile. */
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  service: PaymentService;
+  paymentId: string;
+  now: Date;
+}
+
+/**
+ * Begins an open payment at its service and takes its answer, if it has one at once; else it is asked after later. Where the service
+ * cannot be reached, the payment waits as it stands, and beginning it again charges nobody twice.
+ */
+export async function beginPayment({ transaction, service, paymentId, now }: Beginning): Promise<Begun> {
+  const charge = await transaction((db) => chargeOf(db, paymentId));
+  const begun = await service.begin(charge, now);
+  await transaction(async (db) => {
+    await sql`update payment set provider_reference = ${begun.reference},
+        ask_at = case when method = 'TRANSFER' then null else ${now.toISOString()}::timestamptz + make_interval(secs => ${FIRST_ASK}) end
+      where id = ${paymentId} and status = 'PENDING'`.execute(db);
+    if (begun.answer) await hearAnswer(db, paymentId, begun.answer);
+  });
+  return begun;
+}
+
+async function chargeOf(db: Db, paymentId: string): Promise<Charge> {
+  const { rows } = await sql<Charge>`
+    select p.id as "paymentId", p.amount_cents as "amountCents", p.currency,
+      coalesce((select string_agg(l.description, ', ' order by l.id) from order_line l
+        where l.provider_id = p.provider_id and l.order_id = p.order_id), '') as description
+    from payment p where p.id = ${paymentId} and p.status = 'PENDING'`.execute(db);
+  return found(rows[0]);
+}

@@ -1,0 +1,40 @@
+import type { PaymentMethod } from '#domain/api/payments.ts';
+
+/** What a service is asked to take. */
+export interface Charge {
+  /** Also the key by which a service takes it once, however often it is asked. */
+  paymentId: string;
+  amountCents: number;
+  currency: string;
+  /** What was ordered, in words. */
+  description: string;
+}
+
+/** What a service says became of a charge. WAITING: it does not know yet. */
+export interface ServiceAnswer {
+  /** The service's own name of this answer: the same one again changes nothing. */
+  eventId: string;
+  outcome: 'PAID' | 'FAILED' | 'WAITING';
+  amountCents: number;
+  currency: string;
+  /** Of a failure, in the service's code. */
+  reason: string | null;
+}
+
+export interface Begun {
+  /** The service's own name of the charge. */
+  reference: string;
+  /** Known at once, as by a card that needs no further step. */
+  answer: ServiceAnswer | null;
+  /** Where whoever pays goes on; null: nowhere. */
+  redirectTo: string | null;
+}
+
+/** A way by which money moves outside: begun once, and asked after until it is known what became of it. */
+export interface PaymentService {
+  readonly method: PaymentMethod;
+  /** Begins a charge; safe to ask again for the same payment. Throws where the service cannot be reached. */
+  begin(charge: Charge, now: Date): Promise<Begun>;
+  /** What became of it; null where the service does not say. Throws where it cannot be reached. */
+  ask(reference: string, now: Date): Promise<ServiceAnswer | null>;
+}

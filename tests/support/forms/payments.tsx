@@ -1,0 +1,69 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { getPaymentDetail, priceOrder } from '#domain/api/orders.ts';
+import { paymentRecord } from '#domain/api/payments.ts';
+import { productRecord } from '#domain/api/products.ts';
+import { CancelDialog } from '#resources/payments/CancelDialog.tsx';
+import { NewPayment } from '#resources/payments/NewPayment.tsx';
+import { RecordDialog } from '#resources/payments/RecordDialog.tsx';
+import { RefundDialog } from '#resources/payments/RefundDialog.tsx';
+import { RemindDialog } from '#resources/payments/RemindDialog.tsx';
+import { type FormCase, ID, nothing, REASON, sample } from './form-case.ts';
+
+const open = {
+  ...sample(paymentRecord),
+  id: ID,
+  status: 'PENDING' as const,
+  orderStatus: 'PENDING' as const,
+  amountCents: 9600,
+  refundedCents: 0,
+  surplusCents: 0,
+  currency: 'EUR',
+};
+const paid = { ...open, status: 'COMPLETED' as const, orderStatus: 'PAID' as const };
+const detail = { ...sample(getPaymentDetail.reply), lots: [], subscription: null };
+
+export const PAYMENTS_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/payments/RecordDialog.tsx',
+    screen: <RecordDialog payment={open} onClose={nothing} />,
+    call: 'POST /backoffice/payments/:id/record',
+    typed: { 'Amount received': '80', 'Received on': '2026-01-02', Reference: 'REF 7' },
+    button: 'Record the payment',
+  },
+  {
+    file: 'resources/payments/RefundDialog.tsx',
+    screen: <RefundDialog payment={paid} detail={detail} onClose={nothing} />,
+    call: 'POST /backoffice/payments/:id/refund',
+    typed: { 'Amount to give back': '12', Why: REASON },
+    button: 'Give back €12.00',
+  },
+  {
+    file: 'resources/payments/CancelDialog.tsx',
+    screen: <CancelDialog payment={open} onClose={nothing} />,
+    call: 'POST /backoffice/payments/:id/cancel',
+    typed: { Why: REASON },
+    button: 'Give it up',
+  },
+  {
+    file: 'resources/payments/RemindDialog.tsx',
+    screen: <RemindDialog payment={open} onClose={nothing} />,
+    call: 'POST /backoffice/payments/:id/remind',
+    typed: { 'A line of your own (may be empty)': 'As told on the phone' },
+    button: 'Send the reminder',
+  },
+  {
+    file: 'resources/payments/NewPayment.tsx',
+    screen: <NewPayment />,
+    call: 'POST /backoffice/payments',
+    path: `/payments/new-payment?studentId=${ID}`,
+    choose: async () => {
+      fireEvent.click(await screen.findByRole('button', { name: /^Basic/ }));
+    },
+    typed: { Coupon: 'SUMMER20', Reference: 'REF 7', 'Note (on the order)': 'By phone' },
+    button: 'Take the payment',
+    answers: {
+      'GET /backoffice/products': [{ ...sample(productRecord), id: ID, name: 'BASIC' }],
+      'POST /backoffice/orders/price': { ...sample(priceOrder.reply), lines: [] },
+    },
+  },
+];
