@@ -76,7 +76,7 @@ const row = (isCollapsed: boolean) =>
     width: '100%',
     minHeight: 44,
     // A mouse needs less: with more entries all of them are in sight of a low window.
-    '@media (max-height: 900px) and (pointer: fine)': { minHeight: 36 },
+    '@media (max-height: 900px) and (not (pointer: coarse))': { minHeight: 36 },
     px: 1.25,
     justifyContent: isCollapsed ? 'center' : 'flex-start',
     borderRadius: '10px',

@@ -1,26 +1,65 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The markup is the same in both schemes: what depends on colour is all that a second scan can find. */
 const ABOUT_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-export type Scheme = 'light' | 'dark';
+/** Only what is wrong is described: to find an address for every right element takes longer than to find it right. */
+const OPTIONS = { resultTypes: ['violations'], preload: false, elementRef: false, iframes: false };
+/** What a scan looks at: everything, or what another scheme changes. */
+const LOOKS = {
+  whole: { ...OPTIONS, runOnly: { type: 'tag', values: TAGS } },
+  colours: { ...OPTIONS, runOnly: { type: 'rule', values: ABOUT_COLOUR } },
+} as const;
 
-/** Switches the device between light and dark, without another load, and waits until the page wears it. */
-export async function wear(page: Page, colorScheme: Scheme): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+interface Colour {
+  r: number;
+  g: number;
+  b: number;
+  alpha: number;
+  parseString: (text: string) => Colour;
+}
+interface Axe {
+  run: (
+    context: Document,
+    options: object,
+  ) => Promise<{ violations: { id: string; nodes: { target: string[]; any: { message: string }[] }[] }[] }>;
+  commons: { color: { Color: { prototype: Colour } } };
+}
+declare global {
+  interface Window {
+    axe?: Axe;
+  }
 }
 
-/** What axe finds at WCAG 2.2 AA, one line a rule: all of it in light, what the colours change in dark. */
-export async function violationsOf(page: Page, scheme: Scheme): Promise<string[]> {
-  // A page without frames: scanned in place, without the blank page that gathers results of frames.
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  const scan = scheme === 'light' ? builder.withTags(TAGS) : builder.withRules(ABOUT_COLOUR);
-  const { violations } = await scan.analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id} (${scheme}): ${nodes.map(({ target, any }) => `${target.join(' ')}${any[0] ? ` [${any[0].message}]` : ''}`).join(' | ')}`,
+/** What axe finds at WCAG 2.2 AA, one line a rule. */
+export async function violationsOf(page: Page, look: keyof typeof LOOKS): Promise<string[]> {
+  // Once a document: to read axe's half a megabyte takes as long as a scan.
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source);
+    await page.evaluate(rememberColours);
+  }
+  return page.evaluate(
+    async (options) =>
+      (await window.axe!.run(document, options)).violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')}${any[0] ? ` [${any[0].message}]` : ''}`).join(' | ')}`,
+      ),
+    LOOKS[look],
   );
+}
+
+/** Runs in the page. Half of a scan of colours is reading the texts of the same few colours again and again. */
+function rememberColours(): void {
+  const { prototype } = window.axe!.commons.color.Color;
+  const read = prototype.parseString;
+  const known = new Map<string, Pick<Colour, 'r' | 'g' | 'b' | 'alpha'>>();
+  prototype.parseString = function (this: Colour, text) {
+    const colour = known.get(text);
+    if (colour) return Object.assign(this, colour);
+    const { r, g, b, alpha } = read.call(this, text);
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
 }

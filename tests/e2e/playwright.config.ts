@@ -45,8 +45,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testIgnore: AXE, use: { viewport: { width: 1280, height: 800 } } },
     { name: 'phone', testIgnore: AXE, use: PHONE },
-    { name: 'axe-desktop', testMatch: AXE, use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'axe-phone', testMatch: AXE, use: PHONE },
+    { name: 'axe', testMatch: AXE, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node dist/server/main.js',
