@@ -27,7 +27,8 @@ function Part({ type, language, seats }: TeacherRateRecord) {
     language && t(`vocabulary:language.${language}`),
     seats && t(`pay:seats.${seats}`),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : t('payroll:rates.everything');
+  const part = parts.length > 0 ? parts.join(', ') : t('payroll:rates.everything');
+  return <Box sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{part}</Box>;
 }
 function Hourly({ hourlyCents }: TeacherRateRecord) {
   const t = useWords();
