@@ -3,7 +3,7 @@ import { BATCH_STATUS, type BatchStatus } from './batch-status.ts';
 import { valuesOf } from './look.ts';
 
 /** What is done to many records in the background. */
-export const BATCH_KINDS = ['STUDENT_STATUS', 'TEACHER_STATUS', 'IMPORT', 'UNDO_IMPORT'] as const;
+export const BATCH_KINDS = ['STUDENT_STATUS', 'TEACHER_STATUS', 'IMPORT', 'UNDO_IMPORT', 'EXPORT'] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 export const batchKind = z.enum(BATCH_KINDS);
 
@@ -11,6 +11,10 @@ export const batchStatus = z.enum(valuesOf(BATCH_STATUS));
 
 /** Most records that a job takes; a request takes 100 itself. */
 export const MOST_ITEMS = 50_000;
+/** Most rows that an export writes while one waits for it; more are written by a job. */
+export const MOST_EXPORTED_AT_ONCE = 5_000;
+/** Most rows of a file. */
+export const MOST_EXPORTED = 1_000_000;
 /** So long the rows of a job are kept, and an import can be taken back. */
 export const KEPT_DAYS = 30;
 

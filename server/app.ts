@@ -16,6 +16,7 @@ import { securityHeaders } from './core/security-headers.ts';
 import { serveRoutes } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { cookieNames } from './core/session.ts';
+import { EXPORTERS } from './exporters.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -35,6 +36,7 @@ import { creditRoutes } from './modules/credits/credits.routes.ts';
 import { schoolReportRoutes } from './modules/school-report/school-report.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
+import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { lessonRequestRoutes } from './modules/lesson-requests/lesson-requests.routes.ts';
 import { mailWordingRoutes } from './modules/mail-wordings/mail-wordings.routes.ts';
@@ -106,6 +108,7 @@ export const ROUTES: readonly Route[] = [
   ...dashboardRoutes,
   ...schoolReportRoutes,
   ...documentRoutes,
+  ...exportRoutes(EXPORTERS),
   ...groupRoutes,
   ...lessonRequestRoutes,
   ...lessonRoutes,

@@ -4,7 +4,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { exportOf, listQuery } from './resource.ts';
+import { listQuery } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 
@@ -61,4 +61,13 @@ export const listAudit = endpoint({
 });
 
 /** The same entries as CSV, newest first, what was before and after as they were written down. */
-export const exportAudit = exportOf('audit', who, listAudit.query, { area: 'settings' });
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/backoffice/audit/export',
+  summary: 'Export audit as CSV',
+  who,
+  area: 'settings',
+  query: listAudit.query,
+  reply: z.string(),
+  replies: 'csv',
+});

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { contractState } from '#domain/company-contract.ts';
+import { LISTS } from '#domain/lists.ts';
 import { standing } from '#domain/standing.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
 import { idOf } from './id.ts';
-import { exportOf, listQuery, oneOrMany, resource } from './resource.ts';
+import { exportOf, oneOrMany, resource } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 
@@ -111,4 +112,4 @@ export const business = resource({
   update: businessUpdate,
 });
 
-export const exportBusinesses = exportOf('business', who, listQuery(BUSINESS_SORTS, businessFilters));
+export const exportBusinesses = exportOf(business.list, LISTS.business.columns);

@@ -14,6 +14,7 @@ import * as companyUsage from './company-usage.ts';
 import * as courses from './courses.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
+import * as exports from './exports.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as groups from './groups.ts';
 import * as imports from './imports.ts';
@@ -88,6 +89,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   dashboard,
   schoolReport,
   documents,
+  exports,
   groups,
   wallet,
   imports,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { LISTS } from '#domain/lists.ts';
 import { instant } from '#domain/values/instant.ts';
 import { MAX_CENTS } from '#domain/values/money.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { resource } from './resource.ts';
+import { exportOf, resource } from './resource.ts';
 
 const count = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)));
 const code = text({ min: 3, max: 40 }).check(
@@ -77,6 +78,8 @@ export const coupons = {
   create: { ...open.create, admin: true },
   update: { ...open.update, admin: true },
 };
+
+export const exportCoupons = exportOf(coupons.list, LISTS.coupons.columns);
 
 export const listCouponUses = endpoint({
   method: 'GET',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { courseMode, courseStatus } from '#domain/course.ts';
+import { LISTS } from '#domain/lists.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { exportOf, listQuery, oneOrMany, resource } from './resource.ts';
+import { exportOf, oneOrMany, resource } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const area = 'courses';
@@ -92,7 +93,7 @@ export const courses = resource({
   create: courseCreate,
   update: courseUpdate,
 });
-export const exportCourses = exportOf('courses', who, listQuery(SORTS, filters));
+export const exportCourses = exportOf(courses.list, LISTS.courses.columns);
 
 export const moveCourse = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/language.ts';
 import { level } from '#domain/level.ts';
+import { LISTS } from '#domain/lists.ts';
 import { standing } from '#domain/standing.ts';
 import { instant } from '#domain/values/instant.ts';
 import { lessonKind, lessonStatus } from '#domain/lesson.ts';
@@ -8,7 +9,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { oneOrMany, resource } from './resource.ts';
+import { exportOf, oneOrMany, resource } from './resource.ts';
 
 /** A group of students who learn together; members are those of today, whoever waits for a seat stands apart. */
 export const groupRecord = z.object({
@@ -94,6 +95,8 @@ export const groups = resource({
     studentId: z.optional(idOf('student')),
   },
 });
+
+export const exportGroups = exportOf(groups.list, LISTS.groups.columns);
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('group') });

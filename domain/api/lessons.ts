@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { creditKind } from '#domain/credit.ts';
 import { language } from '#domain/language.ts';
 import { lessonKind, lessonStatus } from '#domain/lesson.ts';
+import { LISTS } from '#domain/lists.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
@@ -9,7 +10,7 @@ import { time } from '#domain/values/time.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { oneOrMany, readOnlyResource } from './resource.ts';
+import { exportOf, oneOrMany, readOnlyResource } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('lesson') });
@@ -73,6 +74,8 @@ export const lessons = readOnlyResource({
     to: z.optional(plainDate),
   },
 });
+
+export const exportLessons = exportOf(lessons.list, LISTS.lessons.columns);
 
 export const calendar = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/language.ts';
 import { lessonKind } from '#domain/lesson.ts';
+import { LISTS } from '#domain/lists.ts';
 import { payKind, payOutcome, payRunStatus, RATE_SEATS } from '#domain/pay.ts';
 import { providerRules } from '#domain/provider.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -8,7 +9,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { oneOrMany, readOnlyResource } from './resource.ts';
+import { exportOf, oneOrMany, readOnlyResource } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 /** Pay is the school's finances. */
@@ -48,6 +49,8 @@ export const payRuns = readOnlyResource({
   sortable: ['month', 'totalCents'],
   filters: { status: z.optional(oneOrMany(payRunStatus)) },
 });
+
+export const exportPayRuns = exportOf(payRuns.list, LISTS['pay-runs'].columns);
 
 export const createPayRun = endpoint({
   method: 'POST',

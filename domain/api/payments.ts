@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LISTS } from '#domain/lists.ts';
 import { orderStatus, paymentStatus } from '#domain/payment.ts';
 import { instant } from '#domain/values/instant.ts';
 import { MAX_CENTS, priceCents } from '#domain/values/money.ts';
@@ -86,10 +87,7 @@ export const payments = readOnlyResource({
     toChase: z.optional(z.boolean()),
   },
 });
-export const exportPayments = exportOf('payments', who, payments.list.query, {
-  area: 'payments',
-  money: 'money',
-});
+export const exportPayments = exportOf(payments.list, LISTS.payments.columns);
 
 /** The sums of all that a list's filter finds, in cents; they travel beside the rows, in the header `Totals`. */
 export const paymentTotals = z.object({

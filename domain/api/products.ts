@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { creditKind } from '#domain/credit.ts';
 import { language } from '#domain/language.ts';
+import { LISTS } from '#domain/lists.ts';
 import { instant } from '#domain/values/instant.ts';
 import { priceCents } from '#domain/values/money.ts';
 import { text } from '#domain/values/text.ts';
 import { idOf } from './id.ts';
-import { oneOrMany, resource } from './resource.ts';
+import { exportOf, oneOrMany, resource } from './resource.ts';
 
 const subscriptionMonths = z.union([z.literal(3), z.literal(6), z.literal(9), z.literal(12)]);
 const fields = {
@@ -79,3 +80,5 @@ export const products = {
   create: { ...open.create, admin: true },
   update: { ...open.update, admin: true },
 };
+
+export const exportProducts = exportOf(products.list, LISTS.products.columns);

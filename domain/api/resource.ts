@@ -146,20 +146,41 @@ export function oneOrMany<T extends Schema>(schema: T) {
   return z.union([schema, z.array(schema).check(z.minLength(1), z.maxLength(50))]);
 }
 
-/** The list as CSV: the same filter and sort, every row. */
-export function exportOf<Q extends Schema>(
-  name: string,
-  who: readonly Role[],
-  query: Q,
-  right: { area?: Area; money?: MoneyRight } = areaOf(name),
+/** A list's query with the columns that an export is to have; all of them where none are named. */
+export function exportQuery<const C extends string, Q extends z.core.$ZodShape>(
+  query: z.ZodMiniObject<Q, z.core.$strict>,
+  columns: readonly C[],
+) {
+  const chosen = z
+    .array(z.enum(columns as readonly [C, ...C[]]))
+    .check(z.minLength(1), z.maxLength(columns.length));
+  return z.extend(query, { columns: z.optional(jsonText(chosen)) });
+}
+
+/** What a list has to say of itself to be exported. */
+interface Exported<Q extends z.core.$ZodShape> {
+  path: string;
+  who: 'anyone' | readonly Role[];
+  area: Area | 'staff' | null;
+  money: MoneyRight | null;
+  admin: boolean;
+  query: z.ZodMiniObject<Q, z.core.$strict>;
+}
+
+/** The list as CSV: the same rights, filter and sort, every row; the columns that are asked for, in their order. */
+export function exportOf<const C extends string, Q extends z.core.$ZodShape>(
+  { path, who, area, money, admin, query }: Exported<Q>,
+  columns: readonly C[],
 ) {
   return endpoint({
     method: 'GET',
-    path: `/backoffice/${name}/export`,
-    summary: `Export ${name} as CSV`,
+    path: `${path}/export`,
+    summary: `Export ${path.split('/').at(-1)} as CSV`,
     who,
-    ...right,
-    query,
+    ...(area && { area }),
+    ...(money && { money }),
+    admin,
+    query: exportQuery(query, columns),
     reply: z.string(),
     replies: 'csv',
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { activityStatus } from '#domain/activity-status.ts';
 import { language } from '#domain/language.ts';
 import { level } from '#domain/level.ts';
+import { LISTS } from '#domain/lists.ts';
 import { profileType } from '#domain/student.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -10,7 +11,7 @@ import { timezone } from '#domain/values/timezone.ts';
 import { batchRecord } from './batches.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { bulkReply, exportOf, listQuery, oneOrMany, resource, selectionOf } from './resource.ts';
+import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 
@@ -119,7 +120,7 @@ export const students = resource({
   update: studentUpdate,
 });
 
-export const exportStudents = exportOf('students', who, listQuery(STUDENT_SORTS, studentFilters));
+export const exportStudents = exportOf(students.list, LISTS.students.columns);
 
 export const setStudentStatus = endpoint({
   method: 'POST',

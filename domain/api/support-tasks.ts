@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LISTS } from '#domain/lists.ts';
 import { DUE_STATES } from '#domain/support-desk.ts';
 import { supportTask, supportTaskDetails } from '#domain/support-task.ts';
 import { supportTaskType } from '#domain/support-task-type.ts';
@@ -7,7 +8,7 @@ import { optionalText, text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { portalPage, queryFlag } from './query.ts';
-import { oneOrMany, readOnlyResource } from './resource.ts';
+import { exportOf, oneOrMany, readOnlyResource } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('support-task') });
@@ -88,6 +89,8 @@ export const supportTasks = {
     idempotent: true,
   }),
 };
+
+export const exportTasks = exportOf(supportTasks.list, LISTS['support-tasks'].columns);
 
 export const shellSupportTasks = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/language.ts';
 import { level } from '#domain/level.ts';
+import { LISTS } from '#domain/lists.ts';
 import { teacherStatus } from '#domain/teacher.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -9,7 +10,7 @@ import { timezone } from '#domain/values/timezone.ts';
 import { batchRecord } from './batches.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { bulkReply, exportOf, listQuery, oneOrMany, resource, selectionOf } from './resource.ts';
+import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 
@@ -112,7 +113,7 @@ export const teachers = resource({
   update: teacherUpdate,
 });
 
-export const exportTeachers = exportOf('teachers', who, listQuery(TEACHER_SORTS, teacherFilters));
+export const exportTeachers = exportOf(teachers.list, LISTS.teachers.columns);
 
 export const setTeacherStatus = endpoint({
   method: 'POST',

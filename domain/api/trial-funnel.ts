@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { LISTS } from '#domain/lists.ts';
 import { lostCode, trialStatus, trialStep } from '#domain/trial.ts';
 import { endpoint } from './endpoint.ts';
 import { exportOf, jsonText } from './resource.ts';
-import { trialFilters, trialListQuery, trialRecord } from './trials.ts';
+import { trialFilters, trialRecord, trials } from './trials.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const query = z.strictObject({ filter: z.optional(jsonText(z.strictObject(trialFilters))) });
 
-export const exportTrials = exportOf('trials', who, trialListQuery);
+export const exportTrials = exportOf(trials.list, LISTS.trials.columns);
 
 export const trialBoard = endpoint({
   method: 'GET',

@@ -8,7 +8,7 @@ import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
 import { idOf } from './id.ts';
-import { listQuery, oneOrMany, resource } from './resource.ts';
+import { oneOrMany, resource } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 
@@ -123,7 +123,6 @@ export const trialFilters = {
   askedFrom: z.optional(plainDate),
   askedTo: z.optional(plainDate),
 };
-export const trialListQuery = listQuery(TRIAL_SORTS, trialFilters);
 
 export const trials = resource({
   name: 'trials',

@@ -50,4 +50,12 @@ export const BUSINESS_COLUMNS: Columns<BusinessRecord> = [
   },
   { id: 'taxId', isOptional: true, render: ({ taxId }) => taxId ?? <NoValue /> },
   { id: 'phone', isOptional: true, render: ({ phone }) => phone ?? <NoValue /> },
+  { id: 'billingName', isOptional: true, render: ({ billingName }) => billingName ?? <NoValue /> },
+  { id: 'billingEmail', isOptional: true, render: ({ billingEmail }) => billingEmail ?? <NoValue /> },
+  { id: 'address', isOptional: true, render: ({ address }) => address ?? <NoValue /> },
+  {
+    id: 'contractStartsOn',
+    isOptional: true,
+    render: ({ contractStartsOn }) => <PlainDateField date={contractStartsOn} />,
+  },
 ];

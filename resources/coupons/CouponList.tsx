@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import { Link } from 'react-router-dom';
-import type { CouponRecord } from '#domain/api/coupons.ts';
+import { type CouponRecord, exportCoupons } from '#domain/api/coupons.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -24,7 +24,7 @@ function Who({ staffOnly }: Pick<CouponRecord, 'staffOnly'>) {
   return t(staffOnly ? 'coupons.staff' : 'coupons.everybody');
 }
 
-const COLUMNS: Columns<CouponRecord> = [
+export const COUPON_COLUMNS: Columns<CouponRecord> = [
   { id: 'code', sortBy: 'code', render: ({ id, code }) => <RowLink to={paths.coupon(id)}>{code}</RowLink> },
   {
     id: 'value',
@@ -49,11 +49,12 @@ export function CouponList() {
       {user?.admin ? (
         <ListScreen
           resource="coupons"
-          columns={COLUMNS}
+          columns={COUPON_COLUMNS}
           filters={[]}
           sort={{ field: 'createdAt', order: 'DESC' }}
           icon={LocalOffer}
           nameOf={({ code }: CouponRecord) => code}
+          exports={exportCoupons}
           create={
             <Button component={Link} to={paths.couponNew} variant="contained" startIcon={<Add />}>
               {t('coupons.new')}

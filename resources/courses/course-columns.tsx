@@ -1,5 +1,6 @@
 import type { CourseRecord } from '#domain/api/courses.ts';
 import { paths } from '#src/paths.ts';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -27,4 +28,10 @@ export const COURSE_COLUMNS: Columns<CourseRecord> = [
   { id: 'endsOn', sortBy: 'endsOn', render: ({ endsOn }) => <PlainDateField date={endsOn} /> },
   { id: 'participants', isNumeric: true, render: ({ participants }) => participants.length },
   { id: 'mode', isOptional: true, render: ({ mode }) => <CourseMode mode={mode} /> },
+  {
+    id: 'costCents',
+    isNumeric: true,
+    isOptional: true,
+    render: ({ costCents }) => <MoneyField cents={costCents} />,
+  },
 ];

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Groups from '@mui/icons-material/GroupsOutlined';
-import type { GroupRecord } from '#domain/api/groups.ts';
+import { exportGroups, type GroupRecord } from '#domain/api/groups.ts';
 import { language } from '#domain/language.ts';
 import { level } from '#domain/level.ts';
 import { standing } from '#domain/standing.ts';
@@ -40,6 +40,7 @@ export function GroupList() {
         sort={{ field: 'name', order: 'ASC' }}
         icon={Groups}
         nameOf={nameOf}
+        exports={exportGroups}
         create={create}
       />
     </>

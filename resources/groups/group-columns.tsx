@@ -2,6 +2,7 @@ import type { GroupRecord } from '#domain/api/groups.ts';
 import { paths } from '#src/paths.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '../list/column.ts';
 import { CellLink, RowLink } from '../list/RowLink.tsx';
@@ -25,4 +26,6 @@ export const GROUP_COLUMNS: Columns<GroupRecord> = [
       businessId ? <CellLink to={paths.businessOne(businessId)}>{businessName}</CellLink> : <NoValue />,
   },
   { id: 'nextLessonAt', render: ({ nextLessonAt }) => <InstantField at={nextLessonAt} /> },
+  { id: 'startsOn', isOptional: true, render: ({ startsOn }) => <PlainDateField date={startsOn} /> },
+  { id: 'endsOn', isOptional: true, render: ({ endsOn }) => <PlainDateField date={endsOn} /> },
 ];

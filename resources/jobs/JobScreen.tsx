@@ -18,6 +18,7 @@ import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { Faults } from './Faults.tsx';
 import { JobActions } from './JobActions.tsx';
+import { JobFile } from './JobFile.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { isUnderWay, useJob, useJobName } from './use-jobs.ts';
 
@@ -89,7 +90,8 @@ function Job({ job }: { job: BatchRecord }) {
               {t('jobs.prepare')}
             </Button>
           )}
-          {(!isImport || failed > 0) && status !== 'DRAFT' && (
+          <JobFile job={job} />
+          {(!isImport || failed > 0) && kind !== 'EXPORT' && status !== 'DRAFT' && (
             <Button startIcon={<Download />} variant="outlined" onClick={() => void save()}>
               {t(isImport ? 'jobs.bad-rows' : 'jobs.results')}
             </Button>

@@ -1,5 +1,5 @@
 import Event from '@mui/icons-material/EventOutlined';
-import type { LessonRecord } from '#domain/api/lessons.ts';
+import { exportLessons, type LessonRecord } from '#domain/api/lessons.ts';
 import { lessonKind, lessonStatus } from '#domain/lesson.ts';
 import { learnersOf } from '../calendar/names.ts';
 import type { Filter } from '../list/filter.ts';
@@ -31,6 +31,7 @@ export function LessonList() {
         sort={{ field: 'startsAt', order: 'DESC' }}
         icon={Event}
         nameOf={nameOf}
+        exports={exportLessons}
         isUnnamed
       />
     </>

@@ -3,6 +3,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { JobFile } from '../jobs/JobFile.tsx';
 import { JobProgress } from '../jobs/JobProgress.tsx';
 import { isUnderWay, useJob } from '../jobs/use-jobs.ts';
 import { useWords } from '../use-words.ts';
@@ -16,6 +17,7 @@ export function BulkJob({ id }: { id: string }) {
       {(job) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <JobProgress job={job} />
+          <JobFile job={job} />
           <Notice variant={!isUnderWay(job) && job.failed === 0 ? 'success' : 'info'}>
             {isUnderWay(job) && `${t('jobs.stays')} `}
             <Link to={paths.job(id)}>{t('bulk.look')}</Link>

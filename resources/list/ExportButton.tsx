@@ -2,33 +2,31 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import type { exportBusinesses } from '#domain/api/business.ts';
-import type { exportPayments } from '#domain/api/payments.ts';
-import type { exportCourses } from '#domain/api/courses.ts';
-import type { exportStudents } from '#domain/api/students.ts';
-import type { exportTrials } from '#domain/api/trial-funnel.ts';
-import type { exportTeachers } from '#domain/api/teachers.ts';
+import { MOST_EXPORTED_AT_ONCE } from '#domain/batch.ts';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { startExport } from '#domain/api/exports.ts';
+import type { ListName } from '#domain/lists.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { request } from '#src/api/client.ts';
 import { errorText } from '#src/ui/error-text.ts';
 import { toast } from '#src/ui/toast-store.ts';
 import { useWords } from '../use-words.ts';
+import { ExportJob } from './ExportJob.tsx';
 import { saveFile } from './save-file.ts';
 import { useTotalText } from './use-total-text.ts';
 
-export type ExportEndpoint =
-  | typeof exportBusinesses
-  | typeof exportCourses
-  | typeof exportPayments
-  | typeof exportStudents
-  | typeof exportTeachers
-  | typeof exportTrials;
+interface ExportButtonProps {
+  endpoint: Endpoint;
+  /** What is shown, in the order in which it is. */
+  columns: readonly string[];
+}
 
-/** The list as it is filtered and sorted, every row of it, as a CSV file. */
-export function ExportButton({ endpoint }: { endpoint: ExportEndpoint }) {
+/** The list as it is shown, every row of it, as a CSV file: at once, or as a job where it is long. */
+export function ExportButton({ endpoint, columns }: ExportButtonProps) {
   const t = useWords();
-  const { resource, sort, filterValues, total } = useListContext();
+  const { resource, sort, filterValues, total = 0 } = useListContext();
   const [isBusy, setIsBusy] = useState(false);
+  const [jobId, setJobId] = useState<string | null>(null);
   const today = useToday();
   const count = useTotalText();
   const name = t(`${resource}.title`).toLowerCase();
@@ -36,8 +34,17 @@ export function ExportButton({ endpoint }: { endpoint: ExportEndpoint }) {
   async function save(): Promise<void> {
     setIsBusy(true);
     try {
-      const query = { sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(filterValues) };
-      saveFile(`${resource}-${today}.csv`, await request(endpoint, { query }));
+      const query = {
+        sort: JSON.stringify([sort.field, sort.order]),
+        filter: JSON.stringify(filterValues),
+        columns: JSON.stringify(columns),
+      };
+      if (total > MOST_EXPORTED_AT_ONCE) {
+        const job = await request(startExport, { body: { resource: resource as ListName, ...query } });
+        setJobId(job.id);
+        return;
+      }
+      saveFile(`${resource}-${today}.csv`, String(await request(endpoint, { query })));
       toast.success(t('list.exported', { total: count, name }));
     } catch (error) {
       toast.error(errorText(error, t));
@@ -46,8 +53,11 @@ export function ExportButton({ endpoint }: { endpoint: ExportEndpoint }) {
     }
   }
   return (
-    <Button startIcon={<Download />} loading={isBusy} disabled={total === 0} onClick={() => void save()}>
-      {isBusy ? t('list.exporting', { total: count, name }) : t('list.export')}
-    </Button>
+    <>
+      <Button startIcon={<Download />} loading={isBusy} disabled={total === 0} onClick={() => void save()}>
+        {isBusy ? t('list.exporting', { total: count, name }) : t('list.export')}
+      </Button>
+      {jobId && <ExportJob id={jobId} title={t('list.export-of', { name })} onClose={() => setJobId(null)} />}
+    </>
   );
 }

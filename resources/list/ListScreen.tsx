@@ -3,6 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useEvent, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import type { Endpoint } from '#domain/api/endpoint.ts';
 import { useIsPhone } from '#src/layout/use-is-phone.ts';
 import { type ResourceName, rightOf } from '#src/resource-paths.ts';
 import { useMay } from '#src/session/use-may.ts';
@@ -12,7 +13,7 @@ import { useWords } from '../use-words.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { Columns } from './column.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
-import { ExportButton, type ExportEndpoint } from './ExportButton.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { Filter } from './filter.ts';
@@ -32,7 +33,7 @@ export interface ListScreenProps<Row extends RaRecord> {
   sort: SortPayload;
   icon: SvgIconComponent;
   nameOf: (row: Row) => string;
-  exports?: ExportEndpoint;
+  exports?: Endpoint;
   /** A file of these can be brought in. */
   hasImport?: boolean;
   /** What can be done to many at once. */
@@ -96,7 +97,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
           onColumns={display.setShownIds}
         />
         {hasImport && <ImportButton />}
-        {exports && <ExportButton endpoint={exports} />}
+        {exports && <ExportButton endpoint={exports} columns={display.shown.map(({ id }) => id)} />}
         {create}
       </Box>
       <Box sx={toolbar}>
@@ -104,7 +105,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
         <FilterBar filters={filters} />
         {isPhone && <SortChoice resource={resource} columns={columns} />}
         <Box sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
-          <DisplayMenu resource={resource} columns={columns} display={display} />
+          <DisplayMenu resource={resource} columns={display.all} display={display} />
         </Box>
       </Box>
       {props.above}

@@ -1,8 +1,9 @@
 import Add from '@mui/icons-material/Add';
+import Download from '@mui/icons-material/FileDownloadOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { payCosts, payRuns, type PayRunRecord } from '#domain/api/pay-runs.ts';
+import { exportPayRuns, payCosts, payRuns, type PayRunRecord } from '#domain/api/pay-runs.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
@@ -25,6 +26,7 @@ import { useWords } from '../use-words.ts';
 import { WithFinance } from './WithFinance.tsx';
 import { hoursOf, monthLabel, shortMonth } from './month.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
+import { useDownload } from './use-download.ts';
 import { PayRules } from './PayRules.tsx';
 
 const MOST_RUNS = JSON.stringify([0, 119]);
@@ -39,7 +41,7 @@ function Confirmed({ confirmedAt, confirmedByName }: PayRunRecord) {
   );
 }
 
-const COLUMNS = {
+export const PAY_RUN_COLUMNS = {
   month: ({ id, month }: PayRunRecord) => <CellLink to={paths.payRun(id)}>{monthLabel(month)}</CellLink>,
   status: ({ status }: PayRunRecord) => <StatusBadge value={status} />,
   teacherCount: ({ teacherCount }: PayRunRecord) => teacherCount,
@@ -93,7 +95,7 @@ function Runs({ onNew }: { onNew: () => void }) {
             label={t('payroll:runs')}
             words="payroll:column"
             rows={rows}
-            columns={COLUMNS}
+            columns={PAY_RUN_COLUMNS}
             numeric={NUMERIC}
           />
         )
@@ -106,6 +108,7 @@ function Runs({ onNew }: { onNew: () => void }) {
 export function Payroll() {
   const t = useWords();
   const [isNew, setIsNew] = useState(false);
+  const file = useDownload();
   return (
     <>
       <ScreenTitle title={t('payroll:title')} />
@@ -114,6 +117,13 @@ export function Payroll() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
             <Button component={Link} to={paths.teachers}>
               {t('teachers.title')}
+            </Button>
+            <Button
+              startIcon={<Download />}
+              loading={file.isPending}
+              onClick={() => file.mutate({ address: exportPayRuns.path, fileName: 'pay-runs.csv' })}
+            >
+              {t('list.export')}
             </Button>
             <Button variant="contained" startIcon={<Add />} onClick={() => setIsNew(true)}>
               {t('payroll:new')}

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Sell from '@mui/icons-material/SellOutlined';
 import { Link } from 'react-router-dom';
 import { CREDIT_KIND, creditKind } from '#domain/credit.ts';
-import type { ProductRecord } from '#domain/api/products.ts';
+import { exportProducts, type ProductRecord } from '#domain/api/products.ts';
 import { language } from '#domain/language.ts';
 import { planWords } from '#domain/plan.ts';
 import { paths } from '#src/paths.ts';
@@ -29,7 +29,7 @@ function Months({ product: { validMonths, subscriptionMonths } }: { product: Pro
   return validMonths ? t('products.months', { count: validMonths }) : t('products.no-end');
 }
 
-const COLUMNS: Columns<ProductRecord> = [
+export const PRODUCT_COLUMNS: Columns<ProductRecord> = [
   {
     id: 'name',
     sortBy: 'name',
@@ -58,11 +58,12 @@ export function ProductList() {
       <ScreenTitle title={t('products.title')} />
       <ListScreen
         resource="products"
-        columns={COLUMNS}
+        columns={PRODUCT_COLUMNS}
         filters={FILTERS}
         sort={{ field: 'position', order: 'ASC' }}
         icon={Sell}
         nameOf={nameOf}
+        exports={exportProducts}
         create={
           user?.admin && (
             <Button component={Link} to={paths.productNew} variant="contained" startIcon={<Add />}>

@@ -1,5 +1,5 @@
 import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedInOutlined';
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { exportTasks, type SupportTaskRecord } from '#domain/api/support-tasks.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
@@ -28,6 +28,7 @@ export function TaskList() {
         sort={{ field: 'dueAt', order: 'ASC' }}
         icon={AssignmentTurnedIn}
         nameOf={({ issuer }: SupportTaskRecord) => issuer.fullName}
+        exports={exportTasks}
         filterDefaults={OPEN}
         refreshSeconds={REFRESH_SECONDS}
         scope={

@@ -103,6 +103,17 @@ export async function idsOf<DB, TB extends keyof DB>(
   return rows.map((row) => row.id);
 }
 
+/** The ids of all that a filter means, each with its place in the list's order (`n`, from 1): a sub-query. */
+export function inOrder<DB, TB extends keyof DB>(
+  matching: SelectQueryBuilder<DB, TB, object>,
+  sort: Wanted<object>['sort'],
+  order: Order,
+): RawBuilder<{ id: string; n: number }> {
+  const places = sql<number>`row_number() over (order by ${sortingOf(order, sort ?? order.fallback)})`;
+  const ids = matching.select([sql.ref<string>(order.id).as('id'), places.as('n')]);
+  return sql<{ id: string; n: number }>`(${ids})`;
+}
+
 /** The list's sums, where it has any; evaluated once for the page. */
 const totalsOf = <DB, TB extends keyof DB>(
   chosen: SelectQueryBuilder<DB, TB, object>,

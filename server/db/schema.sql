@@ -158,7 +158,7 @@ create table batch (
   constraint batch_counts CHECK (((done + failed) <= total)),
   constraint batch_done_check CHECK ((done >= 0)),
   constraint batch_failed_check CHECK ((failed >= 0)),
-  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['STUDENT_STATUS'::text, 'TEACHER_STATUS'::text, 'IMPORT'::text, 'UNDO_IMPORT'::text]))),
+  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['STUDENT_STATUS'::text, 'TEACHER_STATUS'::text, 'IMPORT'::text, 'UNDO_IMPORT'::text, 'EXPORT'::text]))),
   constraint batch_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
   constraint batch_total_check CHECK ((total >= 0))
 );
@@ -728,6 +728,20 @@ create policy of_provider on document using ((provider_id = ( SELECT app_provide
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 grant select, insert, update, delete on document to school_app;
 
+create table export_piece (
+  provider_id uuid not null,
+  batch_id uuid not null,
+  "position" integer not null,
+  content text not null,
+  constraint export_piece_pkey PRIMARY KEY (provider_id, batch_id, "position"),
+  constraint export_piece_provider_id_batch_id_fkey FOREIGN KEY (provider_id, batch_id) REFERENCES batch(provider_id, id) ON DELETE CASCADE
+);
+alter table export_piece enable row level security;
+alter table export_piece force row level security;
+create policy of_owner on export_piece to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on export_piece using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on export_piece to school_app;
+
 create table group_member (
   provider_id uuid not null,
   group_id uuid not null,
@@ -1013,6 +1027,25 @@ create policy of_owner on level_test_result to current_user using ((current_sett
 create policy of_provider on level_test_result using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON level_test_result FOR EACH ROW EXECUTE FUNCTION audit_row('student_id');
 grant select, insert, update, delete on level_test_result to school_app;
+
+create table list_display (
+  provider_id uuid not null,
+  account_id uuid not null,
+  resource text not null,
+  columns text[],
+  density text,
+  view_id uuid,
+  constraint list_display_pkey PRIMARY KEY (provider_id, account_id, resource),
+  constraint list_display_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  constraint list_display_provider_id_view_id_fkey FOREIGN KEY (provider_id, view_id) REFERENCES saved_view(provider_id, id) ON DELETE SET NULL (view_id),
+  constraint list_display_density_check CHECK ((density = ANY (ARRAY['comfortable'::text, 'compact'::text])))
+);
+CREATE INDEX list_display_view ON list_display USING btree (provider_id, view_id) WHERE (view_id IS NOT NULL);
+alter table list_display enable row level security;
+alter table list_display force row level security;
+create policy of_owner on list_display to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on list_display using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on list_display to school_app;
 
 create table login_token (
   token_hash bytea not null,
@@ -1548,12 +1581,15 @@ create table saved_view (
   search jsonb not null,
   is_shared boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  is_school_default boolean not null default false,
   constraint saved_view_pkey PRIMARY KEY (provider_id, id),
   constraint saved_view_provider_id_account_id_resource_name_key UNIQUE (provider_id, account_id, resource, name),
   constraint saved_view_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
-  constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint school_default_is_shared CHECK ((is_shared OR (NOT is_school_default)))
 );
 CREATE INDEX saved_view_resource ON saved_view USING btree (provider_id, resource);
+CREATE UNIQUE INDEX saved_view_school_default ON saved_view USING btree (provider_id, resource) WHERE is_school_default;
 alter table saved_view enable row level security;
 alter table saved_view force row level security;
 create policy of_owner on saved_view to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));

@@ -367,6 +367,13 @@ export interface Document {
   uploaded_by: string | null;
 }
 
+export interface ExportPiece {
+  batch_id: string;
+  content: string;
+  position: number;
+  provider_id: string;
+}
+
 export interface GroupMember {
   asked_at: Generated<string>;
   group_id: string;
@@ -517,6 +524,15 @@ export interface LevelTestResult {
   score: number;
   student_id: string;
   taken_at: Generated<string>;
+}
+
+export interface ListDisplay {
+  account_id: string;
+  columns: string[] | null;
+  density: string | null;
+  provider_id: string;
+  resource: string;
+  view_id: string | null;
 }
 
 export interface LoginToken {
@@ -794,6 +810,7 @@ export interface SavedView {
   account_id: string;
   created_at: Generated<string>;
   id: string;
+  is_school_default: Generated<boolean>;
   is_shared: Generated<boolean>;
   name: string;
   provider_id: string;
@@ -1090,6 +1107,7 @@ export interface DB {
   credit_transaction: CreditTransaction;
   customer_order: CustomerOrder;
   document: Document;
+  export_piece: ExportPiece;
   group_member: GroupMember;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
@@ -1102,6 +1120,7 @@ export interface DB {
   lesson_participant: LessonParticipant;
   lesson_report: LessonReport;
   level_test_result: LevelTestResult;
+  list_display: ListDisplay;
   login_token: LoginToken;
   mail_wording: MailWording;
   migration: Migration;

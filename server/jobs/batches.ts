@@ -1,5 +1,7 @@
 import { runBatches } from '#server/core/batch/run.ts';
 import type { BatchWorks } from '#server/core/batch/work.ts';
+import { EXPORTERS } from '#server/exporters.ts';
+import { exportWork } from '#server/modules/exports/export-work.ts';
 import { importWork } from '#server/modules/batches/import-work.ts';
 import { undoImportWork } from '#server/modules/batches/undo-import-work.ts';
 import { studentStatusWork } from '#server/modules/students/students.batch.ts';
@@ -12,6 +14,7 @@ export const BATCH_WORKS: BatchWorks = {
   TEACHER_STATUS: teacherStatusWork,
   IMPORT: importWork,
   UNDO_IMPORT: undoImportWork,
+  EXPORT: exportWork(EXPORTERS),
 };
 
 /** What people start and leave to the background: at once when one begins, and each minute for what a dead process left. */

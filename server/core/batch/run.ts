@@ -82,9 +82,10 @@ async function keepOutcomes(db: Db, id: string, outcomes: readonly Outcome[]): P
     from unnest(${outcomes.map(({ position }) => position)}::int[], ${outcomes.map(({ recordId }) => recordId)}::uuid[],
       ${errors}::text[]) o(position, record_id, errors)
     where i.batch_id = ${id} and i.position = o.position`.execute(db);
-  const failed = errors.filter(Boolean).length;
+  const count = (some: readonly Outcome[]) => some.reduce((sum, { records = 1 }) => sum + records, 0);
+  const failed = count(outcomes.filter((one) => one.errors));
   await sql`update batch set status = 'RUNNING', attempts = 0, started_at = coalesce(started_at, now()),
-    done = done + ${outcomes.length - failed}, failed = failed + ${failed} where id = ${id}`.execute(db);
+    done = done + ${count(outcomes) - failed}, failed = failed + ${failed} where id = ${id}`.execute(db);
 }
 
 async function end(db: Db, batch: RunningBatch, status: BatchStatus): Promise<void> {

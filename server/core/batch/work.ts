@@ -22,6 +22,8 @@ export interface Outcome {
   position: number;
   recordId: string | null;
   errors: FieldErrors | null;
+  /** How many records the item stands for; one where it is not said. */
+  records?: number;
 }
 
 /** How one kind of job does its items, so many in a transaction. An item that is refused must leave nothing behind. */

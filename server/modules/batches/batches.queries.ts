@@ -5,7 +5,7 @@ import { AREAS, may } from '#domain/rights.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
-/** Agents see their own jobs of the areas that they may change, admins everybody's. */
+/** Agents see their own jobs of the areas that they may change, and their exports; admins everybody's. */
 export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 
 const MOST_LISTED = 100;
@@ -22,7 +22,12 @@ const batches = (db: Db, { accountId, isAdmin, rights }: Reader) =>
         .onRef('f.provider_id', '=', 'b.provider_id')
         .on((eb) => eb('f.batch_id', '=', eb.fn.coalesce('b.undoes', 'b.id'))),
     )
-    .where('b.resource', 'in', ['', ...AREAS.filter((area) => may(rights, area, 'edit'))])
+    .where((eb) =>
+      eb.or([
+        eb('b.kind', '=', 'EXPORT'),
+        eb('b.resource', 'in', ['', ...AREAS.filter((area) => may(rights, area, 'edit'))]),
+      ]),
+    )
     .where((eb) => eb.or([eb('b.account_id', '=', accountId), eb.val(isAdmin)]))
     .select([
       'b.id',

@@ -16,6 +16,9 @@ export async function beginBatch(
   return found(await oneBatch(db, session, await startBatch(db, session, wish)));
 }
 
+/** A job as its owner, or an admin, sees it; undefined for everybody else. */
+export const jobOf = oneBatch;
+
 /** The job, locked; 404 for a colleague's, unless an admin asks. */
 async function lockBatch(db: Db, reader: Reader, id: string): Promise<BatchRecord> {
   await sql`select from batch where id = ${id} for no key update`.execute(db);

@@ -1,34 +1,36 @@
-import type * as z from 'zod/mini';
-import type { BusinessRecord, exportBusinesses } from '#domain/api/business.ts';
-import { centsToDecimal } from '#domain/values/money.ts';
-import { csvOfList } from '#server/core/csv.ts';
-import type { Db } from '#server/db/tenant.ts';
-import { listBusinesses } from './business.queries.ts';
+import { exportBusinesses, type BusinessRecord } from '#domain/api/business.ts';
+import { amount } from '#server/core/csv.ts';
+import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
+import { businessesInOrder, listBusinesses } from './business.queries.ts';
 
 const mainOf = ({ contacts }: BusinessRecord) => contacts.find(({ isMain }) => isMain);
 
-const COLUMNS: Record<string, (business: BusinessRecord) => unknown> = {
-  Company: ({ name }) => name,
-  Status: ({ status }) => status,
-  'Billed as': ({ billingName }) => billingName,
-  'Tax id': ({ taxId }) => taxId,
-  'Billing e-mail': ({ billingEmail }) => billingEmail,
-  'Billing address': ({ address }) => address,
-  Telephone: ({ phone }) => phone,
-  Contact: (business) => mainOf(business)?.name,
-  'Contact e-mail': (business) => mainOf(business)?.email,
-  Contract: ({ contractState }) => contractState,
-  'Contract from': ({ contractStartsOn }) => contractStartsOn,
-  'Contract to': ({ contractEndsOn }) => contractEndsOn,
-  'Credits a month': ({ monthlyCredits }) => monthlyCredits,
-  Budget: ({ budgetCents }) => (budgetCents === null ? null : centsToDecimal(budgetCents)),
-  Students: ({ studentCount }) => studentCount,
-  Groups: ({ groupCount }) => groupCount,
-  'Credits in the pool': ({ poolCredits }) => poolCredits,
-  Managers: ({ managers }) => managers.map(({ email }) => email).join(' '),
-  CRM: ({ hubspotProviderId }) => hubspotProviderId,
+const COLUMNS: ColumnsOf<'business', BusinessRecord> = {
+  name: {
+    Company: ({ name }) => name,
+    Contact: (business) => mainOf(business)?.name,
+    'Contact e-mail': (business) => mainOf(business)?.email,
+  },
+  status: { Status: ({ status }) => status },
+  studentCount: { Students: ({ studentCount }) => studentCount },
+  groupCount: { Groups: ({ groupCount }) => groupCount },
+  poolCredits: { 'Credits in the pool': ({ poolCredits }) => poolCredits },
+  managers: { Managers: ({ managers }) => managers.map(({ email }) => email).join(' ') },
+  contractState: { Contract: ({ contractState }) => contractState },
+  monthlyCredits: { 'Credits a month': ({ monthlyCredits }) => monthlyCredits },
+  contractEndsOn: { 'Contract to': ({ contractEndsOn }) => contractEndsOn },
+  budgetCents: { Budget: ({ budgetCents }) => amount(budgetCents) },
+  taxId: { 'Tax id': ({ taxId }) => taxId },
+  phone: { Telephone: ({ phone }) => phone },
+  billingName: { 'Billed as': ({ billingName }) => billingName },
+  billingEmail: { 'Billing e-mail': ({ billingEmail }) => billingEmail },
+  address: { 'Billing address': ({ address }) => address },
+  contractStartsOn: { 'Contract from': ({ contractStartsOn }) => contractStartsOn },
 };
 
-/** The list as CSV, with the list's own filter and sort. */
-export const businessesCsv = (db: Db, query: z.output<typeof exportBusinesses.query>): Promise<string> =>
-  csvOfList(COLUMNS, (range) => listBusinesses(db, { ...query, range }));
+/** The list of companies as a file. */
+export const businessExport = exporter('business', exportBusinesses, {
+  page: (db, _reader, query) => listBusinesses(db, query),
+  inOrder: (db, _reader, query) => businessesInOrder(db, query),
+  columns: COLUMNS,
+});

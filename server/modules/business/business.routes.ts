@@ -1,13 +1,11 @@
-import { business, exportBusinesses } from '#domain/api/business.ts';
+import { business } from '#domain/api/business.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
-import { businessesCsv } from './business.csv.ts';
 import { listBusinesses, oneBusiness } from './business.queries.ts';
 import { createBusiness, updateBusiness } from './business.ts';
 
 export const businessRoutes: readonly Route[] = [
   route(business.list, ({ db, query }) => listBusinesses(db, query)),
-  route(exportBusinesses, ({ db, query }) => businessesCsv(db, query)),
   route(business.one, async ({ db, params }) => found(await oneBusiness(db, params.id))),
   route(business.create, ({ db, session, body }) => createBusiness(db, session.providerId, body)),
   route(business.update, ({ db, session, params, body }) =>

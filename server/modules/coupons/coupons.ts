@@ -9,7 +9,7 @@ import type {
 } from '#domain/api/coupons.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
-import { anyOf, type Order, page } from '#server/core/list.ts';
+import { anyOf, type Order, page, inOrder } from '#server/core/list.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -55,6 +55,10 @@ const columns = (query: ReturnType<typeof matching>) =>
 /** One page of coupons with the total, in one statement. */
 export const listCoupons = (db: Db, query: ListQuery): Promise<Page<CouponRecord>> =>
   page((filter) => matching(db, filter), columns, query, ORDER);
+
+/** All that an export writes, each in its place. */
+export const couponsInOrder = (db: Db, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, filter), sort, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneCoupon = (db: Db, id: string): Promise<CouponRecord | undefined> =>

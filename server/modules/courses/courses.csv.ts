@@ -1,32 +1,36 @@
-import type * as z from 'zod/mini';
-import type { CourseRecord, exportCourses } from '#domain/api/courses.ts';
-import { csvOf, csvOfList } from '#server/core/csv.ts';
+import { type CourseRecord, exportCourses } from '#domain/api/courses.ts';
+import { amount, csvOf } from '#server/core/csv.ts';
+import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { type Attendance, attendanceOf } from './attendance.ts';
-import { listCourses, oneCourse } from './courses.queries.ts';
+import { coursesInOrder, listCourses, oneCourse } from './courses.queries.ts';
 
-const COLUMNS: Record<string, (course: CourseRecord) => unknown> = {
-  Name: (course) => course.name,
-  Action: (course) => course.actionNumber,
-  Group: (course) => course.groupNumber,
-  Company: (course) => course.businessName,
-  Teacher: (course) => course.teacherName,
-  Hours: (course) => course.hours,
-  'Starts on': (course) => course.startsOn,
-  'Ends on': (course) => course.endsOn,
-  Mode: (course) => course.mode,
-  Status: (course) => course.status,
-  Participants: (course) => course.participants.length,
-  Cost: (course) => course.costCents / 100,
-  'Start communicated on': (course) => course.communicatedOn,
-  'End communicated on': (course) => course.endCommunicatedOn,
-  'Claimed on': (course) => course.claimedOn,
+const COLUMNS: ColumnsOf<'courses', CourseRecord> = {
+  name: { Name: (course) => course.name },
+  number: { Action: (course) => course.actionNumber, Group: (course) => course.groupNumber },
+  status: {
+    Status: (course) => course.status,
+    'Start communicated on': (course) => course.communicatedOn,
+    'End communicated on': (course) => course.endCommunicatedOn,
+    'Claimed on': (course) => course.claimedOn,
+  },
+  businessName: { Company: (course) => course.businessName },
+  teacherName: { Teacher: (course) => course.teacherName },
+  hours: { Hours: (course) => course.hours },
+  startsOn: { 'Starts on': (course) => course.startsOn },
+  endsOn: { 'Ends on': (course) => course.endsOn },
+  participants: { Participants: (course) => course.participants.length },
+  mode: { Mode: (course) => course.mode },
+  costCents: { Cost: (course) => amount(course.costCents) },
 };
 
-/** The list as CSV, with the list's own filter and sort. */
-export const coursesCsv = (db: Db, query: z.output<typeof exportCourses.query>): Promise<string> =>
-  csvOfList(COLUMNS, (range) => listCourses(db, { ...query, range }));
+/** The list of courses as a file. */
+export const courseExport = exporter('courses', exportCourses, {
+  page: (db, _reader, query) => listCourses(db, query),
+  inOrder: (db, _reader, query) => coursesInOrder(db, query),
+  columns: COLUMNS,
+});
 
 interface EvidenceRow {
   course: CourseRecord;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { CourseRecord, courses } from '#domain/api/courses.ts';
-import { anyOf, many, type Order, page, hitsOf } from '#server/core/list.ts';
+import { anyOf, many, type Order, page, hitsOf, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -68,6 +68,10 @@ const columns = (query: ReturnType<typeof matching>) =>
 /** One page of courses, with the total, in one statement. */
 export const listCourses = (db: Db, query: ListQuery): Promise<Page<CourseRecord>> =>
   page((filter) => matching(db, filter), columns, query, ORDER);
+
+/** All that an export writes, each in its place. */
+export const coursesInOrder = (db: Db, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, filter), sort, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneCourse = (db: Db, id: string): Promise<CourseRecord | undefined> =>

@@ -3,20 +3,18 @@ import {
   courses,
   enrolInCourse,
   exportCourseEvidence,
-  exportCourses,
   leaveCourse,
   moveCourse,
 } from '#domain/api/courses.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { attendanceOf } from './attendance.ts';
-import { coursesCsv, evidenceCsv } from './courses.csv.ts';
+import { evidenceCsv } from './courses.csv.ts';
 import { listCourses, oneCourse } from './courses.queries.ts';
 import { advanceCourse, createCourse, enrol, unenrol, updateCourse } from './courses.ts';
 
 export const courseRoutes: readonly Route[] = [
   route(courses.list, ({ db, query }) => listCourses(db, query)),
-  route(exportCourses, ({ db, query }) => coursesCsv(db, query)),
   route(courses.one, async ({ db, params }) => found(await oneCourse(db, params.id))),
   route(courses.create, ({ db, session, body }) => createCourse(db, session, body)),
   route(courses.update, ({ db, params, body }) => updateCourse(db, params.id, body)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { calendar, LessonRecord, lessons } from '#domain/api/lessons.ts';
-import { anyOf, many, type Order, page, startOfDay } from '#server/core/list.ts';
+import { anyOf, many, type Order, page, startOfDay, inOrder } from '#server/core/list.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -77,6 +77,10 @@ const columns = (query: ReturnType<typeof matching>) =>
 /** One page of lessons, with the total, in one statement. */
 export const listLessons = (db: Db, query: ListQuery): Promise<Page<LessonRecord>> =>
   page((filter) => matching(db, filter), columns, query, ORDER);
+
+/** All that an export writes, each in its place. */
+export const lessonsInOrder = (db: Db, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, filter), sort, ORDER);
 
 /** The record; 404 when there is none of this provider. */
 export const oneLesson = async (db: Db, id: string): Promise<LessonRecord> =>

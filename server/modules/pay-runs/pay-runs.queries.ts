@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Reply } from '#domain/api/endpoint.ts';
 import type { payCosts, PayLineRecord, PayOfTeacher, PayRunRecord, payRuns } from '#domain/api/pay-runs.ts';
-import { anyOf, many, type Order, page } from '#server/core/list.ts';
+import { anyOf, many, type Order, page, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -47,6 +47,10 @@ const columns = (query: ReturnType<typeof matching>) =>
 /** One page of pay runs, with the total, in one statement. */
 export const listRuns = (db: Db, query: ListQuery): Promise<Page<PayRunRecord>> =>
   page((filter) => matching(db, filter), columns, query, ORDER);
+
+/** All that an export writes, each in its place. */
+export const runsInOrder = (db: Db, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, filter), sort, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneRun = (db: Db, id: string): Promise<PayRunRecord | undefined> =>

@@ -1,26 +1,30 @@
-import type * as z from 'zod/mini';
-import type { exportPayments, PaymentRecord } from '#domain/api/payments.ts';
-import { centsToDecimal } from '#domain/values/money.ts';
-import { csvOfList } from '#server/core/csv.ts';
-import type { Db } from '#server/db/tenant.ts';
-import { listPayments } from './payments.queries.ts';
+import { exportPayments, type PaymentRecord } from '#domain/api/payments.ts';
+import { amount } from '#server/core/csv.ts';
+import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
+import { listPayments, paymentsInOrder } from './payments.queries.ts';
 
-const COLUMNS: { [title: string]: (payment: PaymentRecord) => unknown } = {
-  Made: ({ createdAt }) => createdAt,
-  'Who pays': ({ studentName, businessName }) => studentName ?? businessName,
-  For: ({ description }) => description,
-  Status: ({ status, isOverdue }) => (isOverdue ? 'OVERDUE' : status),
-  'Paid by': ({ method }) => method,
-  Amount: ({ amountCents }) => Number(centsToDecimal(amountCents)),
-  Refunded: ({ refundedCents }) => Number(centsToDecimal(refundedCents)),
-  'To give back': ({ surplusCents }) => Number(centsToDecimal(surplusCents)),
-  Currency: ({ currency }) => currency,
-  Invoice: ({ invoiceNumber }) => invoiceNumber,
-  Due: ({ dueOn }) => dueOn,
-  Paid: ({ paidAt }) => paidAt,
-  Reference: ({ reference, providerReference }) => reference ?? providerReference,
+const COLUMNS: ColumnsOf<'payments', PaymentRecord> = {
+  createdAt: { Made: ({ createdAt }) => createdAt },
+  payer: { 'Who pays': ({ studentName, businessName }) => studentName ?? businessName },
+  description: { For: ({ description }) => description },
+  amountCents: { Amount: ({ amountCents }) => amount(amountCents), Currency: ({ currency }) => currency },
+  status: { Status: ({ status, isOverdue }) => (isOverdue ? 'OVERDUE' : status) },
+  method: {
+    'Paid by': ({ method }) => method,
+    Reference: ({ reference, providerReference }) => reference ?? providerReference,
+  },
+  invoiceNumber: { Invoice: ({ invoiceNumber }) => invoiceNumber },
+  refundedCents: {
+    Refunded: ({ refundedCents }) => amount(refundedCents),
+    'To give back': ({ surplusCents }) => amount(surplusCents),
+  },
+  paidAt: { Paid: ({ paidAt }) => paidAt },
+  dueOn: { Due: ({ dueOn }) => dueOn },
 };
 
-/** The list as CSV, with the list's own filter and sort. */
-export const paymentsCsv = (db: Db, query: z.output<typeof exportPayments.query>): Promise<string> =>
-  csvOfList(COLUMNS, (range) => listPayments(db, { ...query, range }));
+/** The list of payments as a file, for the accountant too: amounts as numbers. */
+export const paymentExport = exporter('payments', exportPayments, {
+  page: (db, _reader, query) => listPayments(db, query),
+  inOrder: (db, _reader, query) => paymentsInOrder(db, query),
+  columns: COLUMNS,
+});

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { PaymentRecord, payments } from '#domain/api/payments.ts';
-import { anyOf, many, type Order, page, startOfDay, hitsOf } from '#server/core/list.ts';
+import { anyOf, many, type Order, page, startOfDay, hitsOf, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { DB } from '#server/db/tables.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -133,6 +133,10 @@ const columns = (query: ReturnType<typeof matching>) =>
 /** One page of payments, with the total and the sums of all that the filter finds, in one statement. */
 export const listPayments = (db: Db, query: ListQuery): Promise<Page<PaymentRecord>> =>
   page((filter) => matching(db, filter), columns, query, ORDER);
+
+/** All that an export writes, each in its place. */
+export const paymentsInOrder = (db: Db, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, filter), sort, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const onePayment = (db: Db, id: string): Promise<PaymentRecord | undefined> =>

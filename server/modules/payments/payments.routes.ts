@@ -10,7 +10,7 @@ import {
   sendInvoice,
   takePayment,
 } from '#domain/api/orders.ts';
-import { exportPayments, payments } from '#domain/api/payments.ts';
+import { payments } from '#domain/api/payments.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route, slowRoute } from '#server/core/route.ts';
 import { invoicePaperOf } from '#server/modules/orders/invoice-paper.ts';
@@ -19,14 +19,12 @@ import { refundPayment as refund } from '#server/modules/orders/refund.ts';
 import { cancelPayment as cancel } from '#server/modules/orders/unpaid.ts';
 import { paymentDetailOf } from './detail.queries.ts';
 import { invoiceFile, invoicesCsv, sendInvoice as send } from './invoices.ts';
-import { paymentsCsv } from './payments.csv.ts';
 import { listPayments, onePayment } from './payments.queries.ts';
 import { recordPayment as record, takePayment as take } from './payments.ts';
 import { remindPayment as remind } from './remind.ts';
 
 export const paymentRoutes: readonly Route[] = [
   route(payments.list, ({ db, query }) => listPayments(db, query)),
-  route(exportPayments, ({ db, query }) => paymentsCsv(db, query)),
   route(payments.one, async ({ db, params }) => found(await onePayment(db, params.id))),
   route(getPaymentDetail, async ({ db, params }) => found(await paymentDetailOf(db, params.id))),
   route(priceOrder, async ({ db, body }) => {

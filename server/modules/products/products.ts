@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { ProductCreate, ProductRecord, products, ProductUpdate } from '#domain/api/products.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
-import { anyOf, many, type Order, page } from '#server/core/list.ts';
+import { anyOf, many, type Order, page, inOrder } from '#server/core/list.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -60,6 +60,10 @@ const columns = (query: ReturnType<typeof matching>) =>
 /** One page of products with the total, in one statement. */
 export const listProducts = (db: Db, query: ListQuery): Promise<Page<ProductRecord>> =>
   page((filter) => matching(db, filter), columns, query, ORDER);
+
+/** All that an export writes, each in its place. */
+export const productsInOrder = (db: Db, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, filter), sort, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneProduct = (db: Db, id: string): Promise<ProductRecord | undefined> =>

@@ -1,25 +1,32 @@
-import type * as z from 'zod/mini';
-import type { exportStudents, StudentRecord } from '#domain/api/students.ts';
-import { csvOfList } from '#server/core/csv.ts';
-import type { Db } from '#server/db/tenant.ts';
-import { listStudents } from './students.queries.ts';
+import { exportStudents, type StudentRecord } from '#domain/api/students.ts';
+import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
+import { listStudents, studentsInOrder } from './students.queries.ts';
 
-const COLUMNS: Record<string, (student: StudentRecord) => unknown> = {
-  'First name': (student) => student.firstName,
-  'Last name': (student) => student.lastName,
-  'E-mail': (student) => student.email,
-  Phone: (student) => student.phone,
-  Status: (student) => student.activityStatus,
-  Language: (student) => student.language,
-  Level: (student) => student.level,
-  Company: (student) => student.businessName,
-  Teacher: (student) => student.teacherName,
-  'Individual credits': (student) => student.individualCredits,
-  'Group credits': (student) => student.groupCredits,
-  'Next lesson': (student) => student.nextLessonAt,
-  'Created at': (student) => student.createdAt,
+const COLUMNS: ColumnsOf<'students', StudentRecord> = {
+  fullName: {
+    'First name': (student) => student.firstName,
+    'Last name': (student) => student.lastName,
+    'E-mail': (student) => student.email,
+  },
+  activityStatus: { Status: (student) => student.activityStatus },
+  language: { Language: (student) => student.language, Level: (student) => student.level },
+  businessName: { Company: (student) => student.businessName },
+  teacherName: { Teacher: (student) => student.teacherName },
+  credits: {
+    'Individual credits': (student) => student.individualCredits,
+    'Group credits': (student) => student.groupCredits,
+  },
+  nextLessonAt: { 'Next lesson': (student) => student.nextLessonAt },
+  createdAt: { 'Created at': (student) => student.createdAt },
+  phone: { Phone: (student) => student.phone },
+  statusUntil: { 'Status until': (student) => student.statusUntil },
+  source: { Source: (student) => student.source },
+  timeZone: { 'Time zone': (student) => student.timeZone },
 };
 
-/** The list as CSV, with the list's own filter and sort. */
-export const studentsCsv = (db: Db, query: z.output<typeof exportStudents.query>): Promise<string> =>
-  csvOfList(COLUMNS, (range) => listStudents(db, { ...query, range }));
+/** The list of students as a file. */
+export const studentExport = exporter('students', exportStudents, {
+  page: (db, _reader, query) => listStudents(db, query),
+  inOrder: (db, _reader, query) => studentsInOrder(db, query),
+  columns: COLUMNS,
+});

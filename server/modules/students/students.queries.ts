@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentRecord, students } from '#domain/api/students.ts';
-import { anyOf, idsOf, many, page, startOfDay, hitsOf } from '#server/core/list.ts';
+import { anyOf, idsOf, many, page, startOfDay, hitsOf, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import { runPrepared } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -98,6 +98,10 @@ const columns = (query: ReturnType<typeof matching>) =>
 /** One page of students, with the total, in one statement. */
 export const listStudents = (db: Db, query: ListQuery): Promise<Page<StudentRecord>> =>
   page((filter) => matching(db, filter), columns, query, ORDER);
+
+/** All that an export writes, each in its place. */
+export const studentsInOrder = (db: Db, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, filter), sort, ORDER);
 
 /** All that a filter means, for a job. */
 export const studentIds = (db: Db, filter: Filter): Promise<string[]> => idsOf(matching(db, filter), ORDER);

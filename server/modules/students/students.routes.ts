@@ -1,5 +1,4 @@
 import {
-  exportStudents,
   setStatusOfManyStudents,
   setStudentStatus,
   studentCredits,
@@ -12,14 +11,12 @@ import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { beginBatch } from '#server/modules/batches/batches.ts';
-import { studentsCsv } from './students.csv.ts';
 import { listStudents, oneStudent, studentIds } from './students.queries.ts';
 import { creditsOf, lessonsOf, trialsOf } from './students.tabs.queries.ts';
 import { createStudent, refusePastEnd, setStatus, updateStudent } from './students.ts';
 
 export const studentRoutes: readonly Route[] = [
   route(students.list, ({ db, query }) => listStudents(db, query)),
-  route(exportStudents, ({ db, query }) => studentsCsv(db, query)),
   route(students.one, async ({ db, params }) => found(await oneStudent(db, params.id))),
   route(students.create, async ({ db, session, now, body, services, request }) => {
     const student = await createStudent(db, { providerId: session.providerId, now }, body);

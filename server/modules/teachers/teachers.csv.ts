@@ -1,30 +1,32 @@
-import type * as z from 'zod/mini';
-import type { exportTeachers, TeacherRecord } from '#domain/api/teachers.ts';
-import { csvOfList } from '#server/core/csv.ts';
-import type { Db } from '#server/db/tenant.ts';
-import { listTeachers, type Reader } from './teachers.queries.ts';
+import { exportTeachers, type TeacherRecord } from '#domain/api/teachers.ts';
+import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
+import { listTeachers, teachersInOrder } from './teachers.queries.ts';
 
-const COLUMNS: Record<string, (teacher: TeacherRecord) => unknown> = {
-  'First name': (teacher) => teacher.firstName,
-  'Last name': (teacher) => teacher.lastName,
-  'E-mail': (teacher) => teacher.email,
-  Phone: (teacher) => teacher.phone,
-  Status: (teacher) => teacher.status,
-  Languages: (teacher) => teacher.languages.join(' '),
-  Levels: (teacher) => teacher.levels.join(' '),
-  Country: (teacher) => teacher.country,
-  'Time zone': (teacher) => teacher.timeZone,
-  'Hired on': (teacher) => teacher.hiredOn,
-  'Score average': (teacher) => teacher.scoreAverage,
-  Scores: (teacher) => teacher.scoreCount,
-  Students: (teacher) => teacher.studentCount,
-  'Next lesson': (teacher) => teacher.nextLessonAt,
-  'Created at': (teacher) => teacher.createdAt,
+const COLUMNS: ColumnsOf<'teachers', TeacherRecord> = {
+  fullName: {
+    'First name': (teacher) => teacher.firstName,
+    'Last name': (teacher) => teacher.lastName,
+    'E-mail': (teacher) => teacher.email,
+  },
+  status: { Status: (teacher) => teacher.status },
+  languages: { Languages: (teacher) => teacher.languages.join(' ') },
+  levels: { Levels: (teacher) => teacher.levels.join(' ') },
+  scoreAverage: {
+    'Score average': (teacher) => teacher.scoreAverage,
+    Scores: (teacher) => teacher.scoreCount,
+  },
+  studentCount: { Students: (teacher) => teacher.studentCount },
+  nextLessonAt: { 'Next lesson': (teacher) => teacher.nextLessonAt },
+  createdAt: { 'Created at': (teacher) => teacher.createdAt },
+  phone: { Phone: (teacher) => teacher.phone },
+  country: { Country: (teacher) => teacher.country },
+  hiredOn: { 'Hired on': (teacher) => teacher.hiredOn },
+  timeZone: { 'Time zone': (teacher) => teacher.timeZone },
 };
 
-/** The list as CSV, with the list's own filter and sort; pay is never in it. */
-export const teachersCsv = (
-  db: Db,
-  reader: Reader,
-  query: z.output<typeof exportTeachers.query>,
-): Promise<string> => csvOfList(COLUMNS, (range) => listTeachers(db, reader, { ...query, range }));
+/** The list of teachers as a file; pay is never in it. */
+export const teacherExport = exporter('teachers', exportTeachers, {
+  page: (db, reader, query) => listTeachers(db, reader, query),
+  inOrder: (db, _reader, query) => teachersInOrder(db, query),
+  columns: COLUMNS,
+});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TeacherRecord, teachers } from '#domain/api/teachers.ts';
-import { anyOf, idsOf, many, type Order, page, hitsOf, TODAY } from '#server/core/list.ts';
+import { anyOf, idsOf, many, type Order, page, hitsOf, TODAY, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import { may } from '#domain/rights.ts';
 import type { Session } from '#server/core/session.ts';
@@ -86,6 +86,10 @@ const columns =
 /** One page of teachers, with the total, in one statement. */
 export const listTeachers = (db: Db, reader: Reader, query: ListQuery): Promise<Page<TeacherRecord>> =>
   page((filter) => matching(db, filter), columns(reader), query, ORDER);
+
+/** All that an export writes, each in its place. */
+export const teachersInOrder = (db: Db, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, filter), sort, ORDER);
 
 /** All that a filter means, for a job. */
 export const teacherIds = (db: Db, filter: Filter): Promise<string[]> => idsOf(matching(db, filter), ORDER);

@@ -1,24 +1,17 @@
 import { teacherLessons, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
-import {
-  exportTeachers,
-  setStatusOfManyTeachers,
-  setTeacherStatus as setStatuses,
-  teachers,
-} from '#domain/api/teachers.ts';
+import { setStatusOfManyTeachers, setTeacherStatus as setStatuses, teachers } from '#domain/api/teachers.ts';
 import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { beginBatch } from '#server/modules/batches/batches.ts';
 import { lessonsOfTeacher } from './lessons.ts';
-import { teachersCsv } from './teachers.csv.ts';
 import { listTeachers, oneTeacher, teacherIds } from './teachers.queries.ts';
 import { scoresOf, studentsOf } from './teachers.tabs.queries.ts';
 import { createTeacher, setTeacherStatus, updateTeacher } from './teachers.ts';
 
 export const teacherRoutes: readonly Route[] = [
   route(teachers.list, ({ db, session, query }) => listTeachers(db, session, query)),
-  route(exportTeachers, ({ db, session, query }) => teachersCsv(db, session, query)),
   route(teachers.one, async ({ db, session, params }) => found(await oneTeacher(db, session, params.id))),
   route(teachers.create, async ({ db, session, now, body, services, request }) => {
     const teacher = await createTeacher(db, session, body);

@@ -1,32 +1,37 @@
-import type * as z from 'zod/mini';
-import type { exportTrials } from '#domain/api/trial-funnel.ts';
+import { exportTrials } from '#domain/api/trial-funnel.ts';
 import type { TrialRecord } from '#domain/api/trials.ts';
-import { csvOfList } from '#server/core/csv.ts';
-import type { Db } from '#server/db/tenant.ts';
-import { listTrials } from './trials.queries.ts';
+import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
+import { listTrials, trialsInOrder } from './trials.queries.ts';
 
-const COLUMNS: Record<string, (trial: TrialRecord) => unknown> = {
-  Student: (trial) => trial.studentName,
-  'E-mail': (trial) => trial.studentEmail,
-  Phone: (trial) => trial.studentPhone,
-  Status: (trial) => trial.status,
-  Language: (trial) => trial.language,
-  Level: (trial) => trial.level,
-  Source: (trial) => trial.source,
-  Owner: (trial) => trial.ownerName,
-  'Asked at': (trial) => trial.askedAt,
-  Teacher: (trial) => trial.teacherName,
-  'Lesson at': (trial) => trial.lessonAt,
-  'Held at': (trial) => trial.heldAt,
-  'Closed at': (trial) => trial.closedAt,
-  Outcome: (trial) => trial.outcome,
-  'Lost because': (trial) => trial.lostCode,
-  'Lost because, in words': (trial) => trial.lostReason,
+const COLUMNS: ColumnsOf<'trials', TrialRecord> = {
+  studentName: {
+    Student: (trial) => trial.studentName,
+    'E-mail': (trial) => trial.studentEmail,
+    Phone: (trial) => trial.studentPhone,
+  },
+  status: { Status: (trial) => trial.status },
+  language: { Language: (trial) => trial.language },
+  level: { Level: (trial) => trial.level },
+  askedAt: { 'Asked at': (trial) => trial.askedAt },
+  lessonAt: {
+    'Lesson at': (trial) => trial.lessonAt,
+    'Held at': (trial) => trial.heldAt,
+    Outcome: (trial) => trial.outcome,
+  },
+  teacherName: { Teacher: (trial) => trial.teacherName },
+  ownerName: { Owner: (trial) => trial.ownerName },
+  followUpAt: { 'Follow up at': (trial) => trial.followUpAt },
+  source: { Source: (trial) => trial.source },
+  lostCode: {
+    'Lost because': (trial) => trial.lostCode,
+    'Lost because, in words': (trial) => trial.lostReason,
+    'Closed at': (trial) => trial.closedAt,
+  },
 };
 
-/** The list as CSV, with the list's own filter and sort. */
-export const trialsCsv = (
-  db: Db,
-  accountId: string,
-  query: z.output<typeof exportTrials.query>,
-): Promise<string> => csvOfList(COLUMNS, (range) => listTrials(db, accountId, { ...query, range }));
+/** The list of trials as a file. */
+export const trialExport = exporter('trials', exportTrials, {
+  page: (db, { accountId }, query) => listTrials(db, accountId, query),
+  inOrder: (db, { accountId }, query) => trialsInOrder(db, accountId, query),
+  columns: COLUMNS,
+});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TrialRecord, trials } from '#domain/api/trials.ts';
-import { anyOf, hitsOf, many, type Order, page, startOfDay } from '#server/core/list.ts';
+import { anyOf, hitsOf, many, type Order, page, startOfDay, inOrder } from '#server/core/list.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -110,6 +110,10 @@ export const columns = (query: ReturnType<typeof matching>) =>
 /** One page of trials, with the total, in one statement. */
 export const listTrials = (db: Db, accountId: string, query: ListQuery): Promise<Page<TrialRecord>> =>
   page((filter?: TrialFilter) => matching(db, accountId, filter), columns, query, ORDER);
+
+/** All that an export writes, each in its place. */
+export const trialsInOrder = (db: Db, accountId: string, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, accountId, filter), sort, ORDER);
 
 /** The record; 404 when there is none of this provider. */
 export const oneTrial = async (db: Db, id: string): Promise<TrialRecord> =>

@@ -7,7 +7,7 @@ import {
   setTrialOwner,
   winTrial,
 } from '#domain/api/trial-commands.ts';
-import { exportTrials, trialBoard, trialChoices, trialFunnel } from '#domain/api/trial-funnel.ts';
+import { trialBoard, trialChoices, trialFunnel } from '#domain/api/trial-funnel.ts';
 import { trials } from '#domain/api/trials.ts';
 import { inItems } from '#server/core/bulk.ts';
 import { route, type Route } from '#server/core/route.ts';
@@ -16,13 +16,11 @@ import { assignTrial as assign } from './assign.ts';
 import { loseTrial as lose, reopenTrial as reopen, winTrial as win } from './close.ts';
 import { boardOf, choicesOf, funnelOf } from './funnel.queries.ts';
 import { giveOutcome } from './outcome.ts';
-import { trialsCsv } from './trials.csv.ts';
 import { listTrials, oneTrial } from './trials.queries.ts';
 import { createTrial, refuseUnknownOwner, setOwner, updateTrial } from './trials.ts';
 
 export const trialRoutes: readonly Route[] = [
   route(trials.list, ({ db, session, query }) => listTrials(db, session.accountId, query)),
-  route(exportTrials, ({ db, session, query }) => trialsCsv(db, session.accountId, query)),
   route(trialBoard, ({ db, session, query }) => boardOf(db, session.accountId, query.filter)),
   route(trialFunnel, ({ db, session, query }) => funnelOf(db, session.accountId, query.filter)),
   route(trialChoices, ({ db }) => choicesOf(db)),

@@ -1,0 +1,27 @@
+import { exportLessons, type LessonRecord } from '#domain/api/lessons.ts';
+import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
+import { lessonsInOrder, listLessons } from './lessons.queries.ts';
+
+const COLUMNS: ColumnsOf<'lessons', LessonRecord> = {
+  startsAt: {
+    'Begins (UTC)': (lesson) => lesson.startsAt,
+    'Ends (UTC)': (lesson) => lesson.endsAt,
+    'Time zone': (lesson) => lesson.timeZone,
+  },
+  learners: {
+    Group: (lesson) => lesson.groupName,
+    Students: (lesson) => lesson.students.map(({ fullName }) => fullName).join(', '),
+  },
+  teacherName: { Teacher: (lesson) => lesson.teacherName },
+  type: { Kind: (lesson) => lesson.type },
+  status: { Status: (lesson) => lesson.status },
+  seats: { 'Seats taken': (lesson) => lesson.seatsTaken, Seats: (lesson) => lesson.capacity },
+  cancelReason: { 'Cancelled because': (lesson) => lesson.cancelReason },
+};
+
+/** The list of lessons as a file. */
+export const lessonExport = exporter('lessons', exportLessons, {
+  page: (db, _reader, query) => listLessons(db, query),
+  inOrder: (db, _reader, query) => lessonsInOrder(db, query),
+  columns: COLUMNS,
+});
