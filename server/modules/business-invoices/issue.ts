@@ -8,7 +8,8 @@ import type { Db } from '#server/db/tenant.ts';
 import { lockBusiness } from '#server/modules/business/business.ts';
 import { issueInvoice } from '#server/modules/orders/invoice.ts';
 import { mailInvoice } from '#server/modules/orders/invoice-mailing.ts';
-import { openPayment, placeOrder } from '#server/modules/orders/place.ts';
+import { openPayment } from '#server/modules/orders/open.ts';
+import { placeOrder } from '#server/modules/orders/place.ts';
 import { openMonthsOf } from './drafts.queries.ts';
 import { oneInvoice } from './invoices.queries.ts';
 
