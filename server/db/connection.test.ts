@@ -94,3 +94,17 @@ it('what is left running in a part that may fail alone fails with it, and not be
   });
   expect(seen).toBe('left by the transaction itself'.length);
 });
+
+it('what is left running and cannot even be sent undoes everything too', async () => {
+  const unsendable = {
+    toPostgres() {
+      throw new Error('no such value');
+    },
+  };
+  const failing = inTransaction(pool, ours, async (db) => {
+    leaveRunning(db, add('a note that is longer than the others'));
+    leaveRunning(db, sql`insert into note_of values (app_provider(), ${unsendable})`);
+  });
+  await expect(failing).rejects.toThrow('no such value');
+  expect(await inTransaction(pool, ours, longest)).toBe('left by the transaction itself'.length);
+});

@@ -72,12 +72,16 @@ function connectionOf(db: Db): TransactionConnection {
 /** Waits for what was left running; throws the first error of it. */
 export const whatWasLeft = (db: Db): Promise<void> => connectionOf(db).settle();
 
+/** What failed of it has been undone by itself. */
+export const forgetFailure = (db: Db): void => connectionOf(db).forgetFailure();
+
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** One checked-out client as Kysely sees it; refuses everything once its transaction is over. */
 export class TransactionConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #left: Promise<unknown>[] = [];
+  #hasFailed = false;
   #isOver = false;
 
   constructor(client: PoolClient) {
@@ -104,8 +108,19 @@ export class TransactionConnection implements DatabaseConnection {
 
   /** Takes over a statement that was sent: `settle` waits for it. */
   leave(sent: Promise<unknown>): void {
-    sent.catch(() => {});
+    sent.catch(() => {
+      this.#hasFailed = true;
+    });
     this.#left.push(sent);
+  }
+
+  /** Whether something that was left is known to have failed. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
+  forgetFailure(): void {
+    this.#hasFailed = false;
   }
 
   /** Resolves when all that was left is done; throws the first error of it. */

@@ -10,5 +10,12 @@ export function inOnePacket(client: PoolClient): void {
   const { stream } = (client as { connection?: { stream?: Writable } }).connection ?? {};
   if (!stream?.cork || stream.writableCorked > 0) return;
   stream.cork();
-  process.nextTick(() => stream.uncork());
+  // What `atTheEndOfTheTurn` sends goes with the rest.
+  process.nextTick(() => process.nextTick(() => stream.uncork()));
 }
+
+/** Runs `send` when everything else in this turn has run, and before what was sent in it leaves. */
+export const atTheEndOfTheTurn = <T>(send: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    process.nextTick(() => send().then(resolve, reject));
+  });

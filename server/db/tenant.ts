@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { escapeLiteral, type Pool, type PoolClient } from 'pg';
-import { type Db, dbOn, TransactionConnection, whatWasLeft } from './connection.ts';
-import { inOnePacket } from './one-packet.ts';
+import { type Db, dbOn, forgetFailure, TransactionConnection, whatWasLeft } from './connection.ts';
+import { atTheEndOfTheTurn, inOnePacket } from './one-packet.ts';
 import { APP_ROLE } from './role.ts';
 
 export type { Db } from './connection.ts';
@@ -80,6 +80,7 @@ export async function savepoint<T>(db: Db, name: string, work: (db: Db) => Promi
   } catch (error) {
     const reason = await firstReason(error, whatWasLeft(db));
     await sql`rollback to savepoint ${point}`.execute(db);
+    forgetFailure(db);
     throw reason;
   }
 }
@@ -149,9 +150,7 @@ async function attempt<T>(
   try {
     const value = await work(dbOn(connection));
     connection.end();
-    // On the heels of what was left running: where that fails, PostgreSQL answers the commit by undoing everything.
-    inOnePacket(client);
-    const committed = commit(client);
+    const committed = atTheEndOfTheTurn(() => commit(client, connection));
     committed.catch(() => {});
     await connection.settle();
     await committed;
@@ -170,7 +169,13 @@ const firstReason = (error: unknown, left: Promise<void>): Promise<unknown> =>
     (why: unknown) => why,
   );
 
-async function commit(client: PoolClient): Promise<void> {
+/**
+ * On the heels of what was left running. Where PostgreSQL refuses that, it answers the commit by undoing everything; where it never
+ * left, nothing is committed.
+ */
+async function commit(client: PoolClient, connection: TransactionConnection): Promise<void> {
+  if (connection.hasFailed) throw new Error('The transaction is not committed: a part of it was not sent.');
+  inOnePacket(client);
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') {
     // Some statement failed and its error was swallowed: PostgreSQL has undone everything and says so only here.
