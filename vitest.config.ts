@@ -22,8 +22,8 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          // What a screen leaves behind in the window must not meet the next file's.
-          isolate: true,
+          // As above; screens.setup.ts clears the window, the session and the caches after every test.
+          isolate: false,
           maxWorkers,
           environment: 'happy-dom',
           environmentOptions: {

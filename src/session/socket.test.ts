@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, stubFetch } from '#tests/support/screens.tsx';
 import { followSession } from './socket.ts';
 import { signedIn, signedOut } from './store.ts';
@@ -14,6 +14,8 @@ interface Options {
   auth: (answer: (data: object) => void) => Promise<void>;
 }
 const optionsOf = (call = 0): Options => io.mock.calls[call]?.[0] as Options;
+
+afterAll(() => vi.doUnmock('socket.io-client'));
 
 beforeEach(() => {
   vi.clearAllMocks();

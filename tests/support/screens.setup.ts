@@ -9,8 +9,10 @@ const catalogues = Object.keys(import.meta.glob('../../src/i18n/en/*.json')).map
   path.replace(/^.*\/|\.json$/g, ''),
 );
 await loadNamespaces(catalogues);
+// What a screen still asks for once its test is over must not reach whoever listens at this machine's port.
+globalThis.fetch = () => Promise.reject(new TypeError('A test has no network: stub what is asked for.'));
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 8_000 });
 
 /** Forgets a cookie, as a test before this one may have left it. */
 function clearCookies(): void {
