@@ -43,6 +43,7 @@ import { mailWordingRoutes } from './modules/mail-wordings/mail-wordings.routes.
 import { lessonRoutes } from './modules/lessons/lessons.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { payRunRoutes } from './modules/pay-runs/pay-runs.routes.ts';
+import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { couponRoutes } from './modules/coupons/coupons.routes.ts';
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts';
@@ -116,6 +117,7 @@ export const ROUTES: readonly Route[] = [
   ...noteRoutes,
   ...payRunRoutes,
   ...paymentRoutes,
+  ...personalDataRoutes,
   ...productRoutes,
   ...subscriptionRoutes,
   ...couponRoutes,

@@ -7,6 +7,7 @@ import { lessonMail } from './modules/lessons/lesson-mail.ts';
 import { REMINDER_MAIL, reminderMail } from './modules/lessons/reminder-mail.ts';
 import { SERIES_MAIL, seriesMail } from './modules/regular-lessons/series-mail.ts';
 import { INVOICE_MAIL, invoiceMail } from './modules/orders/invoice-mail.ts';
+import { PERSONAL_DATA_MAIL, personalDataMail } from './modules/personal-data/personal-data-mail.ts';
 import { DUE_MAIL, dueMail } from './modules/payments/due-mail.ts';
 import { ANSWER_MAIL, answerMail } from './modules/support-tasks/answer-mail.ts';
 
@@ -21,4 +22,5 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [EXPIRING_MAIL]: expiringMail,
   [INVOICE_MAIL]: invoiceMail,
   [DUE_MAIL]: dueMail,
+  [PERSONAL_DATA_MAIL]: personalDataMail,
 };

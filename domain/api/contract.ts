@@ -26,6 +26,7 @@ import * as notes from './notes.ts';
 import * as billing from './billing.ts';
 import * as coupons from './coupons.ts';
 import * as products from './products.ts';
+import * as personalData from './personal-data.ts';
 import * as orders from './orders.ts';
 import * as ownSeries from './own-series.ts';
 import * as payRuns from './pay-runs.ts';
@@ -105,6 +106,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ownSeries,
   payRuns,
   payments,
+  personalData,
   preferences,
   providers,
   clockChanges,

@@ -30,7 +30,8 @@ export type Noun =
   | 'availability-exception'
   | 'holiday'
   | 'supplant'
-  | 'batch';
+  | 'batch'
+  | 'personal-data-request';
 
 const nouns = new WeakMap<object, Noun>();
 

@@ -207,3 +207,18 @@ select p.provider_id, p.lesson_id, p.student_id, p.credits, used.credits as used
 select s.provider_id, s.id, s.business_id, m.business_id as member_of from student s
   left join business_member m on m.provider_id = s.provider_id and m.student_id = s.id and m.left_at is null
  where s.business_id is distinct from m.business_id or s.cost_centre_id is distinct from m.cost_centre_id;
+
+-- I13 somebody erased who can still sign in, or whose session is open
+select a.provider_id, a.id from account a where a.erased_at is not null
+   and (a.disabled_at is null or a.password_hash is not null or exists (select 1 from session s
+     where s.provider_id = a.provider_id and s.account_id = a.id and s.ended_at is null));
+
+-- I13 somebody erased of whom notes, documents or an open request stand
+select a.provider_id, a.id from account a where a.erased_at is not null
+   and (exists (select 1 from note n where n.provider_id = a.provider_id and n.record_id = a.id)
+     or exists (select 1 from document d where d.provider_id = a.provider_id and (d.student_id = a.id or d.teacher_id = a.id))
+     or exists (select 1 from personal_data_request r where r.provider_id = a.provider_id and r.account_id = a.id and r.status in ('OPEN', 'PREPARING', 'READY')));
+
+-- I13 a finished erasure of somebody who is still named
+select r.provider_id, r.id from personal_data_request r join account a on a.provider_id = r.provider_id and a.id = r.account_id
+ where r.kind = 'ERASE' and r.status = 'DONE' and a.erased_at is null;

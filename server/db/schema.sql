@@ -35,6 +35,7 @@ create table account (
   mail_credits boolean not null default true,
   mail_clock_changes boolean not null default true,
   staff_rights jsonb,
+  erased_at timestamp with time zone,
   constraint account_pkey PRIMARY KEY (provider_id, id),
   constraint account_provider_id_email_key UNIQUE (provider_id, email),
   constraint account_provider_id_id_full_name_email_key UNIQUE (provider_id, id, full_name, email),
@@ -43,6 +44,7 @@ create table account (
   constraint account_check1 CHECK (((disabled_reason IS NULL) OR (disabled_at IS NOT NULL))),
   constraint account_check2 CHECK (((staff_rights IS NULL) OR ((role = 'CUSTOMER_SUPPORT'::text) AND (jsonb_typeof(staff_rights) = 'object'::text)))),
   constraint account_email_check CHECK (((email = lower(email)) AND (email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254))),
+  constraint account_erased CHECK (((erased_at IS NULL) OR ((disabled_at IS NOT NULL) AND (password_hash IS NULL) AND (totp_secret IS NULL) AND (phone IS NULL) AND (photo_url IS NULL) AND (NOT is_admin) AND (email = (('erased-'::text || id) || '@erased.invalid'::text))))),
   constraint account_first_name_check CHECK ((first_name <> ''::text)),
   constraint account_role_check CHECK ((role = ANY (ARRAY['CUSTOMER_SUPPORT'::text, 'TEACHER'::text, 'STUDENT'::text, 'PASSWORD_RESETTER'::text, 'BUSINESS_MANAGER'::text])))
 );
@@ -53,6 +55,7 @@ create policy of_owner on account to current_user using ((current_setting('app.a
 create policy of_provider on account using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON account FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER search AFTER INSERT OR UPDATE OF first_name, last_name, email, phone, role ON account FOR EACH ROW EXECUTE FUNCTION index_account();
+CREATE TRIGGER stays_erased BEFORE UPDATE ON account FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION stays_erased();
 CREATE TRIGGER touch BEFORE UPDATE ON account FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER unsearch AFTER DELETE ON account FOR EACH ROW EXECUTE FUNCTION unindex();
 grant select, insert, update, delete on account to school_app;
@@ -686,6 +689,19 @@ create policy of_provider on customer_order using ((provider_id = ( SELECT app_p
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customer_order FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER touch BEFORE UPDATE ON customer_order FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on customer_order to school_app;
+
+create table discarded_file (
+  provider_id uuid not null,
+  storage_key text not null,
+  discarded_at timestamp with time zone not null default now(),
+  constraint discarded_file_pkey PRIMARY KEY (provider_id, storage_key),
+  constraint discarded_file_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
+);
+alter table discarded_file enable row level security;
+alter table discarded_file force row level security;
+create policy of_owner on discarded_file to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on discarded_file using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on discarded_file to school_app;
 
 create table document (
   provider_id uuid not null,
@@ -1364,6 +1380,71 @@ alter table payment_event force row level security;
 create policy of_owner on payment_event to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on payment_event using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert on payment_event to school_app;
+
+create table personal_data_download (
+  provider_id uuid not null,
+  id uuid not null,
+  request_id uuid not null,
+  account_id uuid not null,
+  downloaded_by uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint personal_data_download_pkey PRIMARY KEY (provider_id, id),
+  constraint personal_data_download_provider_id_downloaded_by_fkey FOREIGN KEY (provider_id, downloaded_by) REFERENCES account(provider_id, id),
+  constraint personal_data_download_provider_id_request_id_fkey FOREIGN KEY (provider_id, request_id) REFERENCES personal_data_request(provider_id, id)
+);
+CREATE INDEX personal_data_download_request ON personal_data_download USING btree (provider_id, request_id, at DESC);
+alter table personal_data_download enable row level security;
+alter table personal_data_download force row level security;
+create policy of_owner on personal_data_download to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on personal_data_download using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON personal_data_download FOR EACH ROW EXECUTE FUNCTION audit_row('account_id');
+grant select, insert, update, delete on personal_data_download to school_app;
+
+create table personal_data_request (
+  provider_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  status text not null default 'OPEN'::text,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null default now(),
+  due_on date not null,
+  note text,
+  handled_by uuid,
+  handled_at timestamp with time zone,
+  refusal_reason text,
+  file_key text,
+  file_bytes bigint,
+  file_until timestamp with time zone,
+  failures integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint personal_data_request_pkey PRIMARY KEY (provider_id, id),
+  constraint personal_data_request_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id),
+  constraint personal_data_request_provider_id_asked_by_fkey FOREIGN KEY (provider_id, asked_by) REFERENCES account(provider_id, id),
+  constraint personal_data_request_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint personal_data_request_provider_id_handled_by_fkey FOREIGN KEY (provider_id, handled_by) REFERENCES account(provider_id, id),
+  constraint personal_data_export_has_file CHECK (((kind = 'EXPORT'::text) OR (status <> ALL (ARRAY['PREPARING'::text, 'READY'::text])))),
+  constraint personal_data_request_check CHECK (((refusal_reason IS NOT NULL) = (status = 'REFUSED'::text))),
+  constraint personal_data_request_check1 CHECK (((file_key IS NOT NULL) = (status = 'READY'::text))),
+  constraint personal_data_request_check2 CHECK (((file_until IS NOT NULL) OR (file_key IS NULL))),
+  constraint personal_data_request_kind_check CHECK ((kind = ANY (ARRAY['EXPORT'::text, 'ERASE'::text]))),
+  constraint personal_data_request_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000))),
+  constraint personal_data_request_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'PREPARING'::text, 'READY'::text, 'DONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
+);
+CREATE INDEX personal_data_request_account ON personal_data_request USING btree (provider_id, account_id, asked_at DESC);
+CREATE INDEX personal_data_request_asked ON personal_data_request USING btree (provider_id, asked_at DESC, id);
+CREATE INDEX personal_data_request_due ON personal_data_request USING btree (provider_id, due_on, id);
+CREATE UNIQUE INDEX personal_data_request_open ON personal_data_request USING btree (provider_id, account_id, kind) WHERE (status = ANY (ARRAY['OPEN'::text, 'PREPARING'::text]));
+CREATE INDEX personal_data_request_work ON personal_data_request USING btree (status) WHERE (status = ANY (ARRAY['PREPARING'::text, 'READY'::text]));
+alter table personal_data_request enable row level security;
+alter table personal_data_request force row level security;
+create policy of_owner on personal_data_request to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on personal_data_request using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON personal_data_request FOR EACH ROW EXECUTE FUNCTION audit_row('account_id');
+CREATE TRIGGER touch BEFORE UPDATE ON personal_data_request FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on personal_data_request to school_app;
 
 create table product (
   provider_id uuid not null,
@@ -2119,7 +2200,14 @@ AS $function$ select nullif(current_setting('app.provider_id', true), '')::uuid 
 CREATE OR REPLACE FUNCTION append_only()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('app.erasing', true) = 'on' then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION audit_entry_holds(actor_id uuid, subject_id uuid, supplant_id uuid, operation text)
  RETURNS boolean
@@ -2173,6 +2261,15 @@ begin
     lower(tg_op), changed_before, changed_after);
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION blanked(data jsonb, columns jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when columns is null or data is null then data else (select coalesce(jsonb_object_agg(key,
+    case when columns ? key and value <> 'null' then '"[erased]"' else value end), '{}') from jsonb_each(data)) end
 $function$;
 
 CREATE OR REPLACE FUNCTION book_entry()
@@ -2376,6 +2473,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION done_erasing()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('app.erasing', 'off', true);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION enter_calendar_feed(wanted bytea)
  RETURNS TABLE(account_id uuid)
  LANGUAGE plpgsql
@@ -2430,6 +2536,69 @@ begin
 end
 $function$;
 grant execute on function enter_session(bytea) to school_app;
+
+CREATE OR REPLACE FUNCTION erase_history(person uuid, ids uuid[], personal jsonb, phrases text[], names text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform only_while_erasing(person);
+  update audit_entry e set
+      before = without_words(blanked(e.before, personal -> e.noun)::text, phrases, names)::jsonb,
+      after = without_words(blanked(e.after, personal -> e.noun)::text, phrases, names)::jsonb
+    where e.provider_id = app_provider() and e.record_id = any (ids);
+  perform done_erasing();
+end
+$function$;
+grant execute on function erase_history(uuid,uuid[],jsonb,text[],text[]) to school_app;
+
+CREATE OR REPLACE FUNCTION erase_invoices(person uuid, as_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform only_while_erasing(person);
+  update invoice i set billing_name = as_name, billing_tax_id = null, billing_address = null
+    from customer_order o
+   where i.provider_id = app_provider() and o.provider_id = i.provider_id and o.id = i.order_id and o.student_id = person;
+  perform done_erasing();
+end
+$function$;
+grant execute on function erase_invoices(uuid,text) to school_app;
+
+CREATE OR REPLACE FUNCTION erase_words(person uuid, target text, columns text[], key text, ids uuid[], record text, phrases text[], names text[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  words text := array_to_string(phrases || names, '|');
+  sets text;
+  held text;
+  found uuid[];
+begin
+  perform only_while_erasing(person);
+  if words = '' then
+    perform done_erasing();
+    return '{}';
+  end if;
+  select string_agg(format('%1$I = without_words(%1$I::text, $3, $4)::%2$s', c.attname, format_type(c.atttypid, c.atttypmod)), ', '),
+      string_agg(format('%I::text ~* $2', c.attname), ' or ')
+    into sets, held
+    from pg_attribute c where c.attrelid = target::regclass and c.attname = any (columns) and not c.attisdropped;
+  execute format('with changed as (update %I set %s where provider_id = app_provider() and ($1 is null or %I = any ($1)) and (%s) returning %I as id)
+    select coalesce(array_agg(distinct id), ''{}'') from changed', target, sets, key, held, record)
+    into found using ids, words, phrases, names;
+  perform done_erasing();
+  return found;
+end
+$function$;
+grant execute on function erase_words(uuid,text,text[],text,uuid[],text,text[],text[]) to school_app;
 
 CREATE OR REPLACE FUNCTION find_provider(wanted text)
  RETURNS SETOF provider
@@ -2589,7 +2758,7 @@ AS $function$
 declare
   run pay_run;
 begin
-  if current_setting('app.as_owner', true) = 'on' then
+  if current_setting('app.as_owner', true) = 'on' or (tg_op = 'UPDATE' and current_setting('app.erasing', true) = 'on') then
     return coalesce(new, old);
   end if;
   select * into run from pay_run r
@@ -2714,6 +2883,18 @@ CREATE OR REPLACE FUNCTION note_placing()
  LANGUAGE plpgsql
  SET search_path TO 'public'
 AS $function$ begin new.placed_at := now(); return new; end $function$;
+
+CREATE OR REPLACE FUNCTION only_while_erasing(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from account a where a.provider_id = app_provider() and a.id = person and a.erased_at = now()) then
+    raise exception 'Nobody is being erased' using errcode = 'restrict_violation';
+  end if;
+  perform set_config('app.erasing', 'on', true);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION outbox_message_holds(kind text, about text, about_order integer)
  RETURNS boolean
@@ -2858,6 +3039,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION stays_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.erased_at, new.first_name, new.last_name) is distinct from (old.erased_at, old.first_name, old.last_name) then
+    raise exception 'Account % is erased', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION sweep_tokens()
  RETURNS void
  LANGUAGE sql
@@ -3000,6 +3193,24 @@ CREATE OR REPLACE FUNCTION without_secrets(data jsonb)
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select data - array['password_hash', 'totp_secret', 'code_hash', 'token_hash', 'full_name', 'during', 'updated_at', 'version'] $function$;
+
+CREATE OR REPLACE FUNCTION without_words(value text, phrases text[], names text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  word text;
+begin
+  foreach word in array phrases loop
+    value := regexp_replace(value, word, '[erased]', 'gi');
+  end loop;
+  foreach word in array names loop
+    value := regexp_replace(value, '(?<![[:alnum:]])' || word || '(?![[:alnum:]])', '[erased]', 'g');
+  end loop;
+  return value;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION working_time(of_provider uuid, of_teacher uuid, span tstzrange)
  RETURNS SETOF tstzmultirange

@@ -23,6 +23,7 @@ export interface Account {
   disabled_at: string | null;
   disabled_reason: string | null;
   email: string;
+  erased_at: string | null;
   first_name: string;
   full_name: Generated<string>;
   id: string;
@@ -346,6 +347,12 @@ export interface CustomerOrder {
   total_cents: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DiscardedFile {
+  discarded_at: Generated<string>;
+  provider_id: string;
+  storage_key: string;
 }
 
 export interface Document {
@@ -692,6 +699,37 @@ export interface PayRun {
   status: Generated<string>;
   teacher_count: Generated<number>;
   total_cents: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PersonalDataDownload {
+  account_id: string;
+  at: Generated<string>;
+  downloaded_by: string;
+  id: string;
+  provider_id: string;
+  request_id: string;
+}
+
+export interface PersonalDataRequest {
+  account_id: string;
+  asked_at: Generated<string>;
+  asked_by: string;
+  created_at: Generated<string>;
+  due_on: string;
+  failures: Generated<number>;
+  file_bytes: number | null;
+  file_key: string | null;
+  file_until: string | null;
+  handled_at: string | null;
+  handled_by: string | null;
+  id: string;
+  kind: string;
+  note: string | null;
+  provider_id: string;
+  refusal_reason: string | null;
+  status: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -1106,6 +1144,7 @@ export interface DB {
   credit_lot: CreditLot;
   credit_transaction: CreditTransaction;
   customer_order: CustomerOrder;
+  discarded_file: DiscardedFile;
   document: Document;
   export_piece: ExportPiece;
   group_member: GroupMember;
@@ -1132,6 +1171,8 @@ export interface DB {
   pay_run: PayRun;
   payment: Payment;
   payment_event: PaymentEvent;
+  personal_data_download: PersonalDataDownload;
+  personal_data_request: PersonalDataRequest;
   product: Product;
   provider: Provider;
   rate_bucket: RateBucket;

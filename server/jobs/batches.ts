@@ -4,6 +4,7 @@ import { EXPORTERS } from '#server/exporters.ts';
 import { exportWork } from '#server/modules/exports/export-work.ts';
 import { importWork } from '#server/modules/batches/import-work.ts';
 import { undoImportWork } from '#server/modules/batches/undo-import-work.ts';
+import { prepareExports } from '#server/modules/personal-data/prepare-exports.ts';
 import { studentStatusWork } from '#server/modules/students/students.batch.ts';
 import { teacherStatusWork } from '#server/modules/teachers/teachers.batch.ts';
 import type { Job } from './job.ts';
@@ -17,9 +18,12 @@ export const BATCH_WORKS: BatchWorks = {
   EXPORT: exportWork(EXPORTERS),
 };
 
-/** What people start and leave to the background: at once when one begins, and each minute for what a dead process left. */
+/** What people start and leave to the background, copies of personal data too: at once when one begins, and each minute for what a dead process left. */
 export const batches: Job = {
   name: 'batches',
   at: '* * * * *',
-  run: (context) => runBatches(context, BATCH_WORKS),
+  async run(context) {
+    await prepareExports(context);
+    await runBatches(context, BATCH_WORKS);
+  },
 };

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 
 export interface JobContext {
   pool: Pool;
-  config: Pick<Config, 'publicUrl' | 'studentAppUrl' | 'port' | 'defaultProvider'>;
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'studentAppUrl' | 'port' | 'defaultProvider'>;
   now: Date;
   log: Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>;
 }

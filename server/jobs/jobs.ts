@@ -5,6 +5,7 @@ import { companies } from './companies.ts';
 import { expiry } from './expiry.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job } from './job.ts';
+import { personalData } from './personal-data.ts';
 import { creditReminders, lessonReminders } from './reminders.ts';
 import { schoolReport } from './school-report.ts';
 import { paymentServices, subscriptions, unpaidOrders } from './sales.ts';
@@ -19,6 +20,7 @@ export const JOBS: readonly Job[] = [
   holding,
   housekeeping,
   paymentServices,
+  personalData,
   planning,
   schoolReport,
   settling,

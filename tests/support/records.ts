@@ -34,6 +34,7 @@ const TABLES: Record<Noun, string> = {
   holiday: 'holiday',
   supplant: 'supplant_session',
   batch: 'batch',
+  'personal-data-request': 'personal_data_request',
 };
 
 /** The id of one record of each noun in a school, where it has one. */

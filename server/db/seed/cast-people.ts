@@ -103,7 +103,9 @@ export type CastKind =
   | 'note'
   | 'saved-view'
   | 'mail-wording'
-  | 'batch';
+  | 'batch'
+  | 'personal-data-request'
+  | 'personal-data-download';
 
 /**
  * The id of a record of the cast: always the same for the same provider, kind and key (UUID version 5's form), so that

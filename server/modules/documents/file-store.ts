@@ -6,13 +6,17 @@ import type { Readable } from 'node:stream';
 import { found } from '#server/core/refusal.ts';
 import type { Services } from '#server/core/services.ts';
 
-type Place = Pick<Services, 'config'>;
+type Place = { config: Pick<Services['config'], 'dataDir'> };
 
-const pathOf = ({ config }: Place, key: string) => join(config.dataDir, 'uploads', key);
+/** Where the file of a key lies. */
+export const pathOf = ({ config }: Place, key: string) => join(config.dataDir, 'uploads', key);
+
+/** A key that nobody can guess. */
+export const newKey = (providerId: string): string => `${providerId}/${randomBytes(16).toString('hex')}`;
 
 /** Keeps the bytes below DATA_DIR/uploads under a key that nobody can guess; answers the key. */
 export async function keep(place: Place, providerId: string, bytes: Buffer): Promise<string> {
-  const key = `${providerId}/${randomBytes(16).toString('hex')}`;
+  const key = newKey(providerId);
   const path = pathOf(place, key);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });

@@ -4,6 +4,7 @@ import { openTasks } from './open-tasks.ts';
 import { addNotes } from './notes.ts';
 import type { CastKey, StudentKey } from '../cast-people.ts';
 import { furtherTasks } from './resolved-tasks.ts';
+import { addPersonalData } from './personal-data.ts';
 import { addSupplant } from './supplant.ts';
 import { addTask, LessonFinder } from './tasks.ts';
 import { addJobs } from './jobs.ts';
@@ -19,6 +20,7 @@ export function addDesk(school: School, lessons: readonly PlannedLesson[]): void
   addSavedViews(school);
   addJobs(school);
   addSupplant(school);
+  addPersonalData(school);
 }
 
 function addNotifications(

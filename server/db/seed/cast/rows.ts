@@ -55,6 +55,8 @@ const ORDER = [
   'course_participant',
   'session',
   'supplant_session',
+  'personal_data_request',
+  'personal_data_download',
   'support_task',
   'notification',
   'note',
