@@ -16,7 +16,8 @@ export async function columnsHolding(test: TestApp, words: readonly string[]): P
   const columns = [...(await textColumns(test)), { table: 'import_file', column: 'content' }];
   const found: string[] = [];
   for (const { table, column } of columns) {
-    const text = column === 'content' ? `encode("${column}", 'escape')` : `"${column}"::text`;
+    const text =
+      table === 'import_file' && column === 'content' ? `encode("${column}", 'escape')` : `"${column}"::text`;
     const rows = await test.sql(
       `select 1 from "${table}" where lower(${text}) like any (select '%' || lower(w) || '%' from unnest($1::text[]) w) limit 1`,
       [words],
