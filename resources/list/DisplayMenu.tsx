@@ -7,7 +7,9 @@ import type { RaRecord } from 'react-admin';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { useWords } from '../use-words.ts';
 import type { Columns } from './column.ts';
-import type { Density, Display } from './use-display.ts';
+import type { Density } from '#domain/api/saved-views.ts';
+import { ColumnOrder } from './ColumnOrder.tsx';
+import type { Display } from './use-display.ts';
 
 interface DisplayMenuProps<Row extends RaRecord> {
   resource: string;
@@ -33,6 +35,7 @@ function Choices<Row extends RaRecord>({ resource, columns, display }: DisplayMe
           </label>
         ))}
       </Box>
+      <ColumnOrder resource={resource} display={display} />
       <Button onClick={reset}>{t('list.reset-columns')}</Button>
     </Box>
   );

@@ -11,7 +11,7 @@ import { useWords } from '../use-words.ts';
 import { asApiError } from './as-api-error.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable, type RowsProps } from './RecordTable.tsx';
-import type { Density } from './use-display.ts';
+import type { Density } from '#domain/api/saved-views.ts';
 import type { FilterValues } from './filter.ts';
 import { useFilters } from './use-filters.ts';
 

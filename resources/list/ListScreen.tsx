@@ -20,6 +20,7 @@ import type { Filter } from './filter.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListPagination, usePageSize } from './ListPagination.tsx';
 import { rememberList } from './list-address.ts';
+import { OpeningView } from './OpeningView.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { useDisplay } from './use-display.ts';
@@ -94,7 +95,9 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
           resource={resource}
           sort={sort}
           columns={display.shownIds}
-          onColumns={display.setShownIds}
+          density={display.density}
+          onTake={display.takeOver}
+          {...(props.filterDefaults && { unfiltered: props.filterDefaults })}
         />
         {hasImport && <ImportButton />}
         {exports && <ExportButton endpoint={exports} columns={display.shown.map(({ id }) => id)} />}
@@ -132,8 +135,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   );
 }
 
-/** A list of the back-office: saved views, search, filters, columns, rows, pages; all but the columns in the address. */
-export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
+function Opened<Row extends RaRecord>(props: ListScreenProps<Row>) {
   const { resource, sort, filterDefaults, refreshSeconds } = props;
   const [perPage] = usePageSize();
   return (
@@ -153,6 +155,15 @@ export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
     >
       <Frame {...props} />
     </ListBase>
+  );
+}
+
+/** A list of the back-office: saved views, search, filters, columns, rows, pages; all but the columns in the address. */
+export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
+  return (
+    <OpeningView resource={props.resource}>
+      <Opened {...props} />
+    </OpeningView>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Column, Columns } from './column.ts';
 import { SortHeading } from './SortHeading.tsx';
 import { Tick } from './Tick.tsx';
 import { tableSx } from './table-style.ts';
-import type { Density } from './use-display.ts';
+import type { Density } from '#domain/api/saved-views.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface RowsProps<Row extends RaRecord> {

@@ -7,6 +7,8 @@ import {
   type ViewSearch,
 } from '#domain/api/saved-views.ts';
 import { useCommand } from '#src/api/queries.ts';
+import { rightOf } from '#src/resource-paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -32,6 +34,7 @@ interface Values {
 /** Names a view, and says whether colleagues see it. */
 export function SaveViewDialog({ resource, search, view, onClose }: SaveViewDialogProps) {
   const t = useWords();
+  const mayShare = useMay()(rightOf(resource) ?? 'settings', 'edit');
   const create = useCommand(createSavedView, { invalidates: [listSavedViews] });
   const update = useCommand(updateSavedView, { invalidates: [listSavedViews] });
   const form = useSchemaForm<Values>(updateSavedView.body, {
@@ -48,7 +51,7 @@ export function SaveViewDialog({ resource, search, view, onClose }: SaveViewDial
     <Modal title={view ? t('views.change') : t('views.save')} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
         <TextField name="name" label={t('views.name')} hint={view ? undefined : t('views.hint')} takesFocus />
-        <CheckboxField name="isShared" label={t('views.share')} />
+        {mayShare && <CheckboxField name="isShared" label={t('views.share')} />}
         <SubmitButton>{t('save')}</SubmitButton>
         <Button onClick={onClose}>{t('cancel')}</Button>
       </Form>

@@ -4,14 +4,16 @@ import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { type SortPayload, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { listSavedViews, type SavedView, type ViewSearch } from '#domain/api/saved-views.ts';
+import { type Density, listSavedViews, type SavedView, type ViewSearch } from '#domain/api/saved-views.ts';
 import { useApi } from '#src/api/queries.ts';
 import type { ResourceName } from '#src/resource-paths.ts';
 import { useWords } from '../use-words.ts';
 import { listAddress } from './list-address.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { isStanding, isUsual } from './saved-view.ts';
+import type { FilterValues } from './filter.ts';
 import { useFilters } from './use-filters.ts';
+import { useListDisplay } from './use-list-display.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import { viewsSx } from './view-style.ts';
 
@@ -20,7 +22,11 @@ interface SavedViewsProps {
   /** The list's own order, where a view names none. */
   sort: SortPayload;
   columns: readonly string[];
-  onColumns: (ids: readonly string[]) => void;
+  density: Density;
+  /** A view is chosen: columns and density as it has them. */
+  onTake: (search: SavedView['search']) => void;
+  /** What the list is filtered by while nobody has chosen anything. */
+  unfiltered?: FilterValues;
 }
 
 type ViewResource = SavedView['resource'];
@@ -28,7 +34,8 @@ const addressOf = (path: string, { filter, sort }: SavedView['search']) =>
   listAddress(path, { ...(filter && { filter }), ...(sort && { sort }) });
 
 /** The list's views as links: own and shared ones, and how to keep the present one. */
-export function SavedViews({ resource, sort: usual, columns, onColumns }: SavedViewsProps) {
+export function SavedViews(props: SavedViewsProps) {
+  const { resource, sort: usual, columns, density, onTake, unfiltered } = props;
   const t = useWords();
   const { pathname, hash } = useLocation();
   const { sort } = useListContext();
@@ -38,10 +45,16 @@ export function SavedViews({ resource, sort: usual, columns, onColumns }: SavedV
   const { data: views = [], isSuccess } = useApi(listSavedViews, query, { staleTime: 60_000 });
   const now = { filter: values, sort };
   const active = views.find(({ search }) => isStanding(search, now, usual));
-  const search: ViewSearch = { filter: { ...values }, sort, columns: [...columns] };
+  const search: ViewSearch = { filter: { ...values }, sort, columns: [...columns], density };
+  const { display } = useListDisplay(resource);
+  // A bare address would open with the view that the list opens with.
+  const whole = display?.view ? { filter: JSON.stringify(unfiltered ?? {}) } : {};
   return (
     <Box component="nav" aria-label={t('views.label')} sx={viewsSx}>
-      <Link to={{ pathname, search: '', hash }} aria-current={isUsual(now, usual) ? 'page' : undefined}>
+      <Link
+        to={{ pathname, search: new URLSearchParams(whole).toString(), hash }}
+        aria-current={isUsual(now, usual) ? 'page' : undefined}
+      >
         {t('views.all')}
       </Link>
       {views.map((view) => (
@@ -49,12 +62,12 @@ export function SavedViews({ resource, sort: usual, columns, onColumns }: SavedV
           <Link
             to={`${addressOf(pathname, view.search)}${hash}`}
             aria-current={view === active ? 'page' : undefined}
-            onClick={() => view.search.columns && onColumns(view.search.columns)}
+            onClick={() => onTake(view.search)}
             title={view.isOwn ? undefined : t('views.shared-by', { name: view.ownerName })}
           >
             {view.name}
           </Link>
-          {view === active && view.mayChange && <ViewMenu view={view} search={search} />}
+          {view === active && <ViewMenu view={view} search={search} />}
         </span>
       ))}
       {/* Not before it is known that none of them is this one: a button that goes again under the finger. */}

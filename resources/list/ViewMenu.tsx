@@ -5,17 +5,20 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import {
   deleteSavedView,
+  listDisplays,
   listSavedViews,
   type SavedView,
   updateSavedView,
   type ViewSearch,
 } from '#domain/api/saved-views.ts';
 import { useCommand } from '#src/api/queries.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { toast } from '#src/ui/toast-store.ts';
 import { inMain } from '../screen/in-main.ts';
 import { useWords } from '../use-words.ts';
+import { useListDisplay } from './use-list-display.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 
 interface ViewMenuProps {
@@ -31,18 +34,26 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
   const t = useWords();
   const [open, setOpen] = useState<Open>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { user } = useUserContext();
+  const { display, arrange } = useListDisplay(view.resource);
+  const isOwnChoice = display?.view?.id === view.id && display.view.isOwnChoice;
   const close = () => setOpen(null);
   const onError = (error: Error) => toast.error(errorText(error, t));
   const update = useCommand(updateSavedView, {
-    invalidates: [listSavedViews],
+    invalidates: [listSavedViews, listDisplays],
     onSuccess: () => toast.success(t('views.saved', { name: view.name })),
     onError,
   });
-  const remove = useCommand(deleteSavedView, { invalidates: [listSavedViews], onError });
+  const remove = useCommand(deleteSavedView, { invalidates: [listSavedViews, listDisplays], onError });
   const params = { id: view.id };
-  const keepColumns = () => {
+  const keep = (body: { search: ViewSearch } | { isSchoolDefault: boolean }) => {
     close();
-    update.mutate({ params, body: { search } });
+    update.mutate({ params, body });
+  };
+  const openWith = (viewId: string | null) => {
+    close();
+    arrange({ viewId });
+    toast.success(t(viewId ? 'views.opens-with' : 'views.opens-without', { name: view.name }));
   };
   return (
     <>
@@ -59,9 +70,17 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
         <MoreHoriz fontSize="small" />
       </IconButton>
       <Menu container={inMain} anchorEl={anchor} open={open === 'menu'} onClose={close}>
-        <MenuItem onClick={() => setOpen('name')}>{t('views.change')}</MenuItem>
-        <MenuItem onClick={keepColumns}>{t('views.keep-columns')}</MenuItem>
-        <MenuItem onClick={() => setOpen('delete')}>{t('views.delete')}</MenuItem>
+        <MenuItem onClick={() => openWith(isOwnChoice ? null : view.id)}>
+          {t(isOwnChoice ? 'views.open-no-more' : 'views.open-with')}
+        </MenuItem>
+        {user?.admin && (
+          <MenuItem onClick={() => keep({ isSchoolDefault: !view.isSchoolDefault })}>
+            {t(view.isSchoolDefault ? 'views.school-no-more' : 'views.school-default')}
+          </MenuItem>
+        )}
+        {view.mayChange && <MenuItem onClick={() => setOpen('name')}>{t('views.change')}</MenuItem>}
+        {view.mayChange && <MenuItem onClick={() => keep({ search })}>{t('views.keep-columns')}</MenuItem>}
+        {view.mayChange && <MenuItem onClick={() => setOpen('delete')}>{t('views.delete')}</MenuItem>}
       </Menu>
       {open === 'name' && (
         <SaveViewDialog resource={view.resource} search={search} view={view} onClose={close} />

@@ -1,9 +1,9 @@
-import { type RaRecord, useStore } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { Density } from '#domain/api/saved-views.ts';
 import { type ListName, LISTS, moneyColumnsOf } from '#domain/lists.ts';
 import { useMay } from '#src/session/use-may.ts';
 import type { Columns } from './column.ts';
-
-export type Density = 'comfortable' | 'compact';
+import { useListDisplay } from './use-list-display.ts';
 
 /** The columns that whoever is signed in may see. */
 function usePermitted<Row extends RaRecord>(resource: string, columns: Columns<Row>): Columns<Row> {
@@ -19,24 +19,41 @@ function usePermitted<Row extends RaRecord>(resource: string, columns: Columns<R
   ];
 }
 
-/** Which columns a list shows, in which order, and how close its rows stand; kept on this device. */
+/** Which columns a list shows, in which order, and how close its rows stand: one's own, on every machine. */
 export function useDisplay<Row extends RaRecord>(resource: string, columns: Columns<Row>) {
   const [main, ...others] = usePermitted(resource, columns);
+  const { display, arrange } = useListDisplay(resource);
   const usual = others.filter(({ isOptional }) => !isOptional).map(({ id }) => id);
-  const [shownIds, setShownIds] = useStore<string[]>(`${resource}.columns`, usual);
-  const [density, setDensity] = useStore<Density>('list.density', 'comfortable');
-  const toggle = (id: string) =>
-    setShownIds(shownIds.includes(id) ? shownIds.filter((each) => each !== id) : [...shownIds, id]);
-  const shown = shownIds.flatMap((id) => others.find((column) => column.id === id) ?? []);
+  const shown = (display?.columns ?? usual).flatMap((id) => others.find((column) => column.id === id) ?? []);
+  const shownIds = shown.map(({ id }) => id);
+  const setShownIds = (ids: readonly string[]) => arrange({ columns: [...ids] });
+
+  /** One place to the front or back. */
+  function move(id: string, by: 1 | -1): void {
+    const from = shownIds.indexOf(id);
+    setShownIds(shownIds.with(from, shownIds[from + by]!).with(from + by, id));
+  }
   return {
     all: [main, ...others] as Columns<Row>,
     shown: [main, ...shown] as Columns<Row>,
-    shownIds: shown.map(({ id }) => id),
-    setShownIds: (ids: readonly string[]) => setShownIds([...ids]),
-    reset: () => setShownIds(usual),
-    toggle,
-    density,
-    setDensity,
+    shownIds,
+    setShownIds,
+    toggle: (id: string) =>
+      setShownIds(shownIds.includes(id) ? shownIds.filter((each) => each !== id) : [...shownIds, id]),
+    move,
+    reset: () => arrange({ columns: null, density: null }),
+    density: display?.density ?? 'comfortable',
+    setDensity: (density: Density) => arrange({ density }),
+    /** Takes over how a view stands, as far as it says so. */
+    takeOver: ({
+      columns: ids,
+      density,
+    }: {
+      columns?: readonly string[] | undefined;
+      density?: Density | undefined;
+    }) => {
+      if (ids || density) arrange({ ...(ids && { columns: [...ids] }), ...(density && { density }) });
+    },
   };
 }
 export type Display<Row extends RaRecord> = ReturnType<typeof useDisplay<Row>>;

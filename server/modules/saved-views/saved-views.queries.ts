@@ -4,7 +4,7 @@ import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 /** Whose view it is decides who may change it. */
-export type Reader = Pick<Session, 'accountId' | 'isAdmin'>;
+export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 
 /** The views that this person may see: their own and shared ones. */
 const views = (db: Db, { accountId, isAdmin }: Reader) =>
@@ -20,6 +20,7 @@ const views = (db: Db, { accountId, isAdmin }: Reader) =>
       'v.name',
       'v.search',
       'v.is_shared as isShared',
+      'v.is_school_default as isSchoolDefault',
       sql<boolean>`v.account_id = ${accountId}`.as('isOwn'),
       'a.full_name as ownerName',
       sql<boolean>`(${isAdmin}::boolean or v.account_id = ${accountId})`.as('mayChange'),

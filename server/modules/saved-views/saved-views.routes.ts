@@ -1,32 +1,17 @@
-import type * as z from 'zod/mini';
 import {
+  arrangeList,
   createSavedView,
   deleteSavedView,
+  listDisplays,
   listSavedViews,
   updateSavedView,
-  type viewResource,
 } from '#domain/api/saved-views.ts';
-import type { Area } from '#domain/rights.ts';
 import { requireRight } from '#server/core/authorise.ts';
 import { route, type Route } from '#server/core/route.ts';
+import { arrange, displaysOf } from './list-displays.ts';
 import { viewsOf } from './saved-views.queries.ts';
 import { changeView, deleteView, saveView } from './saved-views.ts';
-
-/** Filters name people: views are for who may see the list. */
-const AREA_OF = {
-  students: 'students',
-  teachers: 'teachers',
-  groups: 'groups',
-  business: 'business',
-  trials: 'trials',
-  payments: 'payments',
-  products: 'payments',
-  coupons: 'payments',
-  courses: 'courses',
-  lessons: 'calendar',
-  'support-tasks': 'tasks',
-  audit: 'settings',
-} as const satisfies Record<z.output<typeof viewResource>, Area>;
+import { AREA_OF } from './view-areas.ts';
 
 export const savedViewRoutes: readonly Route[] = [
   route(listSavedViews, async ({ db, session, query }) => {
@@ -38,5 +23,10 @@ export const savedViewRoutes: readonly Route[] = [
     return saveView(db, session, body);
   }),
   route(updateSavedView, ({ db, session, params, body }) => changeView(db, session, params.id, body)),
+  route(listDisplays, ({ db, session }) => displaysOf(db, session)),
+  route(arrangeList, async ({ db, session, params, body }) => {
+    requireRight(session, AREA_OF[params.resource], 'view');
+    return arrange(db, session, params.resource, body);
+  }),
   route(deleteSavedView, ({ db, session, params }) => deleteView(db, session, params.id)),
 ];

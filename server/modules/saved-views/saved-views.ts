@@ -1,18 +1,21 @@
 import type * as z from 'zod/mini';
 import type { createSavedView, SavedView, updateSavedView } from '#domain/api/saved-views.ts';
+import { requireRight } from '#server/core/authorise.ts';
 import { given } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
+import { AREA_OF } from './view-areas.ts';
 import { oneView, type Reader } from './saved-views.queries.ts';
 
 /** Saves a view; 400 naming `name` when its owner has one of that name for this list. */
 export async function saveView(
   db: Db,
-  session: Pick<Session, 'providerId' | 'accountId' | 'isAdmin'>,
+  session: Pick<Session, 'providerId' | 'accountId' | 'isAdmin' | 'rights'>,
   { resource, name, search, isShared = false }: z.output<typeof createSavedView.body>,
 ): Promise<SavedView> {
+  if (isShared) requireShare(session, { resource });
   const id = newId();
   const row = { id, provider_id: session.providerId, account_id: session.accountId, resource, name };
   await freeName(db, () =>
@@ -24,15 +27,39 @@ export async function saveView(
   return found(await oneView(db, session, id));
 }
 
-/** Changes a view; 403 for somebody else's. */
+/** The school has one of each list. */
+async function endOtherDefault(db: Db, { resource }: SavedView): Promise<void> {
+  await db
+    .updateTable('saved_view')
+    .set({ is_school_default: false })
+    .where('resource', '=', resource)
+    .where('is_school_default', '=', true)
+    .execute();
+}
+
+/** Who may change what a list shows may show colleagues how to look at it. */
+function requireShare(reader: Pick<Session, 'rights'>, { resource }: Pick<SavedView, 'resource'>): void {
+  requireRight(reader, AREA_OF[resource], 'edit');
+}
+
+/** Changes a view; 403 for somebody else's, for sharing without the right to change the list, and for the school's from all but admins. */
 export async function changeView(
   db: Db,
   reader: Reader,
   id: string,
-  { name, search, isShared }: z.output<typeof updateSavedView.body>,
+  { name, search, isShared, isSchoolDefault }: z.output<typeof updateSavedView.body>,
 ): Promise<SavedView> {
   const view = await ownView(db, reader, id);
-  const changes = given({ name, search: search && JSON.stringify(search), is_shared: isShared });
+  if (isShared && !view.isShared) requireShare(reader, view);
+  if (isSchoolDefault !== undefined && !reader.isAdmin) throw new Refusal('forbidden');
+  if (isSchoolDefault) await endOtherDefault(db, view);
+  const changes = given({
+    name,
+    search: search && JSON.stringify(search),
+    is_shared: isSchoolDefault ? true : isShared,
+    // What is not shared any more cannot be everybody's.
+    is_school_default: isShared === false ? false : isSchoolDefault,
+  });
   await freeName(db, () =>
     db
       .updateTable('saved_view')
@@ -41,7 +68,10 @@ export async function changeView(
       .execute(),
   );
   // Not read again: an admin who ends the sharing of somebody's view sees it no longer.
-  return { ...view, ...given({ name, search, isShared }) };
+  return {
+    ...view,
+    ...given({ name, search, isShared: changes.is_shared, isSchoolDefault: changes.is_school_default }),
+  };
 }
 
 export async function deleteView(db: Db, reader: Reader, id: string): Promise<void> {

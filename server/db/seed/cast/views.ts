@@ -57,4 +57,11 @@ export function addSavedViews({ providerId: provider_id, calendar, rows, id, who
       is_shared: isShared,
     });
   }
+  rows.add('list_display', {
+    provider_id,
+    account_id: who('support'),
+    resource: 'lessons',
+    columns: ['learners', 'teacherName', 'status', 'type', 'seats', 'cancelReason'],
+    density: 'compact',
+  });
 }
