@@ -11,6 +11,7 @@ import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { asApiError } from '../list/as-api-error.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { AlsoOpen } from './AlsoOpen.tsx';
 import { EditableContext } from './editable.ts';
 import { useWords } from '../use-words.ts';
 
@@ -57,6 +58,7 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
     return (
       <>
         <ScreenTitle title={titleOf(data)} />
+        <AlsoOpen resource={resource} id={id} />
         <EditableContext value={right === null || may(right, 'edit')}>{children(data)}</EditableContext>
       </>
     );

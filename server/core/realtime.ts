@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Config } from '#server/config.ts';
 import { allowHandshake } from './realtime/handshake.ts';
+import { keepPresence, type PresenceData } from './realtime/presence.ts';
 import { currentUsers, type SocketUser, takeTicket } from './realtime/socket-user.ts';
 import { type Rounds, startRounds } from './rounds.ts';
 import type { Realtime } from './services.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 type None = DefaultEventsMap;
-type Data = { user: SocketUser };
-type UserSocket = Socket<None, None, None, Data>;
+type UserSocket = Socket<None, None, None, PresenceData>;
 
 const MOST_BYTES = 100_000;
 /** A connection that has not shown its ticket by then is closed. */
@@ -31,7 +31,7 @@ export function attachRealtime(
   pool: pg.Pool,
   config: Pick<Config, 'trustProxy' | 'limitLoopback'>,
 ): Realtime {
-  const io = new Server<None, None, None, Data>(app.server, {
+  const io = new Server<None, None, None, PresenceData>(app.server, {
     path: '/socket',
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
@@ -55,6 +55,7 @@ export function attachRealtime(
   io.on('connection', (socket) => {
     void socket.join(roomsOf(socket.data.user));
     limitEvents(socket);
+    keepPresence(io, pool, socket);
   });
 
   async function watch(): Promise<void> {

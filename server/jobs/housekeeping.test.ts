@@ -56,10 +56,28 @@ async function leaveBehind(daysAgo: number): Promise<string> {
       payload: '{}',
       [field]: at,
     });
+  const batch = newId();
+  await insert('batch', {
+    id: batch,
+    account_id: account,
+    kind: 'EXPORT',
+    resource: 'students',
+    status: 'DONE',
+    created_at: at,
+    finished_at: at,
+  });
+  await insert('export_piece', { batch_id: batch, position: 0, content: 'Name' });
   return school.id;
 }
 
-const TABLES = ['session_token', 'socket_ticket', 'login_token', 'idempotency_key', 'outbox_message'];
+const TABLES = [
+  'session_token',
+  'socket_ticket',
+  'login_token',
+  'idempotency_key',
+  'outbox_message',
+  'export_piece',
+];
 async function left(schoolId: string): Promise<Record<string, number>> {
   const counts = TABLES.map(async (table) => {
     const rows = await test.sql(`select 1 from ${table} where provider_id = $1`, [schoolId]);
@@ -88,6 +106,7 @@ describe('housekeeping', () => {
         login_token: 0,
         idempotency_key: 0,
         outbox_message: 1,
+        export_piece: 0,
       });
     expect(await left(fresh)).toEqual({
       session_token: 1,
@@ -95,6 +114,7 @@ describe('housekeeping', () => {
       login_token: 1,
       idempotency_key: 1,
       outbox_message: 2,
+      export_piece: 1,
     });
   });
 

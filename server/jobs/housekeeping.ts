@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sweepBatches } from '#server/core/batch/sweep.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { closeExpiredSupplants } from '#server/modules/auth/supplant-end.ts';
 import { sweepSlotHolds } from '#server/modules/slots/hold.ts';
@@ -8,7 +9,7 @@ import type { Job } from './job.ts';
 const NAME = 'housekeeping';
 
 /**
- * Throws away what has run out (tokens, tickets, sent mail, held slots) and tells whoever support acted as that it is over, in every
+ * Throws away what has run out (tokens, tickets, sent mail, held slots, old jobs with their files) and tells whoever support acted as that it is over, in every
  * provider.
  */
 export const housekeeping: Job = {
@@ -18,6 +19,7 @@ export const housekeeping: Job = {
     const action = `job:${NAME}`;
     await asOwner(context.pool, (db) => sql`select sweep_tokens()`.execute(db), { action, isLong: true });
     await asOwner(context.pool, sweepSlotHolds, { action });
+    await asOwner(context.pool, sweepBatches, { action, isLong: true });
     await eachProvider(context, NAME, (db) => closeExpiredSupplants(db, context));
   },
 };

@@ -44,6 +44,9 @@ export function getSocket(): Promise<Socket | null> {
   return socket;
 }
 
+/** The connection where the session has opened one; null where there is none. */
+export const openSocket = (): Promise<Socket | null> | null => socket;
+
 export function closeSocket(): void {
   void socket?.then((open) => open?.close());
   socket = null;

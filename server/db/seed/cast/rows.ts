@@ -61,6 +61,7 @@ const ORDER = [
   'notification',
   'note',
   'saved_view',
+  'list_display',
   'mail_wording',
   'batch',
   'batch_item',

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Right } from './rights.ts';
+
+/** The records of which staff see who else has them open; each with the right that it takes to see one. */
+export const LOOKED_AT = {
+  students: 'students',
+  teachers: 'teachers',
+  groups: 'groups',
+  business: 'business',
+  trials: 'trials',
+  payments: 'payments',
+  products: 'payments',
+  coupons: 'payments',
+  courses: 'courses',
+} as const satisfies Readonly<Record<string, Right>>;
+export type LookedAt = keyof typeof LOOKED_AT;
+
+/** What a screen says over the socket when it opens a record. */
+export const lookAtRecord = z.strictObject({
+  resource: z.enum(Object.keys(LOOKED_AT) as [LookedAt, ...LookedAt[]]),
+  id: z.uuid(),
+});
+export type LookAtRecord = z.infer<typeof lookAtRecord>;
+
+/** Who has a record open, and since when; once, however many windows. */
+export interface RecordLooker {
+  accountId: string;
+  fullName: string;
+  since: string;
+}
+
+/** What the server says to everybody who has it open, whenever that changes. */
+export interface RecordLookers extends LookAtRecord {
+  people: readonly RecordLooker[];
+}

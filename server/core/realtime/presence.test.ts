@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RecordLookers } from '#domain/presence.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { asTableOwner, newProvider } from '#tests/support/providers.ts';
+import { newAccount, newSession, newTicket } from '#tests/support/sessions.ts';
+import { outcome, type SocketServer, socketServer, withTicket } from '#tests/support/sockets.ts';
+
+const { pool } = testDatabase();
+const waiting = { timeout: 6_000, interval: 20 };
+let server: SocketServer;
+let providerId: string;
+beforeAll(async () => {
+  server = await socketServer(pool);
+  providerId = await newProvider(pool);
+});
+afterAll(() => server.close());
+
+async function window(role = 'CUSTOMER_SUPPORT', at = providerId) {
+  const accountId = await newAccount(pool, at, role);
+  const sessionId = await newSession(pool, at, accountId);
+  const socket = server.open(withTicket(await newTicket(pool, at, sessionId)));
+  const heard: RecordLookers[] = [];
+  socket.on('looking', (said: RecordLookers) => heard.push(said));
+  expect(await outcome(socket)).toBe('connect');
+  const seen = () =>
+    heard
+      .at(-1)
+      ?.people.map((one) => one.accountId)
+      .toSorted() ?? [];
+  const sees = (...accounts: string[]) =>
+    vi.waitFor(() => expect(seen()).toEqual(accounts.toSorted()), waiting);
+  return { accountId, socket, heard, sees, look: (record: unknown) => socket.emit('lookAt', record) };
+}
+
+describe('who has a record open', () => {
+  it('says so to each of staff who has it open too, since when, and that they left within seconds', async () => {
+    const record = { resource: 'students', id: randomUUID() };
+    const [ana, luis, eva] = [await window(), await window(), await window()];
+    ana.look(record);
+    await ana.sees(ana.accountId);
+    luis.look(record);
+    await ana.sees(ana.accountId, luis.accountId);
+    const since = ana.heard.at(-1)?.people.find((one) => one.accountId === luis.accountId)?.since;
+    expect(Math.abs(Date.now() - Date.parse(since ?? ''))).toBeLessThan(10_000);
+    eva.look({ ...record, resource: 'teachers' });
+    await eva.sees(eva.accountId);
+    eva.look(record);
+    await luis.sees(ana.accountId, luis.accountId, eva.accountId);
+    eva.socket.emit('lookAway');
+    await luis.sees(ana.accountId, luis.accountId);
+    ana.socket.disconnect();
+    await luis.sees(luis.accountId);
+  });
+
+  it('PERM-01 is nothing for others: no other role, no right to such records, no other school, no nonsense', async () => {
+    const record = { resource: 'payments', id: randomUUID() };
+    const [ana, student, seller] = [await window(), await window('STUDENT'), await window()];
+    const stranger = await window('CUSTOMER_SUPPORT', await newProvider(pool));
+    const rights = `update account set staff_rights = '{"students":"edit"}' where id = $1`;
+    await asTableOwner(pool, rights, [seller.accountId]);
+    ana.look(record);
+    await ana.sees(ana.accountId);
+    for (const other of [student, seller, stranger]) other.look(record);
+    for (const wrong of [
+      null,
+      'x',
+      { ...record, id: 'x' },
+      { ...record, resource: 'account' },
+      { ...record, planted: 1 },
+    ])
+      seller.look(wrong);
+    const last = await window();
+    last.look(record);
+    await ana.sees(ana.accountId, last.accountId);
+    expect([student.heard, seller.heard]).toEqual([[], []]);
+    await stranger.sees(stranger.accountId);
+  });
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import { LOOKED_AT, lookAtRecord, type LookAtRecord, type RecordLooker } from '#domain/presence.ts';
+import { may, rightsOf } from '#domain/rights.ts';
+import { inTransaction } from '#server/db/tenant.ts';
+import type { SocketUser } from './socket-user.ts';
+
+interface Looking extends LookAtRecord {
+  room: string;
+  since: string;
+  fullName: string;
+}
+export interface PresenceData {
+  user: SocketUser;
+  /** What the window behind this socket shows; one record at a time. */
+  looking?: Looking | undefined;
+}
+type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, PresenceData>;
+type UserSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, PresenceData>;
+
+/**
+ * Says to staff who else has the record open that they have: rooms of the session's own provider, entered with the right to
+ * see such records. Whoever closes the page, the window or the connection is gone at once. It is kept in memory alone: those
+ * at another process are seen once the sockets have an adapter between them.
+ */
+export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
+  const leave = () => {
+    const { looking } = socket.data;
+    if (!looking) return;
+    socket.data.looking = undefined;
+    void socket.leave(looking.room);
+    tell(io, looking);
+  };
+  socket.on('lookAt', (sent: unknown) => {
+    leave();
+    const asked = z.safeParse(lookAtRecord, sent);
+    if (asked.success) void enter(io, pool, { socket, record: asked.data }).catch(() => {});
+  });
+  socket.on('lookAway', leave);
+  // The rooms are left before this is heard.
+  socket.on('disconnect', leave);
+}
+
+async function enter(
+  io: Io,
+  pool: pg.Pool,
+  { socket, record }: { socket: UserSocket; record: LookAtRecord },
+): Promise<void> {
+  const { user } = socket.data;
+  const fullName = await nameOf(pool, user, record);
+  if (fullName === null || socket.disconnected) return;
+  const room = `look:${user.providerId}:${record.resource}:${record.id}`;
+  const looking = { ...record, room, fullName, since: new Date().toISOString() };
+  socket.data.looking = looking;
+  await socket.join(room);
+  tell(io, looking);
+}
+
+/** Null for who may not see such records: nobody but staff with the right, and nobody who acts as somebody else. */
+async function nameOf(pool: pg.Pool, user: SocketUser, { resource }: LookAtRecord): Promise<string | null> {
+  if (user.role !== 'CUSTOMER_SUPPORT' || user.actorId !== user.accountId) return null;
+  const scope = { providerId: user.providerId, action: 'socket' };
+  const [found] = await inTransaction(
+    pool,
+    scope,
+    async (db) =>
+      (
+        await sql<{ fullName: string; isAdmin: boolean; stored: unknown }>`
+          select full_name as "fullName", is_admin as "isAdmin", staff_rights as stored from account where id = ${user.accountId}`.execute(
+          db,
+        )
+      ).rows,
+    { readOnly: true },
+  );
+  return found && may(rightsOf(found), LOOKED_AT[resource], 'view') ? found.fullName : null;
+}
+
+function tell(io: Io, { room, resource, id }: Looking): void {
+  const people = new Map<string, RecordLooker>();
+  for (const socketId of io.of('/').adapter.rooms.get(room) ?? []) {
+    const { user, looking } = io.of('/').sockets.get(socketId)?.data ?? {};
+    if (!user || looking?.room !== room) continue;
+    const before = people.get(user.accountId);
+    if (before && before.since <= looking.since) continue;
+    const { fullName, since } = looking;
+    people.set(user.accountId, { accountId: user.accountId, fullName, since });
+  }
+  io.to(room).emit('looking', { resource, id, people: [...people.values()] });
+}
