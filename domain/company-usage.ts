@@ -43,6 +43,18 @@ export const CREDIT_FIGURES = [
 ] as const satisfies readonly UsageFigure[];
 export type CreditFigure = (typeof CREDIT_FIGURES)[number];
 
+/** Whether lessons stand behind a figure, or credits. */
+export const isLessonFigure = (figure: UsageFigure): figure is LessonFigure =>
+  (LESSON_FIGURES as readonly string[]).includes(figure);
+
+/** The figures that are looked at together: what becomes of the credits, or of the lessons. */
+export const USAGE_SETS = {
+  credits: ['received', 'used', 'lost', 'held', 'unused', 'expiring', 'forecast', 'costCents'],
+  lessons: ['completed', 'missed', 'lateCancelled', 'teacherFault', 'upcoming', 'used', 'costCents'],
+} as const satisfies Record<string, readonly UsageFigure[]>;
+export type UsageSet = keyof typeof USAGE_SETS;
+export const usageSets = Object.keys(USAGE_SETS) as [UsageSet, ...UsageSet[]];
+
 /** Days whose use is taken for the present pace; credits that expire so soon are "about to". */
 export const PACE_DAYS = 56;
 export const EXPIRING_DAYS = 30;

@@ -26,6 +26,8 @@ const NO_FORMS = [
   'resources/settings/staff/RightsDialog.tsx',
   // A student is picked; nothing is typed.
   'resources/groups/members/JoinDialog.tsx',
+  'resources/business/employees/AddEmployee.tsx',
+  'resources/business/groups/AddGroup.tsx',
   // Nothing is typed into it but the code of a second factor (second-step.test.tsx).
   'src/pages/LoginLinkPage.tsx',
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CREDIT_FIGURES, LESSON_FIGURES } from '#domain/company-usage.ts';
+import { CREDIT_FIGURES, LESSON_FIGURES, usageSets } from '#domain/company-usage.ts';
 import { level } from '#domain/level.ts';
 import { language } from '#domain/language.ts';
 import { standing } from '#domain/standing.ts';
@@ -72,7 +72,8 @@ export const exportUsage = endpoint({
   summary: 'The same figures as CSV',
   who,
   area: 'business',
-  query: usageQuery,
+  /** The figures that are shown; left out: all of them. */
+  query: z.extend(usageQuery, { show: z.optional(z.enum(usageSets)) }),
   reply: z.string(),
   replies: 'csv',
 });

@@ -7,11 +7,11 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { AttendanceChart } from './AttendanceChart.tsx';
 import { CreditTable } from './CreditTable.tsx';
-import { Employees } from './Employees.tsx';
+import { Employees } from '#src/company/employees/Employees.tsx';
 import { Figures } from './Figures.tsx';
-import type { Dashboard } from './figures.ts';
+import type { Dashboard } from '#src/company/figures.ts';
 import { StatusChart } from './StatusChart.tsx';
-import { UsageCard } from './usage/UsageCard.tsx';
+import { UsageCard } from '#src/company/usage/UsageCard.tsx';
 
 function Contract({ contractStartsOn, contractEndsOn }: Dashboard) {
   const { t } = useTranslation('business');
@@ -39,7 +39,10 @@ export function BusinessDashboard() {
               <CreditTable credits={data.credits} monthlyCredits={data.monthlyCredits} />
               <StatusChart students={data.students} />
             </Box>
-            <UsageCard ways={['employee', 'costCentre', 'month']} />
+            <UsageCard
+              ways={['employee', 'costCentre', 'month']}
+              contract={{ startsOn: data.contractStartsOn, endsOn: data.contractEndsOn }}
+            />
             <Employees />
           </Box>
         </>

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { usageFigures } from '#domain/company-usage.ts';
+import { addDays, addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type Answers, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { BusinessDashboard } from './BusinessDashboard.tsx';
-import { attendanceRate, creditTotals } from './figures.ts';
+import { attendanceRate, creditTotals } from '#src/company/figures.ts';
 import { area } from './index.tsx';
 
 const kind = (name: 'INDIVIDUAL' | 'GROUP', rest: object = {}) => ({
@@ -37,6 +38,7 @@ const employee = (fullName: string, rest: object = {}) => ({
   activityStatus: 'STUDENT',
   language: 'ENGLISH',
   level: 'B2',
+  costCentre: null,
   availableCredits: 8,
   heldCredits: 4,
   expiringCredits: 0,
@@ -51,8 +53,9 @@ const employee = (fullName: string, rest: object = {}) => ({
 const PAGE = 'pageStart=0&pageTake=25';
 const figures = Object.fromEntries(usageFigures.map((figure) => [figure, 1]));
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format();
+const FIRST = parsePlainDate(`${TODAY.slice(0, 7)}-01`);
 const FULL: Answers = {
-  [`GET /api/v1/business-platform/usage?by=employee&from=${TODAY.slice(0, 7)}-01&to=${TODAY}`]: {
+  [`GET /api/v1/business-platform/usage?by=employee&from=${FIRST}&to=${addDays(addMonths(FIRST, 1), -1)}`]: {
     body: { total: figures, rows: [] },
   },
   'GET /api/v1/business-platform/dashboard': { body: COMPANY },

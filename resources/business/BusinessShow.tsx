@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { BusinessRecord } from '#domain/api/business.ts';
 import { addBusinessDocument, businessDocuments } from '#domain/api/documents.ts';
 import { crmContactAddress, paths } from '#src/paths.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { settings } from '#src/settings.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { DocumentsTab } from '../documents/DocumentsTab.tsx';
-import { listAddress } from '../list/list-address.ts';
 import { CellLink } from '../list/RowLink.tsx';
 import { AuditTab } from '../record/AuditTab.tsx';
 import { BackLink } from '../record/BackLink.tsx';
@@ -16,8 +16,17 @@ import { NotesTab } from '../record/NotesTab.tsx';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
-import { ContractTab } from './contract/ContractTab.tsx';
-import { OverviewTab } from './OverviewTab.tsx';
+
+const TEXTS = ['vocabulary', 'business', 'company', 'company-record'];
+const OverviewTab = lazyPart(() => import('./OverviewTab.tsx').then((m) => m.OverviewTab), ...TEXTS);
+const EmployeesTab = lazyPart(
+  () => import('./employees/EmployeesTab.tsx').then((m) => m.EmployeesTab),
+  ...TEXTS,
+);
+const GroupsTab = lazyPart(() => import('./groups/GroupsTab.tsx').then((m) => m.GroupsTab), ...TEXTS);
+const UsageTab = lazyPart(() => import('./record/UsageTab.tsx').then((m) => m.UsageTab), ...TEXTS);
+const InvoicesTab = lazyPart(() => import('./invoices/InvoicesTab.tsx').then((m) => m.InvoicesTab), ...TEXTS);
+const ContractTab = lazyPart(() => import('./contract/ContractTab.tsx').then((m) => m.ContractTab), ...TEXTS);
 
 function Header({ business }: { business: BusinessRecord }) {
   const t = useWords();
@@ -29,10 +38,10 @@ function Header({ business }: { business: BusinessRecord }) {
       badges={<StatusBadge value={status} />}
       facts={
         <>
-          <CellLink to={listAddress(paths.students, { filter: { businessId: id } })}>
+          <CellLink to={`${paths.businessOne(id)}#employees`}>
             {t('business.students', { count: studentCount })}
           </CellLink>
-          <CellLink to={listAddress(paths.groups, { filter: { businessId: id } })}>
+          <CellLink to={`${paths.businessOne(id)}#groups`}>
             {t('business.groups', { count: groupCount })}
           </CellLink>
           {phone && <a href={`tel:${phone}`}>{phone}</a>}
@@ -61,15 +70,24 @@ function Company({ business }: { business: BusinessRecord }) {
       <Header business={business} />
       <HashTabs
         label={t('record.tabs', { name })}
+        hasOwnSearch
         tabs={[
           { id: 'overview', label: t('business.tab.overview'), content: <OverviewTab business={business} /> },
+          {
+            id: 'employees',
+            label: t('business.tab.employees'),
+            content: <EmployeesTab business={business} />,
+          },
+          { id: 'groups', label: t('business.tab.groups'), content: <GroupsTab business={business} /> },
+          { id: 'usage', label: t('business.tab.usage'), content: <UsageTab business={business} /> },
+          { id: 'invoices', label: t('business.tab.invoices'), content: <InvoicesTab business={business} /> },
           { id: 'contract', label: t('business.tab.contract'), content: <ContractTab business={business} /> },
-          { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="business" recordId={id} /> },
           {
             id: 'documents',
             label: t('tab.documents'),
             content: <DocumentsTab endpoint={businessDocuments} adding={addBusinessDocument} id={id} />,
           },
+          { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="business" recordId={id} /> },
           { id: 'audit', label: t('tab.audit'), content: <AuditTab recordId={id} /> },
         ]}
       />

@@ -1,4 +1,7 @@
 import type { BusinessRecord } from '#domain/api/business.ts';
+import { BudgetCard } from '#src/company/overview/BudgetCard.tsx';
+import { CompanyFigures } from '#src/company/overview/CompanyFigures.tsx';
+import { ExpiringCard } from '#src/company/overview/ExpiringCard.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
@@ -72,31 +75,46 @@ function Billing({ business }: { business: BusinessRecord }) {
   );
 }
 
-/** The company on one page: what it has agreed on, whom to talk to, who signs in for it. */
+/** The company on one page: what it uses and has left, what it has agreed on, whom to talk to, who signs in for it. */
 export function OverviewTab({ business }: { business: BusinessRecord }) {
   const t = useWords();
+  const { id, budgetCents, contractStartsOn, contractEndsOn } = business;
+  const toUsage = (search: Readonly<Record<string, string>>) => `?${new URLSearchParams(search)}#usage`;
   return (
-    <TwoColumns
-      aside={
-        <>
-          <Card title={t('contract.title')}>
-            <Contract business={business} />
-          </Card>
-          <CostCentres business={business} />
-        </>
-      }
-    >
-      <PinnedNotes noun="business" recordId={business.id} />
-      <Managers business={business} />
-      <Card title={t('business.contact')}>
-        <Contacts contacts={business.contacts} />
-        <Billing business={business} />
-      </Card>
-      {business.notes && (
-        <Card title={t('business.field.notes')}>
-          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{business.notes}</Box>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CompanyFigures businessId={id} toUsage={toUsage} />
+      <TwoColumns
+        aside={
+          <>
+            {budgetCents !== null && contractStartsOn && (
+              <BudgetCard
+                businessId={id}
+                budgetCents={budgetCents}
+                startsOn={contractStartsOn}
+                endsOn={contractEndsOn}
+                to={toUsage({ period: 'contract', by: 'month', figure: 'costCents' })}
+              />
+            )}
+            <Card title={t('contract.title')}>
+              <Contract business={business} />
+            </Card>
+            <CostCentres business={business} />
+          </>
+        }
+      >
+        <PinnedNotes noun="business" recordId={id} />
+        <ExpiringCard businessId={id} to={toUsage({ period: 'month', figure: 'unused' })} />
+        <Managers business={business} />
+        <Card title={t('business.contact')}>
+          <Contacts contacts={business.contacts} />
+          <Billing business={business} />
         </Card>
-      )}
-    </TwoColumns>
+        {business.notes && (
+          <Card title={t('business.field.notes')}>
+            <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{business.notes}</Box>
+          </Card>
+        )}
+      </TwoColumns>
+    </Box>
   );
 }

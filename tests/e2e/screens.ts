@@ -78,6 +78,8 @@ export const SCREENS: readonly Screen[] = [
   ...dialogsOf('admin', `/students/${student}#credits`, ['Correct the credits']),
   ...dialogsOf('student', '/student/dashboard', ['Cancel']),
   ...dialogsOf('support', '/clock-changes', ['The student’s hour']),
+  ...dialogsOf('support', `/business/${company}#employees`, ['Add an employee', 'Manage']),
+  ...dialogsOf('support', `/business/${company}#invoices`, ['Look at the invoice']),
   ...of('support', [
     '/dashboard',
     '/calendar',
@@ -100,7 +102,10 @@ export const SCREENS: readonly Screen[] = [
     '/business/new-business',
     '/business/dashboard',
     `/business/${company}`,
-    `/business/${company}#contract`,
+    ...['employees', 'groups', 'usage', 'invoices', 'contract', 'documents'].map(
+      (tab) => `/business/${company}#${tab}`,
+    ),
+    `/business/${company}?period=contract&by=costCentre&figure=used#usage`,
     `/business/${company}/edit`,
     '/groups',
     '/group/new-group',

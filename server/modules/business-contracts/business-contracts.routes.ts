@@ -3,18 +3,23 @@ import {
   listContracts,
   updateContract as update,
 } from '#domain/api/business-contracts.ts';
+import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { businessNow } from '#server/modules/business/business.ts';
 import { contractsOf } from './business-contracts.queries.ts';
 import { addContract, updateContract } from './business-contracts.ts';
+import { grantMonthly } from './grant-monthly.ts';
 
 export const businessContractRoutes: readonly Route[] = [
   route(listContracts, async ({ db, params }) => {
     await businessNow(db, params.id);
     return contractsOf(db, params.id);
   }),
-  route(add, ({ db, session, params, now, body }) =>
-    addContract(db, { businessId: params.id, providerId: session.providerId, now }, body),
-  ),
+  route(add, async ({ db, session, params, now, body }) => {
+    const made = await addContract(db, { businessId: params.id, providerId: session.providerId, now }, body);
+    // What is in force today gives its first month at once: nobody waits for the hour's job.
+    await grantMonthly(db, now, params.id);
+    return found((await contractsOf(db, params.id, made.id))[0]);
+  }),
   route(update, ({ db, params, body }) => updateContract(db, params.id, params.contractId, body)),
 ];

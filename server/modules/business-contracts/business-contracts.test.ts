@@ -77,8 +77,8 @@ describe('ROUTE-04 versions', () => {
     const group = { kind: 'GROUP', unit: 'LESSONS', monthlyAmount: 4, lessonMinutes: 60 };
     expect(await add({ ...good, ...group })).toMatchObject({ monthlyCredits: 8, state: 'PENDING' });
     const grant = (now: string) => within(pool, school.provider, (db) => grantMonthly(db, new Date(now)));
-    // What lies before the day it was agreed on is not made up for.
-    expect(await grant('2027-03-10T12:00:00Z')).toBe(1);
+    // It gave its first month at once; what lies before the day it was agreed on is not made up for.
+    expect(await grant('2027-03-10T12:00:00Z')).toBe(0);
     await add({ ...good, startsOn: '2027-03-20', monthlyAmount: 60, emailDomains: ['@Solaria.example'] });
     const versions = await support.call(listContracts, { params: { id } });
     expect(versions).toMatchObject([

@@ -37,7 +37,7 @@ export const companyUsageRoutes: readonly Route[] = [
     usageOf(db, await scopeOf(db, session, query), query.by),
   ),
   route(exportUsage, async ({ db, session, query }) =>
-    usageCsv(query.by, await usageOf(db, await scopeOf(db, session, query), query.by)),
+    usageCsv(query.by, await usageOf(db, await scopeOf(db, session, query), query.by), query.show),
   ),
   route(companyLessons, async ({ db, session, query }) =>
     lessonsOf(db, await scopeOf(db, session, query), query),

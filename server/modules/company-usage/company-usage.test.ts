@@ -267,6 +267,10 @@ describe('ROUTE-05 the figures', () => {
     const column = (title: string) => values.map((line) => Number(line[titles!.indexOf(title)]));
     expect(column('Credits used')).toEqual([...rows.map(({ used }) => used), total.used]);
     expect(column('Cost')).toEqual([...rows, total].map(({ costCents }) => costCents / 100));
+    const shown = await school.agents.manager.call(exportUsage, query({ show: 'lessons' }));
+    expect(shown.split('\r\n')[0]?.replace('\uFEFF', '')).toBe(
+      'Employee,Lessons completed,Lessons missed,Lessons cancelled late,Lessons the teacher did not hold,Lessons upcoming,Credits used,Cost',
+    );
   });
 });
 

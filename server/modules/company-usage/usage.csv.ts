@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { companyUsage, UsageBy, UsageRow } from '#domain/api/company-usage.ts';
-import { usageFigures } from '#domain/company-usage.ts';
+import { USAGE_SETS, type UsageFigure, type UsageSet, usageFigures } from '#domain/company-usage.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import { csvOf } from '#server/core/csv.ts';
 
@@ -32,16 +32,16 @@ const valueOf = (line: Line, figure: (typeof usageFigures)[number]) =>
   figure === 'costCents' ? Number(centsToDecimal(line.costCents)) : line[figure];
 
 /** The figures as they stand on the screen, the total last. */
-export function usageCsv(by: UsageBy, { total, rows }: Usage): string {
+export function usageCsv(by: UsageBy, { total, rows }: Usage, show?: UsageSet): string {
+  const shown: readonly UsageFigure[] = show ? USAGE_SETS[show] : usageFigures;
   const columns: Record<string, (line: Line) => unknown> = {
     [FIRST[by]]: ({ name }) => name,
-    ...(by === 'employee' && {
-      'Level before': (line: Line) => line.levelBefore,
-      Level: (line: Line) => line.level,
-    }),
-    ...Object.fromEntries(
-      usageFigures.map((figure) => [TITLES[figure], (line: Line) => valueOf(line, figure)]),
-    ),
+    ...(by === 'employee' &&
+      !show && {
+        'Level before': (line: Line) => line.levelBefore,
+        Level: (line: Line) => line.level,
+      }),
+    ...Object.fromEntries(shown.map((figure) => [TITLES[figure], (line: Line) => valueOf(line, figure)])),
   };
   const lines = [...(rows as Line[]), { ...total, name: 'Total' } as Line];
   return [...csvOf(columns, lines)].join('');

@@ -1,13 +1,26 @@
 import { contractRecord } from '#domain/api/business-contracts.ts';
+import { invoiceDrafts } from '#domain/api/business-invoices.ts';
+import { employee } from '#domain/api/business-students.ts';
 import { businessRecord } from '#domain/api/business.ts';
 import { BusinessCreate } from '#resources/business/BusinessCreate.tsx';
 import { BusinessEdit } from '#resources/business/BusinessEdit.tsx';
 import { EditContract } from '#resources/business/contract/EditContract.tsx';
 import { NewContract } from '#resources/business/contract/NewContract.tsx';
+import { parsePlainDate } from '#domain/values/plain-date.ts';
+import { HandCredits } from '#resources/business/employees/HandCredits.tsx';
+import { IssueDialog } from '#resources/business/invoices/IssueDialog.tsx';
 import { CostCentres } from '#resources/business/people/CostCentres.tsx';
 import { InviteManager } from '#resources/business/people/InviteManager.tsx';
 import { type FormCase, ID, nothing, PERSON, sample } from './form-case.ts';
 
+const DRAFTS = sample(invoiceDrafts.reply);
+const DRAFT = {
+  month: parsePlainDate('2026-11-01'),
+  credits: 40,
+  totalCents: 38_400,
+  employeesCents: 9600,
+  lines: [],
+};
 const COMPANY = {
   ...sample(businessRecord),
   id: ID,
@@ -69,5 +82,19 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
     call: 'POST /backoffice/business/:id/managers',
     typed: PERSON,
     button: 'Send the invitation',
+  },
+  {
+    file: 'resources/business/employees/HandCredits.tsx',
+    screen: <HandCredits businessId={ID} employee={sample(employee)} onDone={nothing} />,
+    call: 'POST /backoffice/business/:id/credits',
+    typed: { 'How many': '8', Note: 'For the spring' },
+    button: 'Move the credits',
+  },
+  {
+    file: 'resources/business/invoices/IssueDialog.tsx',
+    screen: <IssueDialog businessId={ID} draft={DRAFT} terms={DRAFTS} onClose={nothing} />,
+    call: 'POST /backoffice/business/:id/invoices',
+    typed: { 'To be paid by': '2099-01-31' },
+    button: 'Issue and mail it',
   },
 ];

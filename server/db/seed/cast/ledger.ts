@@ -28,6 +28,8 @@ export interface Grant {
   readonly source: 'ORDER' | 'GIFT' | 'REFERRAL' | 'CONTRACT' | 'SUBSCRIPTION';
   readonly reason: 'PURCHASE' | 'GIFT' | 'REFERRAL' | 'CONTRACT' | 'SUBSCRIPTION';
   readonly orderLineId?: string;
+  /** The contract's version that grants them for the month of their day. */
+  readonly contractId?: string;
   readonly actor?: CastKey;
   readonly note?: string;
 }
@@ -70,11 +72,18 @@ export class Ledger {
 
   grant(grant: Grant): Lot {
     const lot = this.#newLot(grant);
-    const { key, reason, at, actor, note, credits, owner } = grant;
+    const { key, reason, at, actor, note, credits, owner, contractId, grantedOn } = grant;
     const place = 'student' in owner ? 'AVAILABLE' : 'POOL';
     const student = 'student' in owner ? { student: owner.student } : {};
     this.#write(
-      { opKey: `grant:${key}`, reason, at, ...student, ...(actor && { actor }), ...(note && { note }) },
+      {
+        opKey: contractId ? `contract:${contractId}:${grantedOn.slice(0, 7)}` : `grant:${key}`,
+        reason,
+        at,
+        ...student,
+        ...(actor && { actor }),
+        ...(note && { note }),
+      },
       [
         { place: 'ISSUED', owner: null, lot, credits: -credits },
         { place, owner, lot, credits },
@@ -171,7 +180,15 @@ export class Ledger {
   #newLot(
     grant: Pick<
       Grant,
-      'key' | 'owner' | 'kind' | 'credits' | 'grantedOn' | 'expiresOn' | 'source' | 'orderLineId'
+      | 'key'
+      | 'owner'
+      | 'kind'
+      | 'credits'
+      | 'grantedOn'
+      | 'expiresOn'
+      | 'source'
+      | 'orderLineId'
+      | 'contractId'
     > & { readonly from?: Lot },
   ): Lot {
     const { key, owner, kind, credits } = grant;
@@ -189,6 +206,7 @@ export class Ledger {
       source: grant.source,
       order_line_id: grant.orderLineId ?? null,
       from_lot_id: grant.from?.id ?? null,
+      contract_id: grant.contractId ?? null,
     });
     const name = `${nameOf(owner)}/${kind}`;
     this.#lots.set(name, [...(this.#lots.get(name) ?? []), lot]);

@@ -1,11 +1,14 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import type { Employee } from '#domain/api/business-students.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Employee } from '#calls/business-students.ts';
+import { paths } from '#src/paths.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { attendanceRate } from './figures.ts';
+import { attendanceRate } from '../figures.ts';
 
 function Attendance({ employee }: { employee: Employee }) {
   const { t } = useTranslation('business');
@@ -37,15 +40,24 @@ function Credits({ employee }: { employee: Employee }) {
   );
 }
 
-function EmployeeRow({ employee }: { employee: Employee }) {
+interface RowProps {
+  employee: Employee;
+  actions?: ReactNode;
+}
+
+function EmployeeRow({ employee, actions }: RowProps) {
   const { t } = useTranslation('business');
-  const { fullName, photoUrl, activityStatus, language, level, nextLessonAt, lastLessonAt } = employee;
+  const { id, fullName, photoUrl, costCentre, activityStatus, language, level, nextLessonAt, lastLessonAt } =
+    employee;
   return (
     <tr>
       <th scope="row">
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
           <Avatar name={fullName} photoUrl={photoUrl} />
-          {fullName}
+          <div>
+            <Link to={paths.businessStudent(id)}>{fullName}</Link>
+            {costCentre && <Box sx={small}>{costCentre}</Box>}
+          </div>
         </Box>
       </th>
       <td data-label={t('employees.column.status')}>
@@ -66,12 +78,19 @@ function EmployeeRow({ employee }: { employee: Employee }) {
       <td data-label={t('employees.column.next')}>
         <InstantField at={nextLessonAt} />
       </td>
+      {actions && <td>{actions}</td>}
     </tr>
   );
 }
 
+interface EmployeeTableProps {
+  employees: readonly Employee[];
+  /** What may be done with one of them. */
+  actionsOf?: ((employee: Employee) => ReactNode) | undefined;
+}
+
 /** A table where there is room for it; below that each row is a card whose cells carry their column's name. */
-export function EmployeeTable({ employees }: { employees: readonly Employee[] }) {
+export function EmployeeTable({ employees, actionsOf }: EmployeeTableProps) {
   const { t } = useTranslation('business');
   const columns = ['name', 'status', 'level', 'credits', 'attendance', 'last', 'next'];
   return (
@@ -83,11 +102,16 @@ export function EmployeeTable({ employees }: { employees: readonly Employee[] })
               {t(`employees.column.${column}`)}
             </th>
           ))}
+          {actionsOf && (
+            <th scope="col">
+              <span className="visually-hidden">{t('employees.column.actions')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {employees.map((employee) => (
-          <EmployeeRow key={employee.id} employee={employee} />
+          <EmployeeRow key={employee.id} employee={employee} actions={actionsOf?.(employee)} />
         ))}
       </tbody>
     </Box>
@@ -101,6 +125,7 @@ const table = {
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   fontSize: '0.9375rem',
+  '& a': { color: 'primary.main' },
   '& th, & td': {
     textAlign: 'left',
     verticalAlign: 'middle',

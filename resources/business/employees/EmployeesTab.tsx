@@ -1,0 +1,41 @@
+import PersonAdd from '@mui/icons-material/PersonAddOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BusinessRecord } from '#domain/api/business.ts';
+import type { Employee } from '#domain/api/business-students.ts';
+import { Employees } from '#src/company/employees/Employees.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { AddEmployee } from './AddEmployee.tsx';
+import { ManageEmployee } from './ManageEmployee.tsx';
+
+/** Who of the company learns, what they use, and what support does with them. */
+export function EmployeesTab({ business }: { business: BusinessRecord }) {
+  const { t } = useTranslation('company-record');
+  const [open, setOpen] = useState<'new' | Employee | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Employees
+        businessId={business.id}
+        costCentres={business.costCentres}
+        actions={
+          <Button startIcon={<PersonAdd />} onClick={() => setOpen('new')}>
+            {t('employee.add')}
+          </Button>
+        }
+        actionsOf={(employee) => (
+          <Button
+            aria-label={t('employee.manage-of', { name: employee.fullName })}
+            onClick={() => setOpen(employee)}
+          >
+            {t('employee.manage')}
+          </Button>
+        )}
+      />
+      {open === 'new' && <AddEmployee business={business} onClose={close} />}
+      {open !== null && open !== 'new' && (
+        <ManageEmployee business={business} employee={open} onClose={close} />
+      )}
+    </>
+  );
+}

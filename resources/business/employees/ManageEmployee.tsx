@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BusinessRecord } from '#domain/api/business.ts';
+import { changeEmployee } from '#domain/api/business-people.ts';
+import { type Employee, listEmployees } from '#domain/api/business-students.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Select } from '#src/ui/form/Select.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { HandCredits } from './HandCredits.tsx';
+import { useCentreOptions } from './use-centre-options.ts';
+
+interface ManageEmployeeProps {
+  business: BusinessRecord;
+  employee: Employee;
+  onClose: () => void;
+}
+
+/** One employee: at whose cost they learn, and the credits that the company hands them. */
+export function ManageEmployee({ business, employee, onClose }: ManageEmployeeProps) {
+  const { t } = useTranslation(['company-record', 'common']);
+  const renew = useRenewRecord('business');
+  const options = useCentreOptions(business);
+  const now = business.costCentres.find(({ name }) => name === employee.costCentre)?.id ?? '';
+  const [centre, setCentre] = useState(now);
+  const change = useCommand(changeEmployee, {
+    invalidates: [listEmployees],
+    onSuccess: async () => {
+      await renew();
+      toast.success(t('employee.centre-saved'));
+    },
+    onError: (error) => {
+      setCentre(now);
+      toast.error(errorText(error, t));
+    },
+  });
+  const choose = (id: string) => {
+    setCentre(id);
+    const params = { id: business.id, studentId: employee.id };
+    change.mutate({ params, body: { costCentreId: id || null } });
+  };
+  return (
+    <Modal title={employee.fullName} size="small" onClose={onClose}>
+      {business.costCentres.length > 0 && (
+        <Box component="label" sx={{ display: 'grid', gap: 0.75, fontWeight: 600, mb: 3 }}>
+          {t('employee.centre')}
+          <Select
+            value={centre}
+            options={options}
+            disabled={change.isPending}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </Box>
+      )}
+      <HandCredits businessId={business.id} employee={employee} onDone={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { addCompanyGroup } from '#domain/api/business-people.ts';
+import { groups } from '#domain/api/groups.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { Typography } from '#src/ui/Typography.tsx';
+import { ReferenceField } from '../../form/ReferenceField.tsx';
+import { useRenewRecord } from '../../record/use-renew-record.ts';
+
+/** A group that is nobody's becomes the company's. */
+export function AddGroup({ businessId, onClose }: { businessId: string; onClose: () => void }) {
+  const { t } = useTranslation(['company-record', 'common']);
+  const renew = useRenewRecord('business');
+  const add = useCommand(addCompanyGroup, { invalidates: [groups.list] });
+  const form = usePlainForm({ groupId: '' });
+  const save = async (body: { groupId: string }) => {
+    await add.mutateAsync({ params: { id: businessId }, body });
+    await renew();
+    toast.success(t('group.added'));
+    onClose();
+  };
+  return (
+    <Modal title={t('group.add')} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <Typography>{t('group.add-text')}</Typography>
+        <ReferenceField name="groupId" label={t('group.pick')} resource="groups" nameField="name" />
+        <SubmitButton>{t('group.add')}</SubmitButton>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}

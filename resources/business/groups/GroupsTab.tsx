@@ -1,0 +1,77 @@
+import Add from '@mui/icons-material/Add';
+import Groups from '@mui/icons-material/GroupsOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BusinessRecord } from '#domain/api/business.ts';
+import { removeCompanyGroup } from '#domain/api/business-people.ts';
+import { type GroupRecord, groups } from '#domain/api/groups.ts';
+import { useApiPage, useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { AddGroup } from './AddGroup.tsx';
+import { GroupTable } from './GroupTable.tsx';
+
+/** The company's groups; one of nobody's can be added, and one let go. */
+export function GroupsTab({ business }: { business: BusinessRecord }) {
+  const { t } = useTranslation('company-record');
+  const [open, setOpen] = useState<'new' | GroupRecord | null>(null);
+  const renew = useRenewRecord('business');
+  const query = { filter: JSON.stringify({ businessId: business.id }), range: '[0,99]' };
+  const list = useApiPage(groups.list, { query: query as never });
+  const close = () => setOpen(null);
+  const remove = useCommand(removeCompanyGroup, { invalidates: [groups.list], onSuccess: renew });
+  const confirm = ({ id: groupId, name }: GroupRecord) =>
+    remove.mutate(
+      { params: { id: business.id, groupId } },
+      {
+        onSuccess: () => toast.success(t('group.removed', { name })),
+        onError: (error) => toast.error(errorText(error, t)),
+        onSettled: close,
+      },
+    );
+  return (
+    <Card
+      title={t('group.title')}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          <Button startIcon={<Add />} onClick={() => setOpen('new')}>
+            {t('group.add')}
+          </Button>
+          <Button component={Link} to={paths.groupNew}>
+            {t('group.new')}
+          </Button>
+        </Box>
+      }
+    >
+      <QueryView query={list}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState icon={Groups} title={t('group.none')} text={t('group.none-text')} />
+          ) : (
+            <GroupTable rows={rows} onRemove={setOpen} />
+          )
+        }
+      </QueryView>
+      {open === 'new' && <AddGroup businessId={business.id} onClose={close} />}
+      {open !== null && open !== 'new' && (
+        <ConfirmDialog
+          title={t('group.remove-of', { name: open.name })}
+          consequence={t('group.remove-text')}
+          confirmLabel={t('group.remove')}
+          isBusy={remove.isPending}
+          onConfirm={() => confirm(open)}
+          onCancel={close}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { BusinessRecord } from '#domain/api/business.ts';
+import { UsageCard } from '#src/company/usage/UsageCard.tsx';
+
+/** What the company uses, by employee, cost centre or month. */
+export function UsageTab({ business }: { business: BusinessRecord }) {
+  const { id, contractStartsOn, contractEndsOn } = business;
+  return (
+    <UsageCard
+      ways={['employee', 'costCentre', 'month']}
+      businessId={id}
+      contract={{ startsOn: contractStartsOn, endsOn: contractEndsOn }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { isPlainDate } from '#domain/values/plain-date.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Input } from '#src/ui/form/Input.tsx';
+import { Select } from '#src/ui/form/Select.tsx';
+import { type ContractDays, type Period, PERIODS } from './use-usage.ts';
+
+interface PeriodBarProps {
+  period: Period;
+  contract: ContractDays | null;
+  set: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+/** Which days the figures are of: a name, or two days of one's own. */
+export function PeriodBar({ period, contract, set }: PeriodBarProps) {
+  const { t } = useTranslation('company');
+  const names = PERIODS.filter((name) => name !== 'contract' || contract?.startsOn);
+  const choose = (name: string) =>
+    set({ period: name, from: name === 'days' ? period.from : null, to: name === 'days' ? period.to : null });
+  return (
+    <>
+      <Box component="label" sx={label}>
+        {t('period.label')}
+        <Select
+          value={period.name}
+          onChange={({ target }) => choose(target.value)}
+          options={names.map((value) => ({ value, label: t(`period.${value}`) }))}
+        />
+      </Box>
+      {period.name === 'days' &&
+        (['from', 'to'] as const).map((end) => (
+          <Box component="label" key={end} sx={label}>
+            {t(end)}
+            <Input
+              type="date"
+              value={period[end]}
+              onChange={({ target }) => isPlainDate(target.value) && set({ [end]: target.value })}
+            />
+          </Box>
+        ))}
+    </>
+  );
+}
+
+const label = {
+  display: 'grid',
+  gap: 0.75,
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  '& select, & input': { fontWeight: 400 },
+} as const;

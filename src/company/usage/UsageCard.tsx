@@ -1,0 +1,84 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { companyUsage, exportUsage, type UsageBy } from '#calls/company-usage.ts';
+import { USAGE_SETS, type UsageFigure, usageFigures, usageSets } from '#domain/company-usage.ts';
+import { addressOf } from '#src/api/client.ts';
+import { useApi } from '#src/api/queries.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { UsageTable } from './UsageTable.tsx';
+import { type ContractDays, useUsage } from './use-usage.ts';
+
+const Behind = lazyPart(() => import('./Behind.tsx').then((module) => module.Behind), 'vocabulary');
+
+interface UsageCardProps {
+  ways: readonly [UsageBy, ...UsageBy[]];
+  /** Left out: a manager's own company, or for support all of them. */
+  businessId?: string;
+  contract?: ContractDays | null;
+}
+
+/** The figures of a company, or of all, split one way; days, split, and what is looked into are in the address. */
+export function UsageCard({ ways, businessId, contract = null }: UsageCardProps) {
+  const { t } = useTranslation('company');
+  const { period, shown, search, set } = useUsage(contract);
+  const { from, to } = period;
+  const by = ways.find((way) => way === search.get('by')) ?? ways[0];
+  const query = { by, from, to, ...(businessId && { businessId }) };
+  const usage = useApi(companyUsage, { query }, { placeholderData: keepPreviousData });
+  const figure = usageFigures.find((each) => each === search.get('figure'));
+  const behind = (wanted: UsageFigure, key: string | null) => {
+    const next = new URLSearchParams(search);
+    next.set('figure', wanted);
+    if (key === null) next.delete('key');
+    else next.set('key', key);
+    return `?${next}${window.location.hash}`;
+  };
+  const file = addressOf(exportUsage, { query: { ...query, show: shown } });
+  return (
+    <Card
+      title={t('title')}
+      actions={<DownloadButton address={file} fileName={`usage-${from}-${to}.csv`} label={t('export')} />}
+    >
+      <Box sx={bar}>
+        <PeriodBar period={period} contract={contract} set={set} />
+        <Segmented
+          label={t('by.label')}
+          value={by}
+          options={ways.map((value) => ({ value, label: t(`by.${value}`) }))}
+          onChange={(value) => set({ by: value })}
+        />
+        <Segmented
+          label={t('show.label')}
+          value={shown}
+          options={usageSets.map((value) => ({ value, label: t(`show.${value}`) }))}
+          onChange={(value) => set({ show: value })}
+        />
+      </Box>
+      <Box component="p" sx={{ color: 'text.secondary', m: 0, mb: 1 }}>
+        <PlainDateField date={from} /> – <PlainDateField date={to} /> · {t('leads')}
+      </Box>
+      <QueryView query={usage}>
+        {({ rows, total }) => (
+          <UsageTable by={by} figures={USAGE_SETS[shown]} rows={rows} total={total} behind={behind} />
+        )}
+      </QueryView>
+      {figure && (
+        <Behind
+          figure={figure}
+          query={{ from, to, ...(businessId && { businessId }) }}
+          row={search.has('key') ? { by, key: search.get('key') ?? 'none' } : null}
+          onClose={() => set({ figure: null, key: null })}
+        />
+      )}
+    </Card>
+  );
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 } as const;

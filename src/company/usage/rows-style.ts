@@ -1,0 +1,20 @@
+/** Rows of things with a figure at the right; on a phone the same, narrower. */
+export const rowsSx = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 2,
+    alignItems: 'center',
+    py: 1.25,
+    borderTop: 1,
+    borderColor: 'divider',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '& > li > :last-child': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& a': { color: 'primary.main' },
+} as const;
+export const secondSx = { color: 'text.secondary', fontSize: '0.875rem' } as const;

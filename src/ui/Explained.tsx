@@ -1,0 +1,75 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Box } from './Box.tsx';
+
+interface ExplainedProps {
+  children: ReactNode;
+  /** What the word means, to the letter. */
+  means: string;
+}
+
+interface Place {
+  left: number;
+  top: number;
+}
+
+/** A word that says what it means when it is pointed at, focused or tapped; Escape puts that away. */
+export function Explained({ children, means }: ExplainedProps) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const id = useId();
+  const show = ({ currentTarget }: { currentTarget: Element }) => {
+    const { left, bottom } = currentTarget.getBoundingClientRect();
+    setPlace({ left: Math.max(EDGE, Math.min(left, window.innerWidth - WIDTH - EDGE)), top: bottom + 4 });
+  };
+  const hide = () => setPlace(null);
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-describedby={id}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onClick={show}
+      onBlur={hide}
+      onKeyDown={({ key }: { key: string }) => key === 'Escape' && hide()}
+      sx={word}
+    >
+      {children}
+      <Box
+        component="span"
+        id={id}
+        role="tooltip"
+        className={place ? undefined : 'visually-hidden'}
+        sx={place ? box : {}}
+        style={place ?? undefined}
+      >
+        {means}
+      </Box>
+    </Box>
+  );
+}
+
+const WIDTH = 260;
+const EDGE = 12;
+const word = {
+  all: 'unset',
+  cursor: 'help',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '3px',
+  '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: '2px', borderRadius: '4px' },
+} as const;
+const box = {
+  position: 'fixed',
+  zIndex: 1500,
+  width: WIDTH,
+  p: 1.25,
+  borderRadius: 1,
+  bgcolor: 'text.primary',
+  color: 'background.paper',
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+  lineHeight: 1.45,
+  textAlign: 'left',
+  whiteSpace: 'normal',
+  pointerEvents: 'none',
+} as const;
