@@ -58,7 +58,7 @@ export const paths = {
   groupEdit: (id: string) => `${withId('/group')(id)}/edit`,
   teachers: '/teachers',
   teacherNew: '/teachers/new-teacher',
-  teacher: (id: string, target?: Pick<StudentAddress, 'hash'>) => withTarget(withId('/teachers')(id), target),
+  teacher: (id: string, target?: StudentAddress) => withTarget(withId('/teachers')(id), target),
   teacherEdit: (id: string) => `${withId('/teachers')(id)}/edit`,
   payroll: '/payroll',
   payRun: withId('/payroll'),

@@ -112,3 +112,26 @@ export const teacherScores = endpoint({
     ),
   }),
 });
+
+export const teacherLoad = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/load',
+  summary: 'What a teacher offers, and how much of it is booked: seven weeks back, this one, four ahead',
+  who,
+  area: 'teachers',
+  params,
+  reply: z.array(
+    z.object({
+      /** Its Monday in the school's zone. */
+      weekStartsOn: plainDate,
+      isPast: z.boolean(),
+      offeredMinutes: z.int(),
+      /** Of lessons not cancelled, within the offer or outside of it. */
+      bookedMinutes: z.int(),
+      /** Offered and not booked. */
+      freeMinutes: z.int(),
+      lessons: z.int(),
+      cancelledLessons: z.int(),
+    }),
+  ),
+});

@@ -16,6 +16,7 @@ import { AbsenceTab } from './absence/AbsenceTab.tsx';
 import { PayTab } from './pay/PayTab.tsx';
 import { AvailabilityTab } from './tabs/AvailabilityTab.tsx';
 import { CalendarTab } from './tabs/CalendarTab.tsx';
+import { LoadTab } from './tabs/LoadTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { ScoreTab } from './tabs/ScoreTab.tsx';
 import { StudentsTab } from './tabs/StudentsTab.tsx';
@@ -41,6 +42,7 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
           { id: 'weekly', label: t('tab.weekly'), content: <SeriesList of={{ teacherId: id }} /> },
           { id: 'students', label: t('tab.students'), content: <StudentsTab id={id} /> },
           { id: 'availability', label: t('tab.availability'), content: <AvailabilityTab id={id} /> },
+          { id: 'load', label: t('tab.load'), content: <LoadTab id={id} /> },
           { id: 'absence', label: t('absence.tab'), content: <AbsenceTab id={id} /> },
           { id: 'Score', label: t('tab.score'), content: <ScoreTab id={id} /> },
           ...(seesPay ? [{ id: 'pay', label: t('tab.pay'), content: <PayTab id={id} /> }] : []),

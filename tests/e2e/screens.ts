@@ -56,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
     `/teachers/${teacher}#availability`,
     `/teachers/${teacher}#weekly`,
     `/teachers/${teacher}#absence`,
+    `/teachers/${teacher}#load`,
     `/teachers/${teacher}#Score`,
     `/teachers/${teacher}#pay`,
     '/payroll',

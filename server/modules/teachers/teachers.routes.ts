@@ -1,4 +1,4 @@
-import { teacherLessons, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
+import { teacherLessons, teacherLoad, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
 import { setStatusOfManyTeachers, setTeacherStatus as setStatuses, teachers } from '#domain/api/teachers.ts';
 import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
@@ -6,6 +6,7 @@ import { route, type Route } from '#server/core/route.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { beginBatch } from '#server/modules/batches/batches.ts';
 import { lessonsOfTeacher } from './lessons.ts';
+import { loadOf } from './load.queries.ts';
 import { listTeachers, oneTeacher, teacherIds } from './teachers.queries.ts';
 import { scoresOf, studentsOf } from './teachers.tabs.queries.ts';
 import { createTeacher, setTeacherStatus, updateTeacher } from './teachers.ts';
@@ -33,6 +34,10 @@ export const teacherRoutes: readonly Route[] = [
   route(teacherStudents, async ({ db, session, params }) => {
     found(await oneTeacher(db, session, params.id));
     return studentsOf(db, params.id);
+  }),
+  route(teacherLoad, async ({ db, session, params }) => {
+    found(await oneTeacher(db, session, params.id));
+    return loadOf(db, params.id);
   }),
   route(teacherScores, async ({ db, params }) => found(await scoresOf(db, params.id))),
 ];

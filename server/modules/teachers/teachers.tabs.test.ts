@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { teacherAvailability } from '#domain/api/availability.ts';
-import { teacherLessons, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
+import { teacherLessons, teacherLoad, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson, makeScore } from '#tests/support/lessons.ts';
@@ -174,4 +174,51 @@ it('is empty, not broken, for a teacher without anything', async () => {
     count: 0,
     comments: [],
   });
+});
+
+it('tells what a teacher offers week by week, how much is booked in it and outside, and what is free', async () => {
+  const { provider, agents } = school;
+  const { id } = await makeTeacher(pool, provider);
+  await asOwner(pool, (db) =>
+    db
+      .insertInto('availability_rule')
+      .values({
+        provider_id: provider.id,
+        id: randomUUID(),
+        teacher_id: id,
+        weekday: 2,
+        from_time: '09:00',
+        to_time: '13:00',
+        time_zone: 'Europe/Madrid',
+      })
+      .execute(),
+  );
+  const [tuesday] = await test.sql<{ on: string }>(
+    "select ((date_trunc('week', now() at time zone 'Europe/Madrid') + interval '8 days')::date)::text as on",
+  );
+  const at = async (time: string, row = {}) => {
+    const [{ iso } = { iso: '' }] = await test.sql<{ iso: string }>(
+      "select to_char(($1 || ' ' || $2)::timestamp at time zone 'Europe/Madrid' at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"') as iso",
+      [tuesday!.on, time],
+    );
+    await makeLesson(pool, provider, { teacherId: id, startsAt: iso, row });
+  };
+  await at('10:00');
+  await at('15:00');
+  await at('12:00', { status: 'CANCELLED', cancelled_at: '2026-01-01T00:00:00Z', cancel_reason: 'Ill' });
+  const weeks = await agents.support.call(teacherLoad, { params: { id } });
+  expect(weeks).toHaveLength(12);
+  expect(weeks.map(({ isPast }) => isPast)).toEqual([...Array(7).fill(true), ...Array(5).fill(false)]);
+  const lesson = weeks[8]!.bookedMinutes / 2;
+  expect(lesson).toBeGreaterThan(0);
+  expect(weeks[8]).toMatchObject({
+    offeredMinutes: 240,
+    freeMinutes: 240 - lesson,
+    lessons: 2,
+    cancelledLessons: 1,
+  });
+  expect(weeks[9]).toMatchObject({ offeredMinutes: 240, bookedMinutes: 0, freeMinutes: 240, lessons: 0 });
+  const unknown = { params: { id: randomUUID() } };
+  expect((await agents.support.ask(teacherLoad, unknown)).status).toBe(404);
+  expect((await agents.teacher.ask(teacherLoad, { params: { id } })).status).toBe(403);
 });
