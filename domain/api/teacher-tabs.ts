@@ -113,6 +113,20 @@ export const teacherScores = endpoint({
   }),
 });
 
+const loadWeek = z.object({
+  /** Its Monday in the school's zone. */
+  weekStartsOn: plainDate,
+  isPast: z.boolean(),
+  offeredMinutes: z.int(),
+  /** Of lessons not cancelled, within the offer or outside of it. */
+  bookedMinutes: z.int(),
+  /** Offered and not booked. */
+  freeMinutes: z.int(),
+  lessons: z.int(),
+  cancelledLessons: z.int(),
+});
+export type LoadWeek = z.infer<typeof loadWeek>;
+
 export const teacherLoad = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/load',
@@ -120,18 +134,5 @@ export const teacherLoad = endpoint({
   who,
   area: 'teachers',
   params,
-  reply: z.array(
-    z.object({
-      /** Its Monday in the school's zone. */
-      weekStartsOn: plainDate,
-      isPast: z.boolean(),
-      offeredMinutes: z.int(),
-      /** Of lessons not cancelled, within the offer or outside of it. */
-      bookedMinutes: z.int(),
-      /** Offered and not booked. */
-      freeMinutes: z.int(),
-      lessons: z.int(),
-      cancelledLessons: z.int(),
-    }),
-  ),
+  reply: z.array(loadWeek),
 });

@@ -9,8 +9,8 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { CellLink } from '../list/RowLink.tsx';
 import { DataTable } from '../record/DataTable.tsx';
+import { hoursOf } from '#src/ui/hours-of.ts';
 import { useWords } from '../use-words.ts';
-import { hoursOf } from './month.ts';
 import { TeacherLines } from './TeacherLines.tsx';
 
 type Row = PayOfTeacher & { id: string };

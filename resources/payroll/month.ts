@@ -3,6 +3,3 @@ export const monthLabel = (day: string): string => `${day.slice(5, 7)}/${day.sli
 
 /** '11/26', where many stand beside each other. */
 export const shortMonth = (day: string): string => `${day.slice(5, 7)}/${day.slice(2, 4)}`;
-
-/** Hours with one decimal. */
-export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;

@@ -1,19 +1,14 @@
 import EventBusy from '@mui/icons-material/EventBusy';
-import type * as z from 'zod/mini';
-import { teacherLoad } from '#domain/api/teacher-tabs.ts';
+import { type LoadWeek, teacherLoad } from '#domain/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { hoursOf } from '#src/ui/hours-of.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useWords } from '../../use-words.ts';
 import { WeeklyLoad } from './WeeklyLoad.tsx';
-
-export type LoadWeek = z.output<typeof teacherLoad.reply>[number];
-
-/** Hours with at most one decimal. */
-export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 const sum = (weeks: readonly LoadWeek[], pick: (week: LoadWeek) => number): number =>
   weeks.reduce((total, week) => total + pick(week), 0);

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import type * as z from 'zod/mini';
-import type { teacherLoad } from '#domain/api/teacher-tabs.ts';
+import type { LoadWeek } from '#domain/api/teacher-tabs.ts';
 import type { Db } from '#server/db/tenant.ts';
-
-type Load = z.output<typeof teacherLoad.reply>;
 
 const BACK = 7;
 const AHEAD = 4;
 
 /** The weeks of a teacher, oldest first, in one statement; none when there is no such teacher. */
-export async function loadOf(db: Db, teacherId: string): Promise<Load> {
-  const { rows } = await sql<Load[number]>`
+export async function loadOf(db: Db, teacherId: string): Promise<LoadWeek[]> {
+  const { rows } = await sql<LoadWeek>`
     with week as (
       select t.provider_id, t.id, d.day::date as starts_on,
         tstzrange(d.day at time zone v.time_zone, (d.day + interval '7 days') at time zone v.time_zone) as span
