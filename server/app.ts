@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { handleError } from './core/error-handler.ts';
 import { registerHealth } from './core/health.ts';
 import { registerOpenApi } from './core/openapi.ts';
+import { providersOf } from './core/host.ts';
 import { limitByAddress } from './core/address-limit.ts';
 import { startOutbox } from './core/outbox.ts';
 import { attachRealtime } from './core/realtime.ts';
@@ -66,6 +67,7 @@ import { trialRoutes } from './modules/trials/trials.routes.ts';
 import { teacherAbsenceRoutes } from './modules/teacher-absence/teacher-absence.routes.ts';
 import { undoRoutes } from './modules/undo/undo.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { registerBrand } from './modules/providers/brand-files.ts';
 import { providerRoutes } from './modules/providers/providers.routes.ts';
 import { studentRoutes } from './modules/students/students.routes.ts';
 import { supplantRoutes } from './modules/auth/supplant.routes.ts';
@@ -179,10 +181,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
     realtime,
     mailer: outbox.mailer,
+    providers: providersOf(pool, config),
     wakeOutbox: outbox.wake,
     wakeBatches: options.wakeBatches ?? (() => {}),
   };
   registerHealth(app, services, options.moreMetrics);
+  registerBrand(app, services);
   await registerOpenApi(app, ENDPOINTS);
   serveRoutes(app, services, ROUTES);
   return app;

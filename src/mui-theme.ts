@@ -1,13 +1,14 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { ColorScheme } from './color-mode.ts';
+import { brandShades } from '#domain/brand-colour.ts';
 import { FONT, focusRing } from './globals.ts';
 import { PALETTE } from './palette.ts';
 import { WIDTHS } from './ui/style/rules.ts';
 import { TEXT } from './ui/Typography.tsx';
 
-const themeOf = (mode: ColorScheme): Theme =>
+const themeOf = (mode: ColorScheme, brand: string): Theme =>
   createTheme({
-    palette: { mode, ...PALETTE[mode] },
+    palette: { mode, ...PALETTE[mode], ...(brand && { primary: brandShades(brand, mode) }) },
     breakpoints: { values: WIDTHS },
     shape: { borderRadius: 12 },
     typography: { fontFamily: FONT, ...TEXT, button: { textTransform: 'none', fontWeight: 600 } },
@@ -33,8 +34,15 @@ const themeOf = (mode: ColorScheme): Theme =>
     },
   });
 
-/** The app's look for MUI's own parts: the back-office, dialogs, switches. */
-export const THEMES: Readonly<Record<ColorScheme, Theme>> = {
-  light: themeOf('light'),
-  dark: themeOf('dark'),
-};
+const made = new Map<string, Theme>();
+
+/** The app's look for MUI's own parts (the back-office, dialogs, switches), in the school's colour where brand.css names one. */
+export function muiTheme(mode: ColorScheme): Theme {
+  const brand = getComputedStyle(document.documentElement).getPropertyValue(`--brand-${mode}`).trim();
+  const key = `${mode} ${brand}`;
+  const known = made.get(key);
+  if (known) return known;
+  const theme = themeOf(mode, brand);
+  made.set(key, theme);
+  return theme;
+}

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { blend, contrast } from './contrast.ts';
+import { BRAND_GROUNDS } from '#domain/brand-colour.ts';
+import { blend, contrast } from '#domain/values/contrast.ts';
 import { PALETTE, SUPPLANT } from './palette.ts';
 import { TONES } from './tones.ts';
 import { AVATAR_BACKGROUNDS, avatarColours, initialsOf } from './ui/avatar-colours.ts';
+
+it('LAY-09 a school’s colour is measured on the grounds that pages have', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const { background, action } = PALETTE[scheme];
+    expect(BRAND_GROUNDS[scheme]).toEqual({
+      grounds: [background.paper, background.default, action.hover],
+      tint: SUPPLANT[scheme].tint,
+      opacity: SUPPLANT[scheme].tintOpacity,
+    });
+  }
+});
 
 const SCHEMES = ['light', 'dark'] as const;
 const ENOUGH = 4.5;

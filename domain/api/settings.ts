@@ -15,6 +15,9 @@ export const settingsRecord = z.object({
   isotypeUrlDark: z.string(),
   logotypeUrl: z.string(),
   logotypeUrlDark: z.string(),
+  /** `#rrggbb`; null: the product's own. */
+  brandColour: z.nullable(z.string()),
+  brandColourDark: z.nullable(z.string()),
   timeZone: z.string(),
   currency: z.string(),
   allowZoom: z.boolean(),
@@ -41,6 +44,18 @@ const pictureUrl = z.optional(
     ),
 );
 
+/** `#rrggbb`, or null for the product's own. */
+const brandColour = z.optional(
+  z.nullable(
+    z
+      .string()
+      .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'A colour is written #rrggbb, such as #0b6170.')),
+  ),
+);
+
+export const PICTURES = ['isotypeUrl', 'isotypeUrlDark', 'logotypeUrl', 'logotypeUrlDark'] as const;
+const query = z.strictObject({ picture: z.enum(PICTURES) });
+
 export const getSettings = endpoint({
   method: 'GET',
   path: '/backoffice/settings',
@@ -61,6 +76,9 @@ export const updateSettings = endpoint({
     isotypeUrlDark: pictureUrl,
     logotypeUrl: pictureUrl,
     logotypeUrlDark: pictureUrl,
+    /** Of buttons and links on light and on dark grounds; refused, naming the nearest that passes, where text in it were hard to read. */
+    brandColour: brandColour,
+    brandColourDark: brandColour,
     timeZone: z.optional(timezone),
     allowZoom: z.optional(z.boolean()),
     /** All of them; from the next booking, move or cancellation on. Each booking names the version that it was made under. */
@@ -68,5 +86,25 @@ export const updateSettings = endpoint({
     /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
     version: z.int(),
   }),
+  reply: settingsRecord,
+});
+
+export const setPicture = endpoint({
+  method: 'POST',
+  path: '/backoffice/settings/pictures',
+  summary: "Takes one of the school's logos: PNG, WebP or SVG, at most 300 kB; shown from the next page on",
+  who,
+  area: 'settings',
+  query,
+  takes: 'file',
+  reply: settingsRecord,
+});
+export const resetPicture = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/settings/pictures',
+  summary: "Goes back to the product's own picture",
+  who,
+  area: 'settings',
+  query,
   reply: settingsRecord,
 });

@@ -3,7 +3,6 @@ import { useApi } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { RecordGrid } from '../record/RecordGrid.tsx';
-import { Branding } from './Branding.tsx';
 import { MoneySettings } from './MoneySettings.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
 import { useSettingsWords } from './use-settings-words.ts';
@@ -21,9 +20,6 @@ export function SchoolSection() {
           </Card>
           <Card title={t('billing.title')}>
             <MoneySettings />
-          </Card>
-          <Card title={t('settings.branding')}>
-            <Branding settings={settings} />
           </Card>
         </RecordGrid>
       )}

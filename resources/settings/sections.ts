@@ -19,6 +19,13 @@ export const SECTIONS: readonly Section[] = [
     screen: part(() => import('./SchoolSection.tsx').then((module) => module.SchoolSection)),
   },
   {
+    id: 'branding',
+    screen: part(
+      () => import('./branding/BrandingSection.tsx').then((module) => module.BrandingSection),
+      'branding',
+    ),
+  },
+  {
     id: 'policies',
     screen: part(() => import('./PoliciesSection.tsx').then((module) => module.PoliciesSection)),
   },

@@ -13,6 +13,8 @@ export interface ProviderRow {
   currency: string;
   allow_zoom: boolean;
   is_demo: boolean;
+  brand_colour: string | null;
+  brand_colour_dark: string | null;
 }
 
 /** Where a school's pages live, as mails and calendars name it: under PUBLIC_URL; in development on this machine. */
@@ -39,16 +41,27 @@ export function subdomainOf(host: string, config: Pick<Config, 'publicUrl' | 'de
   return /^[\d.]+$|^\[/.test(name) ? config.defaultProvider : (name.split('.')[0] ?? '');
 }
 
-/** Finds providers by subdomain and remembers the answer for some seconds: branding is asked for on every page. */
-export function providerFinder(pool: pg.Pool): (subdomain: string) => Promise<ProviderRow | null> {
+export interface Providers {
+  /** The school that a host belongs to, or null. */
+  ofHost(host: string): Promise<ProviderRow | null>;
+  /** What was changed here is seen at once; other processes see it within seconds. */
+  forget(): void;
+}
+
+/** Finds providers by host and remembers the answer for some seconds: branding is asked for on every page. */
+export function providersOf(pool: pg.Pool, config: Pick<Config, 'publicUrl' | 'defaultProvider'>): Providers {
   const remembered = new Map<string, { until: number; row: ProviderRow | null }>();
-  return async (subdomain) => {
-    const known = remembered.get(subdomain);
-    if (known && known.until > Date.now()) return known.row;
-    const { rows } = await pool.query<ProviderRow>('select * from find_provider($1)', [subdomain]);
-    const row = rows[0] ?? null;
-    if (remembered.size > 1000) remembered.clear();
-    remembered.set(subdomain, { until: Date.now() + REMEMBERED_MS, row });
-    return row;
+  return {
+    async ofHost(host) {
+      const subdomain = subdomainOf(host, config);
+      const known = remembered.get(subdomain);
+      if (known && known.until > Date.now()) return known.row;
+      const { rows } = await pool.query<ProviderRow>('select * from find_provider($1)', [subdomain]);
+      const row = rows[0] ?? null;
+      if (remembered.size > 1000) remembered.clear();
+      remembered.set(subdomain, { until: Date.now() + REMEMBERED_MS, row });
+      return row;
+    },
+    forget: () => remembered.clear(),
   };
 }

@@ -1,4 +1,5 @@
 import type { MailKind, MailWording } from '#domain/mail-kind.ts';
+import type { PaperLogo } from './brand-picture.ts';
 import type { MailAttachment, MailCalendar } from './mail.ts';
 
 /** How a school's mails look, and what they say where it words them itself. */
@@ -18,6 +19,8 @@ export interface MailSetting extends MailLook {
   /** Whom mails come from. */
   address: string;
   to: string;
+  /** Its logo for an attached paper, read as that is made. */
+  readLogo: (logotypeUrl: string) => Promise<PaperLogo>;
 }
 
 export interface WrittenMail {

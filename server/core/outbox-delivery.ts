@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/tenant.ts';
+import { paperLogoOf } from './brand-picture.ts';
 import { schoolOrigin } from './host.ts';
 import { MAIL_CONNECTIONS, type Mailer } from './mail.ts';
 import { type Claimed, LEASE_SECONDS, markFailed, markSent, MOST_ATTEMPTS } from './outbox-claim.ts';
@@ -53,7 +54,13 @@ export function deliverer({
     const origin = schoolOrigin(school.subdomain, config);
     const asWritten = templates[template];
     if (!asWritten) throw new Error(`There is no mail template ${template}.`);
-    return asWritten(facts, { ...lookAt(school, origin), origin, address, to });
+    return asWritten(facts, {
+      ...lookAt(school, origin),
+      origin,
+      address,
+      to,
+      readLogo: (url) => inTransaction(pool, { providerId: school.providerId }, (db) => paperLogoOf(db, url)),
+    });
   }
 
   async function deliverAndMark(message: Claimed): Promise<void> {

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
-import { drawMark, type Mark } from './pdf-mark.ts';
+import type { PaperLogo } from './brand-picture.ts';
+import { drawMark } from './pdf-mark.ts';
 import { INK, MARGIN, PALE, type Paper, type PdfTable, writeTable } from './pdf-table.ts';
 
 export type { PdfColumn } from './pdf-table.ts';
@@ -10,7 +11,7 @@ export interface PdfPaper {
   title: string;
   author: string;
   /** The school's logo, above everything. */
-  mark?: Mark | null;
+  logo?: PaperLogo;
   /** Under the title, a line each. */
   lines: readonly string[];
   /** Below these, side by side: a heading with its lines. */
@@ -34,7 +35,7 @@ export function pdfPaper(content: PdfPaper): Readable {
   const {
     title,
     author,
-    mark,
+    logo,
     lines,
     blocks = [],
     table,
@@ -50,8 +51,9 @@ export function pdfPaper(content: PdfPaper): Readable {
     info: { Title: title, Author: author },
   });
   const out = paper.pipe(new PassThrough());
-  if (mark) {
-    drawMark(paper, mark, { x: MARGIN, y: MARGIN, height: MARK_HEIGHT });
+  if (logo) {
+    if (Buffer.isBuffer(logo)) paper.image(logo, MARGIN, MARGIN, { fit: [WIDTH / 2, MARK_HEIGHT] });
+    else drawMark(paper, logo, { x: MARGIN, y: MARGIN, height: MARK_HEIGHT });
     paper.y = MARGIN + MARK_HEIGHT + 24;
   }
   paper.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(title, MARGIN).moveDown(0.5);

@@ -61,7 +61,7 @@ function socketsOf(host: string): string {
 }
 
 /** A school's logos: mail programs that are web pages show them too. */
-const isForMails = ({ url = '' }: IncomingMessage) => /^\/(brand|api\/v\d\/provider\/pictures)\//.test(url);
+const isForMails = ({ url = '' }: IncomingMessage) => /^\/(brand|school)\//.test(url);
 
 /** Pages that other sites may embed (ROUTE-22): by path alone, so that no query makes any other page one of them. */
 const isForFrames = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0]!.includes('iframe');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allowSupplantChanges, signOut, signOutEverywhere, signOutStudent } from '#domain/api/auth.ts';
 import { handleError } from '#server/core/error-handler.ts';
 import { readConfig } from '#server/config.ts';
+import { providersOf } from './host.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProvider, makeSupport } from '#tests/support/people.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     log: app.log,
     realtime: { toAccounts: () => {}, endSessions: () => {} },
     mailer: null,
+    providers: providersOf(test.pool, readConfig({ NODE_ENV: 'test' })),
     wakeOutbox: () => void seen.push(isThere()),
     wakeBatches: () => {},
   };

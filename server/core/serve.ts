@@ -4,7 +4,6 @@ import type { Endpoint } from '#domain/api/endpoint.ts';
 import { type Db, inTransaction, type Scope, type TransactionOptions } from '#server/db/tenant.ts';
 import { authorise } from './authorise.ts';
 import { hasStarted } from './batch/start.ts';
-import { providerFinder, subdomainOf } from './host.ts';
 import { once } from './idempotency.ts';
 import { checkInput, type CheckedInput, type RawInput } from './input.ts';
 import { hasEnqueued } from './outbox-messages.ts';
@@ -20,7 +19,6 @@ export const PREFIXES = ['/api/v1', '/api/v2'] as const;
 
 /** Registers every route under both prefixes. Each endpoint: same-site check, session, role, input, handler, filtered reply. */
 export function serveRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
-  const findProvider = providerFinder(services.pool);
   for (const each of routes) {
     const { endpoint } = each;
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -62,7 +60,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       checkInput(endpoint, endpoint.takes === 'file' ? { ...asked(request), body: {} } : asked(request));
 
     if (each.kind === 'open') {
-      const provider = await findProvider(subdomainOf(request.host, services.config));
+      const provider = await services.providers.ofHost(request.host);
       return each.handler({
         ...common,
         ...input(),

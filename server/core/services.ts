@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
+import type { Providers } from './host.ts';
 import type { Mailer } from './mail.ts';
 import type { CookieNames } from './session.ts';
 
@@ -12,6 +13,7 @@ export interface Services {
   cookies: CookieNames;
   log: FastifyBaseLogger;
   realtime: Realtime;
+  providers: Providers;
   /** For what must be known to have arrived at once: everything else goes through the outbox. Null: there is no mail server. */
   mailer: Mailer | null;
   /** Wakes the outbox's sender after a commit, so that mail does not wait for its next round. Routes need not: serve.ts does. */

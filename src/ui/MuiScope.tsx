@@ -1,9 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useColorScheme } from '#src/color-mode.ts';
-import { THEMES } from '#src/mui-theme.ts';
+import { muiTheme } from '#src/mui-theme.ts';
 
 /** Gives MUI's own parts the app's look. The portals' first pages do without them, and so without MUI. */
 export function MuiScope({ children }: { children: ReactNode }) {
-  return <ThemeProvider theme={THEMES[useColorScheme()]}>{children}</ThemeProvider>;
+  return <ThemeProvider theme={muiTheme(useColorScheme())}>{children}</ThemeProvider>;
 }

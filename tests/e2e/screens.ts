@@ -69,6 +69,7 @@ export const SCREENS: readonly Screen[] = [
     '/settings/coupons',
     `/settings/coupons/${castId('lingua', 'coupon', 'SUMMER20')}`,
     '/settings/policies',
+    '/settings/branding',
     '/settings/mails',
     '/settings/mails?mail=lesson-moved',
     '/settings/staff',

@@ -48,6 +48,7 @@ function asRead(payload: QueuedMail & { template?: string; facts?: unknown }): Q
     logoUrl: '',
     colour: '#1f4fa3',
     wordings: {},
+    readLogo: async () => null,
     origin: 'https://school.example',
     address: 'mail@school.example',
     to: payload.to,

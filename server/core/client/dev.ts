@@ -15,7 +15,7 @@ export async function serveSources(app: FastifyInstance, config: Config, root: s
   app.addHook('onClose', () => vite.close());
   // What Vite answers ends here; what it does not know goes on to our routes.
   app.addHook('onRequest', (request, reply, next) => {
-    if (/^\/(api|socket|mailbox|healthz|readyz|metrics)(\/|\?|$)/.test(request.url)) next();
+    if (/^\/(api|socket|mailbox|school|healthz|readyz|metrics)(\/|\?|$)/.test(request.url)) next();
     else vite.middlewares(request.raw, reply.raw, next);
   });
   app.get('/*', async (request, reply) => {

@@ -143,6 +143,7 @@ describe('reminders of lessons', () => {
       logoUrl: '',
       colour: '#1f4fa3',
       wordings: {},
+      readLogo: async () => null,
       origin: 'https://school.example',
       address: 'a@b.example',
       to: 'c@d.example',

@@ -58,7 +58,7 @@ export const invoiceMail: MailTemplate = (queued, setting) => {
   const attachment = {
     fileName: invoiceFileName(paper),
     mediaType: 'application/pdf',
-    content: () => invoicePdf(paper),
+    content: async () => invoicePdf(paper, await setting.readLogo(paper.logotypeUrl)),
   };
   return { ...mail, attachments: [attachment] };
 };

@@ -3,7 +3,7 @@ import { formatRate } from '#domain/order.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type PdfColumn, pdfPaper } from '#server/core/pdf.ts';
-import { markOf } from '#server/core/pdf-mark.ts';
+import type { PaperLogo } from '#server/core/brand-picture.ts';
 import type { InvoicePaper } from './invoice-paper.ts';
 
 const METHOD = { CARD: 'card', TRANSFER: 'bank transfer', CASH: 'cash', TEST_CARD: 'test card' } as const;
@@ -63,7 +63,7 @@ function closingOf(paper: InvoicePaper): string[] {
 }
 
 /** An invoice or credit note as a PDF: the school's logo, both parties with their tax ids, lines, tax, and the legal footer. */
-export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
+export function invoicePdf(paper: InvoicePaper, logo: PaperLogo): Promise<Buffer> {
   const { issuer, billing, taxCents, taxRatePoints, totalCents } = paper;
   const money = (cents: number) => formatMoney(cents, paper.currency as Currency);
   const party = (one: InvoicePaper['billing']): string[] => [
@@ -75,7 +75,7 @@ export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
     pdfPaper({
       title: `${paper.isCreditNote ? 'Credit note' : 'Invoice'} ${paper.number}`,
       author: issuer.name,
-      mark: markOf(paper.logotypeUrl),
+      logo,
       lines: [
         `Issued on ${day(paper.issuedOn)}`,
         ...(paper.corrects ? [`Corrects invoice ${paper.corrects}`] : []),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { formatRate } from '#domain/order.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
+import type { PaperLogo } from '#server/core/brand-picture.ts';
 import { csvOf, EXPORT_ROWS } from '#server/core/csv.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { FileAnswer } from '#server/core/route.ts';
@@ -12,8 +13,8 @@ import { invoicePaperOf, type InvoicePaper } from '#server/modules/orders/invoic
 import { invoiceFileName, invoicePdf } from '#server/modules/orders/invoice-pdf.ts';
 
 /** An invoice's paper as a file to keep. Written outside the transaction that read it. */
-export async function invoiceFile(paper: InvoicePaper): Promise<FileAnswer> {
-  const bytes = await invoicePdf(paper);
+export async function invoiceFile(paper: InvoicePaper, logo: PaperLogo): Promise<FileAnswer> {
+  const bytes = await invoicePdf(paper, logo);
   return {
     bytes: Readable.from([bytes]),
     fileName: invoiceFileName(paper),

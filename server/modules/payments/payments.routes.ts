@@ -11,6 +11,7 @@ import {
   takePayment,
 } from '#domain/api/orders.ts';
 import { payments } from '#domain/api/payments.ts';
+import { paperLogoOf } from '#server/core/brand-picture.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route, slowRoute } from '#server/core/route.ts';
 import { invoicePaperOf } from '#server/modules/orders/invoice-paper.ts';
@@ -46,9 +47,13 @@ export const paymentRoutes: readonly Route[] = [
     await remind(db, params.id, body.message ?? null);
     return found(await onePayment(db, params.id));
   }),
-  slowRoute(getInvoicePdf, async ({ transaction, params }) =>
-    invoiceFile(found(await transaction((db) => invoicePaperOf(db, params.id)))),
-  ),
+  slowRoute(getInvoicePdf, async ({ transaction, params }) => {
+    const [paper, logo] = await transaction(async (db) => {
+      const paper = found(await invoicePaperOf(db, params.id));
+      return [paper, await paperLogoOf(db, paper.logotypeUrl)] as const;
+    });
+    return invoiceFile(paper, logo);
+  }),
   route(sendInvoice, ({ db, params }) => send(db, params.id)),
   route(exportInvoices, ({ db, query }) => invoicesCsv(db, query)),
 ];

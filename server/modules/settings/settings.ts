@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { SettingsRecord, updateSettings } from '#domain/api/settings.ts';
 import { may } from '#domain/rights.ts';
+import { isReadableBrand, nearestReadable, shownContrast } from '#domain/brand-colour.ts';
 import { rulesOf } from '#domain/provider.ts';
 import { given, refuseStale } from '#server/core/change.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -20,6 +22,8 @@ export async function settingsOf(db: Db, { rights }: Reader): Promise<SettingsRe
       'isotype_url_dark as isotypeUrlDark',
       'logotype_url as logotypeUrl',
       'logotype_url_dark as logotypeUrlDark',
+      'brand_colour as brandColour',
+      'brand_colour_dark as brandColourDark',
       'time_zone as timeZone',
       'currency',
       'allow_zoom as allowZoom',
@@ -43,6 +47,7 @@ export async function changeSettings(
   reader: Reader,
   { version, ...body }: z.output<typeof updateSettings.body>,
 ): Promise<SettingsRecord> {
+  refuseUnreadable(body);
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
   const before = await settingsOf(db, reader);
   refuseStale(version, before);
@@ -54,10 +59,30 @@ export async function changeSettings(
     isotype_url_dark: body.isotypeUrlDark,
     logotype_url: body.logotypeUrl,
     logotype_url_dark: body.logotypeUrlDark,
+    brand_colour: body.brandColour,
+    brand_colour_dark: body.brandColourDark,
     time_zone: body.timeZone,
     allow_zoom: body.allowZoom,
     ...(hasNewRules && { rules: JSON.stringify(rules), rules_version: before.rulesVersion + 1 }),
   });
   if (Object.keys(changes).length > 0) await db.updateTable('provider').set(changes).execute();
   return settingsOf(db, reader);
+}
+
+const SCHEME = { brandColour: 'light', brandColourDark: 'dark' } as const;
+
+/** 400 naming each colour in which text would be hard to read (WCAG AA), and the nearest that is not. */
+function refuseUnreadable(body: {
+  brandColour?: string | null | undefined;
+  brandColourDark?: string | null | undefined;
+}) {
+  const errors: Record<string, string> = {};
+  for (const field of ['brandColour', 'brandColourDark'] as const) {
+    const colour = body[field];
+    const scheme = SCHEME[field];
+    if (!colour || isReadableBrand(colour, scheme)) continue;
+    errors[field] =
+      `Text in ${colour} has a contrast of ${shownContrast(colour, scheme)} on ${scheme} grounds; 4.5:1 is needed to read it. The nearest that passes is ${nearestReadable(colour, scheme)}.`;
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors });
 }

@@ -6,6 +6,7 @@ import { DisableDialog } from '#resources/record/DisableDialog.tsx';
 import { EditNote } from '#resources/record/EditNote.tsx';
 import { NewNote } from '#resources/record/NewNote.tsx';
 import { SupplantDialog } from '#resources/record/SupplantDialog.tsx';
+import { ColourForm } from '#resources/settings/branding/ColourForm.tsx';
 import { MailForm } from '#resources/settings/mails/MailForm.tsx';
 import { Holidays } from '#resources/settings/Holidays.tsx';
 import { RulesForm } from '#resources/settings/RulesForm.tsx';
@@ -57,6 +58,19 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     call: 'POST /auth/supplant-token',
     typed: { Reason: REASON },
     button: 'Act as Ana Ruiz',
+  },
+  {
+    file: 'resources/settings/branding/ColourForm.tsx',
+    screen: (
+      <ColourForm
+        settings={{ ...sample(settingsRecord), mayChange: true }}
+        colours={{ brandColour: '', brandColourDark: '' }}
+        onColours={nothing}
+      />
+    ),
+    call: 'PATCH /backoffice/settings',
+    typed: { 'Colour on light grounds': '#0b6170' },
+    button: 'Save the colours',
   },
   {
     file: 'resources/settings/mails/MailForm.tsx',

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  brandContrast,
+  brandShades,
+  isReadableBrand,
+  nearestReadable,
+  shownContrast,
+} from './brand-colour.ts';
+import { contrast } from './values/contrast.ts';
+
+const anyColour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+describe.each(['light', 'dark'] as const)('a brand colour on %s grounds', (scheme) => {
+  it('LAY-09 whatever is asked for, the nearest that is offered is readable, as is the text on it', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const near = nearestReadable(colour, scheme);
+        const { main, light, contrastText } = brandShades(near, scheme);
+        expect(brandContrast(near, scheme)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(main, contrastText)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(main, light)).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it('LAY-09 leaves a readable colour as it is, and says how far off another one is', () => {
+  expect(nearestReadable('#4649c8', 'light')).toBe('#4649c8');
+  expect(isReadableBrand('#ffcc00', 'light')).toBe(false);
+  expect(isReadableBrand('#ffcc00', 'dark')).toBe(true);
+  expect(shownContrast('#ffcc00', 'light')).toMatch(/^1\.\d:1$/);
+  expect(nearestReadable('#ffcc00', 'light')).not.toBe('#000000');
+});

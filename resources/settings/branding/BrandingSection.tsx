@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { getSettings, type SettingsRecord } from '#domain/api/settings.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { BrandPreview } from './BrandPreview.tsx';
+import { ColourForm, type Colours } from './ColourForm.tsx';
+import { Logos } from './Logos.tsx';
+import { useBrandWords } from './use-brand-words.ts';
+
+/** How the school looks: its colours with how readable they are, its logos, and both as they will be seen. */
+export function BrandingSection() {
+  const settings = useApi(getSettings);
+  return (
+    <QueryView query={settings}>
+      {(data) => <Shown key={`${data.brandColour} ${data.brandColourDark}`} settings={data} />}
+    </QueryView>
+  );
+}
+
+function Shown({ settings }: { settings: SettingsRecord }) {
+  const t = useBrandWords();
+  const [colours, setColours] = useState<Colours>({
+    brandColour: settings.brandColour ?? '',
+    brandColourDark: settings.brandColourDark ?? '',
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={columns}>
+        <Card title={t('colours')}>
+          <ColourForm settings={settings} colours={colours} onColours={setColours} />
+        </Card>
+        <Card title={t('preview')}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <BrandPreview scheme="light" colour={colours.brandColour} settings={settings} />
+            <BrandPreview scheme="dark" colour={colours.brandColourDark} settings={settings} />
+          </Box>
+        </Card>
+      </Box>
+      <Card title={t('logos')}>
+        <Logos settings={settings} />
+      </Card>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;

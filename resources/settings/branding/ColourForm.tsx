@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { getSettings, type SettingsRecord, updateSettings } from '#domain/api/settings.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { ColourField } from './ColourField.tsx';
+import { renewBrand } from './renew-brand.ts';
+import { useBrandWords } from './use-brand-words.ts';
+
+/** As typed; '' is the product's own. */
+export interface Colours {
+  brandColour: string;
+  brandColourDark: string;
+}
+
+interface ColourFormProps {
+  settings: SettingsRecord;
+  colours: Colours;
+  onColours: (colours: Colours) => void;
+}
+const OPTIONAL = ['brandColour', 'brandColourDark'] as const;
+
+/** The colours of links and buttons; what could not be read is refused, with the nearest that can. */
+export function ColourForm({ settings, colours, onColours }: ColourFormProps) {
+  const t = useBrandWords();
+  const form = usePlainForm<Colours>(colours, OPTIONAL);
+  const save = useCommand(updateSettings, {
+    invalidates: [getSettings],
+    onSuccess: () => {
+      renewBrand();
+      toast.success(t('saved'));
+    },
+  });
+  useEffect(() => {
+    const { unsubscribe } = form.watch(({ brandColour = '', brandColourDark = '' }) =>
+      onColours({ brandColour, brandColourDark }),
+    );
+    return unsubscribe;
+  }, [form, onColours]);
+  if (!settings.mayChange) {
+    return (
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+        {OPTIONAL.map((name) => (
+          <div key={name}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {t(`field.${name}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {settings[name] ?? t('own')}
+            </Box>
+          </div>
+        ))}
+      </Box>
+    );
+  }
+  const submit = ({ brandColour, brandColourDark }: Colours) =>
+    save.mutateAsync({
+      body: {
+        brandColour: brandColour || null,
+        brandColourDark: brandColourDark || null,
+        version: settings.version,
+      },
+    });
+  const isOwn = colours.brandColour === '' && colours.brandColourDark === '';
+  return (
+    <Form form={form} onSubmit={submit}>
+      <ColourField name="brandColour" scheme="light" label={t('field.brandColour')} />
+      <ColourField name="brandColourDark" scheme="dark" label={t('field.brandColourDark')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <SubmitButton>{t('save')}</SubmitButton>
+        {!isOwn && (
+          <Button
+            onClick={() => {
+              for (const name of OPTIONAL) form.setValue(name, '', { shouldDirty: true });
+            }}
+          >
+            {t('take-own')}
+          </Button>
+        )}
+      </Box>
+    </Form>
+  );
+}

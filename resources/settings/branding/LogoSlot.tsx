@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import {
+  getSettings,
+  type PICTURES,
+  resetPicture,
+  setPicture,
+  type SettingsRecord,
+} from '#domain/api/settings.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { request } from '#src/api/client.ts';
+import { keyOf } from '#src/api/queries.ts';
+import { PALETTE } from '#src/palette.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { useBrandWords } from './use-brand-words.ts';
+
+type Picture = (typeof PICTURES)[number];
+const ACCEPT = '.png,.webp,.svg';
+const isOwn = (url: string): boolean => url.startsWith('/school/');
+
+/** One logo: seen on its ground, another one taken, the product's own again. */
+export function LogoSlot({ picture, settings }: { picture: Picture; settings: SettingsRecord }) {
+  const t = useBrandWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (file: File | null) =>
+      file
+        ? request(setPicture, { query: { picture }, file })
+        : request(resetPicture, { query: { picture } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keyOf(getSettings) });
+      toast.success(t('logo-saved'));
+    },
+  });
+  const { error } = change;
+  const fault =
+    error && (error instanceof ApiError && error.fields.body ? error.fields.body : errorText(error, t));
+  const ground = PALETTE[picture.endsWith('Dark') ? 'dark' : 'light'].background.paper;
+  const name = t(`settings.logo.${picture}`);
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Box sx={{ ...frame, bgcolor: ground }}>
+        <img src={settings[picture]} alt={name} height={41} />
+      </Box>
+      <Box
+        component="figcaption"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}
+      >
+        <Box component="span" sx={{ flex: 1, minWidth: 120, color: 'text.secondary', fontSize: '0.875rem' }}>
+          {name}
+        </Box>
+        {settings.mayChange && (
+          <>
+            <Button
+              size="small"
+              variant="outlined"
+              loading={change.isPending}
+              aria-label={t('logo-change', { name })}
+              aria-describedby={fault ? id : undefined}
+              onClick={() => input.current?.click()}
+            >
+              {t('logo-choose')}
+            </Button>
+            {isOwn(settings[picture]) && (
+              <Button
+                size="small"
+                aria-label={t('logo-reset-named', { name })}
+                onClick={() => change.mutate(null)}
+              >
+                {t('logo-reset')}
+              </Button>
+            )}
+          </>
+        )}
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={name}
+        accept={ACCEPT}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) change.mutate(chosen);
+          target.value = '';
+        }}
+      />
+      <Box id={id} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
+        {fault}
+      </Box>
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 84,
+  p: 1.5,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  '& img': { maxWidth: '100%' },
+} as const;

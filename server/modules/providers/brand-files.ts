@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { brandShades } from '#domain/brand-colour.ts';
+import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import type { ProviderRow } from '#server/core/host.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { hashSecret } from '#server/core/secret.ts';
+import type { Services } from '#server/core/services.ts';
+import { inTransaction } from '#server/db/tenant.ts';
+import { pictureOf } from '#server/core/brand-picture.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** A picture that is opened as a page of its own can do nothing there. */
+const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * What a page shows of the school before any code of ours runs: /school/brand.css (its colours), /school/icon (leads to its
+ * sign), /school/pictures/:id (a logo of its own). The school is that of the address, as for GET /provider.
+ */
+export function registerBrand(
+  app: FastifyInstance,
+  { providers, pool }: Pick<Services, 'providers' | 'pool'>,
+): void {
+  app.get('/school/brand.css', { logLevel: 'warn' }, async (request, reply) => {
+    const css = cssOf(await providers.ofHost(request.host));
+    const etag = `"${hashSecret(css).toString('base64url').slice(0, 22)}"`;
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('text/css; charset=utf-8').send(css);
+  });
+  app.get('/school/icon', { logLevel: 'warn' }, async (request, reply) => {
+    const { isotype_url } = (await providers.ofHost(request.host)) ?? {
+      isotype_url: DEFAULT_PROVIDER.isotypeUrl,
+    };
+    return reply.header('cache-control', 'no-cache').redirect(isotype_url);
+  });
+  app.get<{ Params: { id: string } }>(
+    '/school/pictures/:id',
+    { logLevel: 'warn' },
+    async (request, reply) => {
+      const school = await providers.ofHost(request.host);
+      const picture =
+        school &&
+        (await inTransaction(pool, { providerId: school.id }, (db) => pictureOf(db, request.params.id)));
+      if (!picture) throw new Refusal('not-found');
+      return reply
+        .header('cache-control', FOREVER)
+        .header('content-security-policy', NOTHING_RUNS)
+        .type(picture.mediaType)
+        .send(picture.content);
+    },
+  );
+}
+
+/** The school's colours for both schemes; nothing where it has the product's own. */
+function cssOf(school: ProviderRow | null): string {
+  const { brand_colour: light = null, brand_colour_dark: dark = null } = school ?? {};
+  return [
+    light && rule(':root:not([data-color-scheme="dark"])', brandShades(light, 'light')),
+    dark && rule(':root[data-color-scheme="dark"]', brandShades(dark, 'dark')),
+    `:root{${[light && `--brand-light:${light}`, dark && `--brand-dark:${dark}`].filter(Boolean).join(';')}}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function rule(selector: string, shades: ReturnType<typeof brandShades>): string {
+  const named = Object.entries(shades).map(([name, colour]) => `--primary-${name}:${colour}`);
+  return `${selector}{${[...named, `--primary:${shades.main}`].join(';')}}`;
+}

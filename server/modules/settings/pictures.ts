@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import type { PICTURES, setPicture, SettingsRecord } from '#domain/api/settings.ts';
+import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import { newId } from '#server/core/id.ts';
+import { invalid } from '#server/core/refusal.ts';
+import type { Session } from '#server/core/session.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { pictureUrl } from '#server/core/brand-picture.ts';
+import { readPicture } from './read-picture.ts';
+import { settingsOf } from './settings.ts';
+
+type Picture = (typeof PICTURES)[number];
+type Asker = Pick<Session, 'rights' | 'providerId' | 'accountId'>;
+
+const COLUMN = {
+  isotypeUrl: 'isotype_url',
+  isotypeUrlDark: 'isotype_url_dark',
+  logotypeUrl: 'logotype_url',
+  logotypeUrlDark: 'logotype_url_dark',
+} as const satisfies Record<Picture, string>;
+
+/** Takes one of the school's logos, judged by its content; 400 `body` says what it lacks. The earlier one stays for mails that name it. */
+export async function keepPicture(
+  db: Db,
+  asker: Asker,
+  { picture }: z.output<typeof setPicture.query>,
+  bytes: Buffer,
+): Promise<SettingsRecord> {
+  const read = readPicture(bytes);
+  if ('fault' in read) throw invalid('body', read.fault);
+  const id = newId();
+  await db
+    .insertInto('brand_picture')
+    .values({
+      provider_id: asker.providerId,
+      id,
+      media_type: read.mediaType,
+      content: read.content,
+      created_by: asker.accountId,
+    })
+    .execute();
+  return show(db, asker, picture, pictureUrl(id));
+}
+
+/** Goes back to the picture that comes with the product. */
+export const dropPicture = (db: Db, asker: Asker, picture: Picture): Promise<SettingsRecord> =>
+  show(db, asker, picture, DEFAULT_PROVIDER[picture]);
+
+async function show(db: Db, asker: Asker, picture: Picture, url: string): Promise<SettingsRecord> {
+  await db
+    .updateTable('provider')
+    .set({ [COLUMN[picture]]: url })
+    .execute();
+  return settingsOf(db, asker);
+}
