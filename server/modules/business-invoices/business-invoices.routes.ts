@@ -4,6 +4,7 @@ import {
   invoiceDrafts,
   issueContractInvoice,
 } from '#domain/api/business-invoices.ts';
+import { paperLogoOf } from '#server/core/brand-picture.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import { type Route, route, slowRoute } from '#server/core/route.ts';
 import { companyAsked } from '#server/modules/business/own-company.ts';
@@ -20,13 +21,14 @@ export const businessInvoiceRoutes: readonly Route[] = [
     return invoicesOf(db, businessId, query);
   }),
   slowRoute(companyInvoicePdf, async ({ transaction, session, params }) => {
-    const paper = await transaction(async (db) => {
+    const [paper, logo] = await transaction(async (db) => {
       const own = await companyAsked(db, session, undefined);
       const wanted = await invoicePaperOf(db, params.id);
       const isSeen = wanted?.businessId && (own === null || own === wanted.businessId);
-      return found(isSeen ? wanted : null);
+      const paper = found(isSeen ? wanted : null);
+      return [paper, await paperLogoOf(db, paper.logotypeUrl)] as const;
     });
-    return invoiceFile(paper);
+    return invoiceFile(paper, logo);
   }),
   route(invoiceDrafts, ({ db, params }) => draftsOf(db, params.id)),
   route(issueContractInvoice, ({ db, params, body }) => issue(db, params.id, body)),
