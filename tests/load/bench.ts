@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { castId, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
 import { seedCrowd } from '#server/db/seed/crowd.ts';
+import { seedOffice } from '#server/db/seed/office.ts';
 import { settle } from '#server/db/seed/settle.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { barePool } from './bare.ts';
@@ -17,13 +18,14 @@ import { compare, type Comparison } from './compare.ts';
 import { percentiles } from './measure.ts';
 import { signIn } from './sign-in.ts';
 import { slotTimes } from './slots.ts';
+import { walk } from './walk/walk.ts';
 
 const { env } = process;
 const STUDENTS = Number(env.BENCH_STUDENTS ?? 100_000);
 const LESSONS = Number(env.BENCH_LESSONS ?? 1_000_000);
 const SCHOOL = castId('lingua', 'provider', 'lingua');
 /** `BENCH_ONLY=bookings,lists` leaves the other parts out. */
-const PARTS = env.BENCH_ONLY?.split(',') ?? ['bookings', 'times', 'lists', 'slots', 'pages'];
+const PARTS = env.BENCH_ONLY?.split(',') ?? ['bookings', 'times', 'lists', 'walk', 'slots', 'pages'];
 const EFFORT = { seconds: Number(env.BENCH_SECONDS ?? 5), callers: 50, rounds: 3 };
 
 /** Each is measured over HTTP, signed in, then as bare SQL through the driver beside it. */
@@ -55,7 +57,7 @@ async function main(): Promise<void> {
 
 async function ofTheSchool(): Promise<void> {
   const config = readConfig({ DATA_DIR: './data/bench', LOG_LEVEL: 'silent', ...env });
-  const database = await openDatabase(config, { onProgress: console.log });
+  const database = await openDatabase(config, { attach: true, onProgress: console.log });
   const { pool, connection } = database;
   await fill(pool);
   if (PARTS.includes('bookings')) console.table(await bookingTimes(pool, SCHOOL, EFFORT));
@@ -65,6 +67,7 @@ async function ofTheSchool(): Promise<void> {
   try {
     const people = await somebody(pool);
     if (PARTS.includes('times')) console.table(await answerTimes(app, people));
+    if (PARTS.includes('walk')) await walk(app, pool, SCHOOL, env.BENCH_WALK);
     if (PARTS.includes('lists')) console.table(await contests(app, pool, bare, people));
   } finally {
     await bare.end();
@@ -110,11 +113,14 @@ async function fill(pool: Pool): Promise<void> {
   const { rows } = await asOwner(pool, (db) =>
     sql<{ n: number }>`select count(*)::int as n from student where provider_id = ${SCHOOL}`.execute(db),
   );
-  if ((rows[0]?.n ?? 0) >= STUDENTS) return;
-  const size = { provider: 'lingua', students: STUDENTS, lessons: LESSONS } as const;
-  await seedCrowd(pool, { ...size, onProgress: console.log });
-  console.log('Telling the planner');
-  await settle(pool);
+  if ((rows[0]?.n ?? 0) < STUDENTS) {
+    const size = { provider: 'lingua', students: STUDENTS, lessons: LESSONS } as const;
+    await seedCrowd(pool, { ...size, onProgress: console.log });
+  }
+  if (await seedOffice(pool, { onProgress: console.log })) {
+    console.log('Telling the planner');
+    await settle(pool);
+  }
 }
 
 type People = Record<'student' | 'teacher', string>;

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The cookies of somebody of the staff who has just signed in. Throws when that is refused. */
-export async function signIn(app: FastifyInstance, email: string, password: string): Promise<string> {
+/** The cookies of somebody who has just signed in, by the staff's door or another. Throws when that is refused. */
+export async function signIn(
+  app: FastifyInstance,
+  email: string,
+  password: string,
+  door = '/auth/token-petition',
+): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
-    url: '/api/v1/auth/token-petition',
+    url: `/api/v1${door}`,
     payload: { email, password },
     headers: { host: `${email.split('@')[1]?.replace('.example', '')}.localhost` },
   });

@@ -11,7 +11,8 @@ export interface UsageScope {
 /**
  * The school's clock, the companies asked for, who belonged to them when, and `seat`: each seat of an employee in a lesson that
  * begins within the period while they belonged to the company, with its outcome, what it took of the credits, and what that
- * cost. Everything that is told of a company stands on these.
+ * cost. Everything that is told of a company stands on these. "offset 0" keeps an outcome from being worked out again for each
+ * figure that asks for it.
  */
 export const usageBase = ({ businessId, from, to }: UsageScope): RawBuilder<unknown> => sql`
   clock as materialized (
@@ -23,25 +24,31 @@ export const usageBase = ({ businessId, from, to }: UsageScope): RawBuilder<unkn
   member as materialized (
     select m.provider_id, m.business_id, m.student_id, m.cost_centre_id, m.joined_at, m.left_at
     from company b join business_member m on m.provider_id = b.provider_id and m.business_id = b.id),
+  price as materialized (
+    select k.business_id, k.kind, k.starts_on::timestamp at time zone c.zone as begins,
+      coalesce((k.ends_on + 1)::timestamp at time zone c.zone, 'infinity') as ends,
+      k.credit_price_cents * (100 - k.copayment_percent) as hundredths
+    from clock c, company b join business_contract k on k.provider_id = b.provider_id and k.business_id = b.id),
   taken as (
     select m.business_id, m.student_id, m.cost_centre_id, p.provider_id, p.lesson_id, p.starts_at, p.ends_at, p.credits, p.credit_kind as kind,
-      (p.starts_at at time zone c.zone)::date as day,
       case p.status when 'ATTENDED' then 'COMPLETED' when 'NOT_ATTENDED' then 'MISSED'
         when 'CANCELLED' then case
           when exists (select from credit_transaction t where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id
             and t.student_id = p.student_id and t.reason = 'FORFEIT') then 'LATE_CANCELLED'
-          when (select l.cancelled_by from lesson l where l.provider_id = p.provider_id and l.id = p.lesson_id) = 'TEACHER' then 'TEACHER_FAULT'
+          when exists (select from lesson l where l.provider_id = p.provider_id and l.id = p.lesson_id and l.cancelled_by = 'TEACHER')
+            then 'TEACHER_FAULT'
           else 'CANCELLED' end
         else case when p.starts_at > now() then 'UPCOMING' else 'OPEN' end end as outcome
-    from clock c, member m
+    from member m
     join lesson_participant p on p.provider_id = m.provider_id and p.student_id = m.student_id
-      and p.starts_at >= m.joined_at and p.starts_at < coalesce(m.left_at, 'infinity')
-    where p.starts_at >= c.from_at and p.starts_at < c.to_at),
+      and p.starts_at >= greatest(m.joined_at, (select from_at from clock)) and p.starts_at < least(m.left_at, (select to_at from clock))
+    offset 0),
   seat as (
-    select t.*, case when t.outcome in ('COMPLETED', 'MISSED', 'LATE_CANCELLED')
-      then round(t.credits * coalesce(k.credit_price_cents, 0) * (100 - coalesce(k.copayment_percent, 0)) / 100.0)::int else 0 end as cost_cents
-    from taken t left join business_contract k on k.provider_id = t.provider_id and k.business_id = t.business_id and k.kind = t.kind
-      and t.day >= k.starts_on and t.day <= coalesce(k.ends_on, 'infinity'))`;
+    select t.*, (t.starts_at at time zone (select zone from clock))::date as day,
+      case when t.outcome in ('COMPLETED', 'MISSED', 'LATE_CANCELLED')
+        then (t.credits * coalesce(k.hundredths, 0) + 50) / 100 else 0 end as cost_cents
+    from taken t left join price k on k.business_id = t.business_id and k.kind = t.kind and t.starts_at >= k.begins and t.starts_at < k.ends
+    offset 0)`;
 
 /** The seats that a figure counts. */
 export const SEATS_OF: Readonly<Record<LessonFigure, RawBuilder<boolean>>> = {
@@ -56,23 +63,23 @@ export const SEATS_OF: Readonly<Record<LessonFigure, RawBuilder<boolean>>> = {
 };
 
 /**
- * `wallet`: what each employee of today has, free, set aside and about to expire, and how much of it will expire unused at the
+ * `own`: the lots of everybody who ever belonged to these companies. `wallet`: what each employee of today has, free, set aside and about to expire, and how much of it will expire unused at the
  * pace of the last weeks: of the lots in the order of their expiry, the most by which what expires until then exceeds what is
  * used until then.
  */
 export const walletsNow = sql`
-  pace as (
-    select m.business_id, m.student_id, m.cost_centre_id, m.provider_id,
-      (select coalesce(sum(p.credits), 0) from lesson_participant p where p.provider_id = m.provider_id and p.student_id = m.student_id
-        and p.status in ('ATTENDED', 'NOT_ATTENDED') and p.starts_at < now()
-        and p.starts_at > greatest(m.joined_at, now() - make_interval(days => ${sql.lit(PACE_DAYS)})))
-      / greatest(14, least(${sql.lit(PACE_DAYS)}, extract(day from now() - m.joined_at)))::numeric as a_day
-    from member m where m.left_at is null),
+  own as materialized (
+    select m.business_id, m.student_id, m.cost_centre_id, m.provider_id, m.joined_at, m.left_at, l.id as lot_id, l.granted_on, l.expires_on,
+      l.credits, l.available_credits as free, l.held_credits as held, l.from_lot_id
+    from member m join credit_lot l on l.provider_id = m.provider_id and l.student_id = m.student_id),
   lot as (
-    select p.*, l.id as lot_id, l.expires_on, l.available_credits as free, l.held_credits as held, l.expires_on - c.today as days,
-      sum(l.available_credits) over (partition by p.student_id order by l.expires_on nulls last, l.id) as until
-    from clock c, pace p join credit_lot l on l.provider_id = p.provider_id and l.student_id = p.student_id
-    where l.available_credits + l.held_credits > 0),
+    select o.business_id, o.student_id, o.cost_centre_id, o.provider_id, o.lot_id, o.expires_on, o.free, o.held, o.expires_on - c.today as days,
+      (select coalesce(sum(p.credits), 0) from lesson_participant p where p.provider_id = o.provider_id and p.student_id = o.student_id
+        and p.status in ('ATTENDED', 'NOT_ATTENDED') and p.starts_at < now()
+        and p.starts_at > greatest(o.joined_at, now() - make_interval(days => ${sql.lit(PACE_DAYS)})))
+      / greatest(14, least(${sql.lit(PACE_DAYS)}, extract(day from now() - o.joined_at)))::numeric as a_day,
+      sum(o.free) over (partition by o.student_id order by o.expires_on nulls last, o.lot_id) as until
+    from clock c, own o where o.left_at is null and o.free + o.held > 0 offset 0),
   wallet as (
     select business_id, student_id, cost_centre_id, sum(free) as free, sum(held) as held,
       coalesce(sum(free) filter (where days <= ${sql.lit(EXPIRING_DAYS)}), 0) as expiring,
@@ -85,15 +92,15 @@ export const walletsNow = sql`
     from clock c, company b join credit_lot l on l.provider_id = b.provider_id and l.business_id = b.id and l.available_credits > 0
     group by 1)`;
 
-/** `receipt`: credits that came in within the period, from the school (`fresh`) or, of an employee, from the own company's pool. */
+/** After `own`. `receipt`: credits that came in within the period, from the school (`fresh`) or, of an employee, from the own company's pool. */
 export const receiptsIn = ({ from, to }: UsageScope): RawBuilder<unknown> => sql`
   receipt as (
     select b.id as business_id, null::uuid as student_id, null::uuid as cost_centre_id, l.provider_id, l.id as lot_id, l.granted_on, l.credits, true as fresh
     from company b join credit_lot l on l.provider_id = b.provider_id and l.business_id = b.id
     where l.granted_on between ${from}::date and ${to}::date
     union all
-    select m.business_id, m.student_id, m.cost_centre_id, l.provider_id, l.id, l.granted_on, l.credits, l.from_lot_id is null
-    from clock c, member m join credit_lot l on l.provider_id = m.provider_id and l.student_id = m.student_id
-    where l.granted_on between ${from}::date and ${to}::date
-      and l.granted_on >= (m.joined_at at time zone c.zone)::date
-      and l.granted_on < coalesce((m.left_at at time zone c.zone)::date, 'infinity'))`;
+    select o.business_id, o.student_id, o.cost_centre_id, o.provider_id, o.lot_id, o.granted_on, o.credits, o.from_lot_id is null
+    from clock c, own o
+    where o.granted_on between ${from}::date and ${to}::date
+      and o.granted_on >= (o.joined_at at time zone c.zone)::date
+      and o.granted_on < coalesce((o.left_at at time zone c.zone)::date, 'infinity'))`;

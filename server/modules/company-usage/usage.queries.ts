@@ -7,7 +7,8 @@ import { KEYS, poolKey } from './row-keys.ts';
 
 type Usage = z.input<typeof companyUsage.reply>;
 
-const counted = (figure: keyof typeof SEATS_OF, what = sql`1`) =>
+/** Of the tally's lines, each of one outcome. */
+const counted = (figure: keyof typeof SEATS_OF, what = sql`s.seats`) =>
   sql`coalesce(sum(${what}) filter (where ${SEATS_OF[figure]}), 0)`;
 
 /** All figures of a company, or of all of them, by one dimension and in total, in one statement. */
@@ -16,12 +17,15 @@ export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<U
   const nothingHere = sql`0 as completed, 0 as missed, 0 as late, 0 as fault, 0 as upcoming, 0 as used, 0 as lost, 0 as cost`;
   const { rows } = await sql<{ usage: Usage }>`
     with ${usageBase(scope)}, ${walletsNow}, ${receiptsIn(scope)},
+    tally as (
+      select ${key.seat} as k, s.outcome, count(*) as seats, sum(s.credits) as credits, sum(s.cost_cents) as cost_cents
+      from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x group by 1, 2),
     part as (
-      select ${key.seat} as k, ${counted('completed')} as completed, ${counted('missed')} as missed,
+      select s.k, ${counted('completed')} as completed, ${counted('missed')} as missed,
         ${counted('lateCancelled')} as late, ${counted('teacherFault')} as fault, ${counted('upcoming')} as upcoming,
         ${counted('used', sql`s.credits`)} as used, ${counted('lost', sql`s.credits`)} as lost, sum(s.cost_cents) as cost,
         0 as received, 0 as handed, 0 as held, 0 as free, 0 as expiring, 0 as forecast, null::date as loss_on
-      from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x group by 1
+      from tally s group by 1
       union all
       select ${key.now}, ${nothingHere}, 0, 0, x.held, x.free, x.expiring, x.forecast, x.loss_on from wallet x
       union all
@@ -38,7 +42,7 @@ export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<U
         'completed', coalesce(sum(completed), 0), 'missed', coalesce(sum(missed), 0), 'lateCancelled', coalesce(sum(late), 0), 'teacherFault', coalesce(sum(fault), 0),
         'upcoming', coalesce(sum(upcoming), 0), 'costCents', coalesce(sum(cost), 0)) as figures, min(loss_on) as loss_on
       from part group by grouping sets ((k), ())),
-    named as (
+    named as materialized (
       select f.k as id, f.figures, f.loss_on, ${nameOf(by)} as name, o.level, o.before, coalesce(o.is_member, true) as is_member
       from figure f left join lateral (${personOf(by, scope)}) o on true
       where not f.is_total)
@@ -52,7 +56,8 @@ export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<U
 }
 
 function nameOf(by: UsageBy): RawBuilder<unknown> {
-  if (by === 'company') return sql`(select b.name from company b where b.id::text = f.k)`;
+  if (by === 'company')
+    return sql`(select b.name from business b where b.provider_id = app_provider() and b.id = f.k::uuid)`;
   if (by === 'employee')
     return sql`(select s.full_name from student s where s.provider_id = app_provider() and s.id = f.k::uuid)`;
   if (by === 'costCentre')
@@ -61,9 +66,10 @@ function nameOf(by: UsageBy): RawBuilder<unknown> {
 }
 
 /** What is known of an employee beside the figures; nothing of other rows. */
-const personOf = (by: UsageBy, { from }: UsageScope): RawBuilder<unknown> =>
+const personOf = (by: UsageBy, { businessId, from }: UsageScope): RawBuilder<unknown> =>
   by === 'employee'
-    ? sql`select s.level, exists (select from member m where m.student_id = s.id and m.left_at is null) as is_member,
+    ? sql`select s.level, exists (select from business_member m where m.provider_id = s.provider_id and m.student_id = s.id
+          and m.left_at is null and ${businessId ? sql`m.business_id = ${businessId}` : sql`true`}) as is_member,
         (select t.level from level_test_result t, clock c where t.provider_id = s.provider_id and t.student_id = s.id
           and t.taken_at < ${from}::date::timestamp at time zone c.zone order by t.taken_at desc limit 1) as before
       from student s where s.provider_id = app_provider() and s.id = f.k::uuid`
