@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { ENDPOINTS } from '#domain/api/contract.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { barePool } from './load/bare.ts';
 import { compare } from './load/compare.ts';
 import { recordStatements } from './load/record-statements.ts';
 import { signIn } from './load/sign-in.ts';
+import { addressesOf } from './load/walk/addresses.ts';
+import { samplesOf } from './load/walk/samples.ts';
 import { testDatabase } from './support/database.ts';
-import { makeProvider, makeStudent, makeSupport, PASSWORD } from './support/people.ts';
+import { type MadeProvider, makeProvider, makeStudent, makeSupport, PASSWORD } from './support/people.ts';
 import { ownStatements } from './support/statements.ts';
 
 const { pool, connection } = testDatabase();
@@ -17,9 +20,11 @@ const EFFORT = { seconds: 1, callers: 4, rounds: 1 };
 let app: FastifyInstance;
 let bare: Pool;
 let cookie: string;
+let school: MadeProvider;
 
 beforeAll(async () => {
-  const [school, other] = [await makeProvider(pool), await makeProvider(pool)];
+  school = await makeProvider(pool);
+  const other = await makeProvider(pool);
   const [support] = [await makeSupport(pool, school), await makeStudent(pool, school)];
   await makeStudent(pool, other);
   app = await buildApp({ pool, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) });
@@ -72,4 +77,13 @@ it('measures both sides', async () => {
   expect(http.perSecond).toBeGreaterThan(0);
   expect(plain.perSecond).toBeGreaterThan(0);
   expect(ratio).toBeCloseTo(http.perSecond / plain.perSecond);
+});
+
+it('ROUTE-02 every list of the contract is walked: alone, in each order, by each filter', async () => {
+  const { addresses } = addressesOf(await samplesOf(pool, school.id));
+  const urls = addresses.map(({ url }) => decodeURIComponent(url));
+  for (const { path, replies } of ENDPOINTS)
+    if (replies === 'page' && !path.includes(':')) expect(urls).toContain(`/api/v1${path}`);
+  expect(urls).toContain('/api/v1/backoffice/students?sort=["fullName","DESC"]&filter={"level":"B2"}');
+  expect(new Set(urls).size).toBe(urls.length);
 });

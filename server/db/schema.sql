@@ -80,9 +80,11 @@ create table audit_entry (
 CREATE INDEX audit_entry_action ON audit_entry USING btree (provider_id, action, id DESC);
 CREATE INDEX audit_entry_actor ON audit_entry USING btree (provider_id, actor_id, id DESC);
 CREATE INDEX audit_entry_at ON audit_entry USING btree (provider_id, at);
+CREATE INDEX audit_entry_deleted ON audit_entry USING btree (provider_id, id DESC) WHERE (operation = 'delete'::text);
 CREATE INDEX audit_entry_noun ON audit_entry USING btree (provider_id, noun, id DESC);
 CREATE INDEX audit_entry_recent ON audit_entry USING btree (provider_id, id DESC);
 CREATE INDEX audit_entry_record ON audit_entry USING btree (provider_id, record_id, id DESC);
+CREATE INDEX audit_entry_subject ON audit_entry USING btree (provider_id, subject_id, id DESC) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_entry_supplant ON audit_entry USING btree (supplant_id) WHERE (supplant_id IS NOT NULL);
 alter table audit_entry enable row level security;
 alter table audit_entry force row level security;
@@ -640,6 +642,7 @@ create table credit_transaction (
   constraint credit_transaction_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint credit_transaction_holds CHECK (credit_transaction_holds(reason))
 );
+CREATE INDEX credit_transaction_forfeit ON credit_transaction USING btree (provider_id, lesson_id, student_id) WHERE (reason = 'FORFEIT'::text);
 CREATE INDEX credit_transaction_lesson ON credit_transaction USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX credit_transaction_student ON credit_transaction USING btree (provider_id, student_id, created_at DESC, id);
 alter table credit_transaction enable row level security;
@@ -959,8 +962,10 @@ create table lesson (
   constraint lesson_holds CHECK (lesson_holds(type, status, starts_at, ends_at, local_date, local_time, time_zone, capacity, seats_taken, cancelled_at, cancelled_by, created_by)),
   constraint lesson_teacher_free EXCLUDE USING gist (provider_id WITH =, teacher_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
 );
+CREATE INDEX lesson_few ON lesson USING btree (provider_id, status, starts_at) WHERE (status = ANY (ARRAY['WAITING'::text, 'PARTIALLY_ASSIGNED'::text, 'NOT_REPORTED'::text, 'ATTENDED'::text]));
 CREATE INDEX lesson_group ON lesson USING btree (provider_id, group_id, starts_at) WHERE (group_id IS NOT NULL);
-CREATE INDEX lesson_starts ON lesson USING btree (provider_id, starts_at);
+CREATE INDEX lesson_starts ON lesson USING btree (provider_id, starts_at) INCLUDE (status, type);
+CREATE INDEX lesson_teacher_fault ON lesson USING btree (provider_id, id) WHERE (cancelled_by = 'TEACHER'::text);
 CREATE INDEX lesson_teacher_starts ON lesson USING btree (provider_id, teacher_id, starts_at);
 CREATE INDEX lesson_to_settle ON lesson USING btree (provider_id, ends_at) WHERE (status = ANY (ARRAY['ASSIGNED'::text, 'PARTIALLY_ASSIGNED'::text, 'WAITING'::text]));
 alter table lesson enable row level security;
@@ -991,7 +996,7 @@ create table lesson_participant (
   constraint lesson_participant_holds CHECK (lesson_participant_holds(status, credit_kind, credits, cancelled_at)),
   constraint participant_student_free EXCLUDE USING gist (provider_id WITH =, student_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
 );
-CREATE INDEX lesson_participant_student ON lesson_participant USING btree (provider_id, student_id, starts_at);
+CREATE INDEX lesson_participant_student ON lesson_participant USING btree (provider_id, student_id, starts_at) INCLUDE (ends_at, status, credit_kind, credits, lesson_id);
 alter table lesson_participant enable row level security;
 alter table lesson_participant force row level security;
 create policy of_owner on lesson_participant to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1344,9 +1349,12 @@ CREATE INDEX payment_amount ON payment USING btree (provider_id, amount_cents, c
 CREATE INDEX payment_business ON payment USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
 CREATE INDEX payment_created ON payment USING btree (provider_id, created_at DESC, id);
 CREATE INDEX payment_due ON payment USING btree (provider_id, due_on, id) WHERE ((status = 'PENDING'::text) AND (due_on IS NOT NULL));
+CREATE INDEX payment_due_first ON payment USING btree (provider_id, due_on, id);
+CREATE INDEX payment_due_last ON payment USING btree (provider_id, due_on DESC NULLS LAST, id DESC);
 CREATE INDEX payment_failed ON payment USING btree (provider_id, created_at DESC, id) WHERE (status = 'FAILED'::text);
 CREATE INDEX payment_order ON payment USING btree (provider_id, order_id);
-CREATE INDEX payment_paid ON payment USING btree (provider_id, paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX payment_paid ON payment USING btree (provider_id, paid_at, id);
+CREATE INDEX payment_paid_last ON payment USING btree (provider_id, paid_at DESC NULLS LAST, id DESC);
 CREATE INDEX payment_status ON payment USING btree (provider_id, status, created_at DESC, id);
 CREATE INDEX payment_student ON payment USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX payment_sums ON payment USING btree (provider_id, created_at DESC) INCLUDE (status, method, amount_cents, refunded_cents, due_on);
@@ -2014,6 +2022,8 @@ create table support_task (
 );
 CREATE INDEX support_task_claimed ON support_task USING btree (provider_id, claimed_by) WHERE ((claimed_by IS NOT NULL) AND (resolved_at IS NULL));
 CREATE INDEX support_task_created ON support_task USING btree (provider_id, created_at DESC, id);
+CREATE INDEX support_task_due ON support_task USING btree (provider_id, due_at, id);
+CREATE INDEX support_task_due_last ON support_task USING btree (provider_id, due_at DESC NULLS LAST, id DESC);
 CREATE INDEX support_task_lesson ON support_task USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX support_task_open ON support_task USING btree (provider_id, due_at, id) WHERE (resolved_at IS NULL);
 CREATE INDEX support_task_owner ON support_task USING btree (provider_id, owner_id, due_at) WHERE ((owner_id IS NOT NULL) AND (resolved_at IS NULL));

@@ -8,6 +8,7 @@ import { describeSchema } from '../schema-text.ts';
 import { asOwner, inTransaction } from '../tenant.ts';
 import { castId, seedCast } from './cast.ts';
 import { seedCrowd } from './crowd.ts';
+import { seedOffice } from './office.ts';
 
 const { pool } = testDatabase();
 // What it must equal is checked in the first one.
@@ -20,6 +21,8 @@ const told: string[] = [];
 let schema: string;
 
 const schemaOf = () => asOwner(pool, describeSchema, { readOnly: true });
+const INVARIANTS = readInvariants(readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8'));
+const breaches = async (): Promise<string> => describeBreaches(await findBreaches(pool, INVARIANTS));
 const numberOf = async (statement: string): Promise<number> =>
   (await ask<{ n: number }>(pool, `select (${statement}) as n`))[0]?.n ?? -1;
 
@@ -74,8 +77,7 @@ describe('a crowd', () => {
   it(
     'keeps every invariant',
     async () => {
-      const invariants = readInvariants(readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8'));
-      expect(describeBreaches(await findBreaches(pool, invariants))).toBe('');
+      expect(await breaches()).toBe('');
     },
     SLOW_MS,
   );
@@ -167,3 +169,23 @@ describe('a crowd', () => {
     for (const status of ['PAID', 'EXPIRED', 'CANCELLED']) expect(statuses).toContainEqual({ status });
   });
 });
+
+it(
+  "I1 to I12 hold with a back-office's rows on top, which are added once",
+  async () => {
+    expect(await seedOffice(pool, { onProgress: (text) => told.push(text) })).toBe(true);
+    expect(await seedOffice(pool)).toBe(false);
+    expect(await breaches()).toBe('');
+    expect(await schemaOf()).toBe(schema);
+    const [rows] = await ask<Record<string, number>>(
+      pool,
+      `select (select count(*) from business) as companies, (select count(*) from audit_entry where noun = 'lesson') as entries,
+      (select count(*) from payment where status = 'PARTIALLY_REFUNDED') as refunded, (select count(*) from pay_line) as paid`,
+    );
+    expect(rows!['companies']).toBeGreaterThan(250);
+    expect(rows!['entries']).toBeGreaterThan(4000);
+    expect(rows!['refunded']).toBeGreaterThan(100);
+    expect(rows!['paid']).toBeGreaterThan(2000);
+  },
+  SLOW_MS,
+);

@@ -31,7 +31,7 @@ export async function seedOffice(
   {
     provider = 'lingua',
     onProgress = () => {},
-  }: { provider?: DemoProvider; onProgress?: (text: string) => void },
+  }: { provider?: DemoProvider; onProgress?: (text: string) => void } = {},
 ): Promise<boolean> {
   return asOwner(
     pool,

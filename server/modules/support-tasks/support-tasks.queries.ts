@@ -74,9 +74,11 @@ function matching(db: Db, { accountId, now }: Looking, filter: Filter = {}) {
   return query;
 }
 
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+/** Of the student whom the payload names; its text becomes an id, not all ids a text, so that the key finds them. */
 const nameOf = (field: string) =>
   sql<string | null>`(select s.full_name from student s where s.provider_id = t.provider_id
-    and s.id::text = t.payload ->> ${sql.lit(field)})`;
+    and s.id = case when t.payload ->> ${sql.lit(field)} ~ ${sql.lit(UUID)} then (t.payload ->> ${sql.lit(field)})::uuid end)`;
 
 /** A task's record, in the reply's shape but for the payload. */
 const columns = (looking: Looking) => {
