@@ -46,4 +46,11 @@ export const SECTIONS: readonly Section[] = [
     id: 'audit',
     screen: part(() => import('./audit/AuditSection.tsx').then((module) => module.AuditSection)),
   },
+  {
+    id: 'privacy',
+    screen: part(
+      () => import('./privacy/PrivacySection.tsx').then((module) => module.PrivacySection),
+      'privacy',
+    ),
+  },
 ];

@@ -5,6 +5,7 @@ import { CalendarFeedPanel } from './CalendarFeedPanel.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { MessagesPanel } from './MessagesPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
+import { PersonalDataPanel } from './PersonalDataPanel.tsx';
 import { PreferencesPanel } from './PreferencesPanel.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
@@ -28,6 +29,7 @@ export function AccountCards({ children }: { children?: ReactNode }) {
         <PasswordPanel />
         {hasSecondFactor && <SecondFactorPanel />}
         <SupplantHistoryPanel />
+        <PersonalDataPanel />
       </Box>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ErasurePlan } from '#domain/api/personal-data.ts';
+import { BLOCKERS, ERASED, KEPT } from '#domain/personal-data.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type Counts = Record<string, number>;
@@ -61,10 +62,9 @@ export async function planOf(db: Db, person: string, askedBy: string): Promise<E
           select from account b where b.is_admin and b.disabled_at is null and b.id <> ${id})),
         'SELF', (${person} = ${askedBy})::int) as blockers`.execute(db);
   const { erases, keeps, blockers } = rows[0]!;
-  return { erases: some(erases), keeps: some(keeps), blockers: some(blockers) } as ErasurePlan;
+  return { erases: some(ERASED, erases), keeps: some(KEPT, keeps), blockers: some(BLOCKERS, blockers) };
 }
 
-const some = (counts: Counts) =>
-  Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([what, count]) => ({ what, count }));
+/** What there is of each, in the order in which it is told. */
+const some = <T extends string>(all: readonly T[], counts: Counts): { what: T; count: number }[] =>
+  all.map((what) => ({ what, count: counts[what] ?? 0 })).filter(({ count }) => count > 0);

@@ -9,6 +9,10 @@ import { SupplantDialog } from '#resources/record/SupplantDialog.tsx';
 import { ColourForm } from '#resources/settings/branding/ColourForm.tsx';
 import { MailForm } from '#resources/settings/mails/MailForm.tsx';
 import { Holidays } from '#resources/settings/Holidays.tsx';
+import { personalRequest } from '#domain/api/personal-data.ts';
+import { EraseDialog } from '#resources/settings/privacy/EraseDialog.tsx';
+import { NewRequest } from '#resources/settings/privacy/NewRequest.tsx';
+import { RefuseDialog } from '#resources/settings/privacy/RefuseDialog.tsx';
 import { RulesForm } from '#resources/settings/RulesForm.tsx';
 import { InviteDialog } from '#resources/settings/staff/InviteDialog.tsx';
 import { DEFAULT_RULES } from '#domain/provider.ts';
@@ -51,6 +55,31 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     call: 'POST /backoffice/notes',
     typed: { 'New note': 'Prefers to be called after six.' },
     button: 'Add the note',
+  },
+  {
+    file: 'resources/settings/privacy/EraseDialog.tsx',
+    screen: (
+      <EraseDialog request={{ ...sample(personalRequest), accountName: 'Ana Ruiz' }} onClose={nothing} />
+    ),
+    call: 'POST /backoffice/personal-data-requests/:id/erase',
+    typed: { 'Name of the person': 'Ana Ruiz' },
+    button: 'Erase Ana Ruiz',
+  },
+  {
+    file: 'resources/settings/privacy/NewRequest.tsx',
+    screen: <NewRequest about={ID} onClose={nothing} />,
+    call: 'POST /backoffice/personal-data-requests',
+    typed: { 'How they asked, and how you made sure that it was they': 'By letter, with a signature.' },
+    button: 'Put it down',
+  },
+  {
+    file: 'resources/settings/privacy/RefuseDialog.tsx',
+    screen: (
+      <RefuseDialog request={{ ...sample(personalRequest), accountName: 'Ana Ruiz' }} onClose={nothing} />
+    ),
+    call: 'POST /backoffice/personal-data-requests/:id/refuse',
+    typed: { 'Reason, which they read': REASON },
+    button: 'Refuse and tell them',
   },
   {
     file: 'resources/record/SupplantDialog.tsx',

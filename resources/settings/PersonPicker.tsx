@@ -1,0 +1,109 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import { searchEverywhere } from '#domain/api/search.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { useDebounced } from '../search/use-debounced.ts';
+import { useSettingsWords } from './use-settings-words.ts';
+
+interface PersonPickerProps {
+  label: string;
+  value: string | null;
+  /** The name of who is picked already, where the address knows it. */
+  name?: string | null;
+  onPick: (id: string | null) => void;
+}
+interface Person {
+  id: string;
+  title: string;
+  subtitle: string;
+  noun: string;
+}
+
+const PEOPLE = ['staff', 'student', 'teacher', 'manager'];
+
+/** Anybody with an account, whatever they do at the school, found by a part of name, e-mail or telephone. */
+export function PersonPicker({ label, value, name, onPick }: PersonPickerProps) {
+  const t = useSettingsWords();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<Person | null>(null);
+  const wanted = useDebounced(typed.trim());
+  const found = useApi(
+    searchEverywhere,
+    { query: { q: wanted.slice(0, 100) } },
+    { enabled: wanted.length > 1 && wanted !== picked?.title },
+  );
+  const people: Person[] = (found.data ?? [])
+    .filter(({ noun }) => PEOPLE.includes(noun))
+    .flatMap(({ noun, hits }) => hits.map((hit) => ({ ...hit, noun })));
+  const known =
+    picked?.id === value
+      ? picked
+      : value
+        ? { id: value, title: name ?? value, subtitle: '', noun: '' }
+        : null;
+  return (
+    <div>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{ display: 'block', fontWeight: 600, fontSize: '0.875rem', mb: 0.5 }}
+      >
+        {label}
+      </Box>
+      <Autocomplete
+        id={id}
+        options={people}
+        value={known}
+        onInputChange={(_, text) => setTyped(text)}
+        onChange={(_, person) => {
+          setPicked(person);
+          onPick(person?.id ?? null);
+        }}
+        getOptionLabel={({ title }) => title}
+        getOptionKey={(person) => person.id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        // The API has searched already, and in more than the name.
+        filterOptions={(options) => options}
+        loading={wanted.length > 1 && found.isPending}
+        loadingText={t('loading')}
+        noOptionsText={wanted.length > 1 ? t('picker.none') : t('picker.hint')}
+        clearText={t('picker.clear')}
+        openText={t('picker.open')}
+        closeText={t('picker.close')}
+        disablePortal
+        renderOption={({ key, ...props }, { title, subtitle, noun }) => (
+          <li {...props} key={key}>
+            <Box sx={{ minWidth: 0 }}>
+              <div>{title}</div>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {t(`auditlog.person-noun.${noun}`)} · {subtitle}
+              </Box>
+            </Box>
+          </li>
+        )}
+        renderInput={({ InputProps, inputProps }) => (
+          <OutlinedInput
+            ref={InputProps.ref}
+            fullWidth
+            className={InputProps.className}
+            endAdornment={InputProps.endAdornment}
+            placeholder={t('picker.hint')}
+            inputProps={inputProps}
+            sx={frame}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+/** As src/ui/form draws its inputs. */
+const frame = {
+  minHeight: 44,
+  bgcolor: 'background.paper',
+  '&.MuiOutlinedInput-root': { py: 0 },
+  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+} as const;

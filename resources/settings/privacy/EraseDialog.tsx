@@ -1,0 +1,37 @@
+import {
+  erasePerson,
+  getPersonalRequest,
+  listPersonalRequests,
+  type PersonalRequest,
+} from '#domain/api/personal-data.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { usePrivacyWords } from './use-privacy-words.ts';
+
+/** The last step, which nobody takes by accident: the name is typed. */
+export function EraseDialog({ request, onClose }: { request: PersonalRequest; onClose: () => void }) {
+  const t = usePrivacyWords();
+  const { id, accountName: name } = request;
+  const form = useSchemaForm<{ confirmName: string }>(erasePerson.body, { confirmName: '' });
+  const erase = useCommand(erasePerson, { invalidates: [listPersonalRequests, getPersonalRequest] });
+  const submit = async (body: { confirmName: string }) => {
+    await erase.mutateAsync({ params: { id }, body });
+    toast.success(t('one.erased'));
+    onClose();
+  };
+  return (
+    <Modal title={t('one.erase-title', { name })} onClose={onClose}>
+      <Form form={form} onSubmit={submit}>
+        <Notice variant="warning">{t('one.erase-text')}</Notice>
+        <TextField name="confirmName" label={t('one.erase-name')} autoComplete="off" />
+        <SubmitButton>{t('one.erase-submit', { name })}</SubmitButton>
+      </Form>
+    </Modal>
+  );
+}

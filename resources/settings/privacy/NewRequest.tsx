@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { createPersonalRequest, listPersonalRequests } from '#domain/api/personal-data.ts';
+import { type PersonalRequestKind, REQUEST_KINDS } from '#domain/personal-data.ts';
+import { longText } from '#domain/values/text.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { PersonPicker } from '../PersonPicker.tsx';
+import { usePrivacyWords } from './use-privacy-words.ts';
+
+const schema = z.strictObject({ note: longText({ min: 5, max: 1000 }) });
+
+interface NewRequestProps {
+  /** Whose account it is about, where that is known already. */
+  about?: string;
+  onClose: () => void;
+}
+
+/** Puts down what somebody asked for by letter or telephone. */
+export function NewRequest({ about, onClose }: NewRequestProps) {
+  const t = usePrivacyWords();
+  const navigate = useNavigate();
+  const form = useSchemaForm<{ note: string }>(schema, { note: '' });
+  const [accountId, setAccountId] = useState<string | null>(about ?? null);
+  const [kind, setKind] = useState<PersonalRequestKind>('EXPORT');
+  const [isMissing, setIsMissing] = useState(false);
+  const create = useCommand(createPersonalRequest, { invalidates: [listPersonalRequests] });
+  const submit = async ({ note }: { note: string }) => {
+    setIsMissing(accountId === null);
+    if (accountId === null) return;
+    const { id } = await create.mutateAsync({ body: { accountId, kind, note } });
+    void navigate(`${paths.settingsSection('privacy')}?request=${id}`);
+  };
+  return (
+    <Modal title={t('new.title')} onClose={onClose}>
+      <Form form={form} onSubmit={submit}>
+        <PersonPicker label={t('new.person')} value={accountId} onPick={setAccountId} />
+        {isMissing && <Notice variant="error">{t('new.choose')}</Notice>}
+        <Segmented
+          label={t('new.kind')}
+          value={kind}
+          options={REQUEST_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={setKind}
+        />
+        <TextField name="note" label={t('new.note')} rows={4} />
+        <SubmitButton>{t('new.submit')}</SubmitButton>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PersonalRequest } from '#domain/api/personal-data.ts';
+import { paths } from '#src/paths.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { usePrivacyWords } from './use-privacy-words.ts';
+
+/** Where the record of somebody stands, where they have one. */
+export const recordOf = ({ accountId, accountRole }: PersonalRequest): string | null =>
+  accountRole === 'STUDENT' || accountRole === 'PASSWORD_RESETTER'
+    ? paths.student(accountId)
+    : accountRole === 'TEACHER'
+      ? paths.teacher(accountId)
+      : null;
+
+export function PersonName({ request }: { request: PersonalRequest }) {
+  const t = usePrivacyWords();
+  const to = recordOf(request);
+  const { accountName, accountRole } = request;
+  return (
+    <>
+      {to ? <Link to={to}>{accountName}</Link> : accountName} · {t(`role.${accountRole}`)}
+    </>
+  );
+}

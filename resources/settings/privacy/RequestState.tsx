@@ -1,0 +1,41 @@
+import type { PersonalRequest } from '#domain/api/personal-data.ts';
+import { personalRequestCan, type PersonalRequestStatus } from '#domain/personal-data.ts';
+import type { Tone } from '#src/tones.ts';
+import { Pill } from '#src/ui/Pill.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { usePrivacyWords } from './use-privacy-words.ts';
+
+const TONES: Readonly<Record<PersonalRequestStatus, Tone>> = {
+  OPEN: 'warning',
+  PREPARING: 'info',
+  READY: 'success',
+  DONE: 'neutral',
+  REFUSED: 'danger',
+  WITHDRAWN: 'neutral',
+};
+/** From so many days on it is time to hurry. */
+const SOON = 7;
+
+export function RequestState({ request: { status } }: { request: PersonalRequest }) {
+  const t = usePrivacyWords();
+  return <Pill tone={TONES[status]}>{t(`state.${status}`)}</Pill>;
+}
+
+/** By when the law wants an answer, and how long that is. */
+export function DueDay({ request }: { request: PersonalRequest }) {
+  const t = usePrivacyWords();
+  const { dueOn, daysLeft } = request;
+  if (!personalRequestCan.refuse(request)) return <PlainDateField date={dueOn} />;
+  const text =
+    daysLeft === 0
+      ? t('due.today')
+      : daysLeft > 0
+        ? t('due.left', { count: daysLeft })
+        : t('due.late', { count: -daysLeft });
+  const tone = daysLeft < 0 ? 'danger' : daysLeft <= SOON ? 'warning' : 'neutral';
+  return (
+    <>
+      <PlainDateField date={dueOn} /> <Pill tone={tone}>{text}</Pill>
+    </>
+  );
+}
