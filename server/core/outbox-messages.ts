@@ -7,8 +7,8 @@ import { newId } from './id.ts';
 
 interface Queued {
   providerId: string;
-  /** The same key is written once: a repeated command sends nothing twice (I9). */
-  dedupeKey: string;
+  /** The same key is written once: a repeated command sends nothing twice (I9). Left out by what cannot be repeated. */
+  dedupeKey?: string;
   /** Staff actions wait here, so that undo can still take them back (design 3.4). Default: at once. */
   sendAfter?: Date;
 }
@@ -105,7 +105,7 @@ type OutboxRow = Insertable<OutboxMessage>;
 const row = (kind: 'MAIL' | 'REALTIME', queued: Queued, payload: unknown): OutboxRow => ({
   provider_id: queued.providerId,
   id: newId(),
-  dedupe_key: queued.dedupeKey,
+  dedupe_key: queued.dedupeKey ?? null,
   kind,
   payload: JSON.stringify(payload),
   ...(queued.sendAfter && { send_after: queued.sendAfter.toISOString() }),
@@ -117,6 +117,9 @@ async function enqueue(db: Db, rows: readonly OutboxRow[]): Promise<void> {
   written.add(db);
 }
 
+const ONCE = sql`on conflict (provider_id, dedupe_key) where dedupe_key is not null do nothing`;
+const NEW = sql``;
+
 /** One text however many rows there are, so that it is planned once. */
 function insertRows(rows: readonly OutboxRow[]): RawBuilder<unknown> {
   const all = <K extends keyof OutboxRow>(key: K) => rows.map((one) => one[key] ?? null);
@@ -125,5 +128,5 @@ function insertRows(rows: readonly OutboxRow[]): RawBuilder<unknown> {
       from unnest(${all('provider_id')}::uuid[], ${all('id')}::uuid[], ${all('dedupe_key')}::text[], ${all('kind')}::text[],
         ${all('payload')}::text[], ${all('send_after')}::timestamptz[], ${all('about')}::text[], ${all('about_order')}::int[],
         ${all('undo_id')}::uuid[]) r(provider_id, id, dedupe_key, kind, payload, send_after, about, about_order, undo_id)
-      on conflict (provider_id, dedupe_key) do nothing`;
+      ${rows.some((one) => one.dedupe_key) ? ONCE : NEW}`;
 }

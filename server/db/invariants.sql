@@ -166,7 +166,7 @@ select a.provider_id, a.id from account a
 select provider_id, id from audit_entry where supplant_id is not null and (actor_id is null or subject_id is null or actor_id = subject_id);
 
 -- I9 a message sent twice
-select provider_id, dedupe_key, count(*) from outbox_message group by 1, 2 having count(*) > 1;
+select provider_id, dedupe_key, count(*) from outbox_message where dedupe_key is not null group by 1, 2 having count(*) > 1;
 
 -- I10 two live heads in one session family
 select provider_id, session_id, count(*) from session_token where kind = 'REFRESH' and replaced_at is null group by 1, 2 having count(*) > 1;

@@ -74,15 +74,14 @@ create table audit_entry (
   operation text not null,
   before jsonb,
   after jsonb,
-  constraint audit_entry_pkey PRIMARY KEY (id),
+  constraint audit_entry_pkey PRIMARY KEY (provider_id, id),
   constraint audit_entry_holds CHECK (audit_entry_holds(actor_id, subject_id, supplant_id, operation))
 );
 CREATE INDEX audit_entry_action ON audit_entry USING btree (provider_id, action, id DESC);
-CREATE INDEX audit_entry_actor ON audit_entry USING btree (provider_id, actor_id, id DESC);
+CREATE INDEX audit_entry_actor ON audit_entry USING btree (provider_id, actor_id, id DESC) WHERE (actor_id IS NOT NULL);
 CREATE INDEX audit_entry_at ON audit_entry USING btree (provider_id, at);
 CREATE INDEX audit_entry_deleted ON audit_entry USING btree (provider_id, id DESC) WHERE (operation = 'delete'::text);
 CREATE INDEX audit_entry_noun ON audit_entry USING btree (provider_id, noun, id DESC);
-CREATE INDEX audit_entry_recent ON audit_entry USING btree (provider_id, id DESC);
 CREATE INDEX audit_entry_record ON audit_entry USING btree (provider_id, record_id, id DESC);
 CREATE INDEX audit_entry_subject ON audit_entry USING btree (provider_id, subject_id, id DESC) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_entry_supplant ON audit_entry USING btree (supplant_id) WHERE (supplant_id IS NOT NULL);
@@ -605,6 +604,7 @@ create table credit_lot (
   order_line_id uuid,
   from_lot_id uuid,
   contract_id uuid,
+  is_open boolean not null generated always as ((available_credits > 0)) stored,
   constraint credit_lot_pkey PRIMARY KEY (provider_id, id),
   constraint credit_lot_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
   constraint credit_lot_provider_id_contract_id_fkey FOREIGN KEY (provider_id, contract_id) REFERENCES business_contract(provider_id, id),
@@ -616,7 +616,7 @@ create table credit_lot (
 );
 CREATE INDEX credit_lot_business ON credit_lot USING btree (provider_id, business_id, kind, expires_on) WHERE (business_id IS NOT NULL);
 CREATE INDEX credit_lot_contract ON credit_lot USING btree (provider_id, business_id, granted_on) WHERE (contract_id IS NOT NULL);
-CREATE INDEX credit_lot_expiring ON credit_lot USING btree (provider_id, expires_on) WHERE (available_credits > 0);
+CREATE INDEX credit_lot_expiring ON credit_lot USING btree (provider_id, expires_on) WHERE is_open;
 CREATE UNIQUE INDEX credit_lot_once_a_line ON credit_lot USING btree (provider_id, order_line_id) WHERE ((order_line_id IS NOT NULL) AND (source = ANY (ARRAY['ORDER'::text, 'CONTRACT'::text])));
 CREATE INDEX credit_lot_student ON credit_lot USING btree (provider_id, student_id, kind, expires_on);
 alter table credit_lot enable row level security;
@@ -954,7 +954,6 @@ create table lesson (
   sequence integer not null default 0,
   placed_at timestamp with time zone not null default now(),
   constraint lesson_pkey PRIMARY KEY (provider_id, id),
-  constraint lesson_once_a_date UNIQUE (provider_id, regular_lesson_id, occurrence_on),
   constraint lesson_provider_id_id_starts_at_ends_at_key UNIQUE (provider_id, id, starts_at, ends_at),
   constraint lesson_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id),
   constraint lesson_provider_id_regular_lesson_id_fkey FOREIGN KEY (provider_id, regular_lesson_id) REFERENCES regular_lesson(provider_id, id),
@@ -964,6 +963,7 @@ create table lesson (
 );
 CREATE INDEX lesson_few ON lesson USING btree (provider_id, status, starts_at) WHERE (status = ANY (ARRAY['WAITING'::text, 'PARTIALLY_ASSIGNED'::text, 'NOT_REPORTED'::text, 'ATTENDED'::text]));
 CREATE INDEX lesson_group ON lesson USING btree (provider_id, group_id, starts_at) WHERE (group_id IS NOT NULL);
+CREATE UNIQUE INDEX lesson_once_a_date ON lesson USING btree (provider_id, regular_lesson_id, occurrence_on) WHERE (regular_lesson_id IS NOT NULL);
 CREATE INDEX lesson_starts ON lesson USING btree (provider_id, starts_at) INCLUDE (status, type);
 CREATE INDEX lesson_teacher_fault ON lesson USING btree (provider_id, id) WHERE (cancelled_by = 'TEACHER'::text);
 CREATE INDEX lesson_teacher_starts ON lesson USING btree (provider_id, teacher_id, starts_at);
@@ -1205,7 +1205,7 @@ grant select, insert, update, delete on order_line to school_app;
 create table outbox_message (
   provider_id uuid not null,
   id uuid not null,
-  dedupe_key text not null,
+  dedupe_key text,
   kind text not null,
   payload jsonb not null,
   send_after timestamp with time zone not null default now(),
@@ -1219,11 +1219,11 @@ create table outbox_message (
   about text,
   about_order integer,
   constraint outbox_message_pkey PRIMARY KEY (provider_id, id),
-  constraint outbox_message_provider_id_dedupe_key_key UNIQUE (provider_id, dedupe_key),
   constraint outbox_message_holds CHECK (outbox_message_holds(kind, about, about_order))
 );
 CREATE INDEX outbox_message_about ON outbox_message USING btree (provider_id, about, about_order) WHERE ((about IS NOT NULL) AND (sent_at IS NULL));
 CREATE INDEX outbox_message_due ON outbox_message USING btree (send_after) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE UNIQUE INDEX outbox_message_once ON outbox_message USING btree (provider_id, dedupe_key) WHERE (dedupe_key IS NOT NULL);
 CREATE INDEX outbox_message_undo ON outbox_message USING btree (provider_id, undo_id) WHERE ((undo_id IS NOT NULL) AND (sent_at IS NULL));
 alter table outbox_message enable row level security;
 create policy of_owner on outbox_message to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -2848,12 +2848,20 @@ declare
   school uuid := app_provider();
   person uuid;
 begin
-  for person in select unnest(teachers) order by 1 loop
-    perform 1 from teacher t where t.provider_id = school and t.id = person for no key update;
-  end loop;
-  for person in select unnest(students) order by 1 loop
-    perform 1 from student s where s.provider_id = school and s.id = person for no key update;
-  end loop;
+  if cardinality(teachers) = 1 then
+    perform 1 from teacher t where t.provider_id = school and t.id = teachers[1] for no key update;
+  else
+    for person in select unnest(teachers) order by 1 loop
+      perform 1 from teacher t where t.provider_id = school and t.id = person for no key update;
+    end loop;
+  end if;
+  if cardinality(students) = 1 then
+    perform 1 from student s where s.provider_id = school and s.id = students[1] for no key update;
+  else
+    for person in select unnest(students) order by 1 loop
+      perform 1 from student s where s.provider_id = school and s.id = person for no key update;
+    end loop;
+  end if;
 end
 $function$;
 grant execute on function lock_people(uuid[],uuid[]) to school_app;

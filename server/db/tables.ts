@@ -309,6 +309,7 @@ export interface CreditLot {
   granted_on: string;
   held_credits: Generated<number>;
   id: string;
+  is_open: Generated<boolean>;
   kind: string;
   order_line_id: string | null;
   provider_id: string;
@@ -615,7 +616,7 @@ export interface OutboxMessage {
   attempts: Generated<number>;
   claimed_until: string | null;
   created_at: Generated<string>;
-  dedupe_key: string;
+  dedupe_key: string | null;
   failed_at: string | null;
   id: string;
   kind: string;

@@ -1,4 +1,3 @@
-import { newId } from '#server/core/id.ts';
 import { enqueueRealtime } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
 import type { RunningBatch } from './work.ts';
@@ -10,7 +9,6 @@ export const tellBatch = (
 ): Promise<void> =>
   enqueueRealtime(db, {
     providerId,
-    dedupeKey: `batch:${id}:${newId()}`,
     accountIds: [accountId],
     event: 'batchChanged',
     payload: { id },

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { newId } from '#server/core/id.ts';
 import { enqueueAll, undoWait } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
 import type { Acting } from './fill-seats.ts';
@@ -35,7 +34,6 @@ export async function tellMember(db: Db, { group, studentId, news, acting }: Mem
   const { email, to, lessons } = told;
   const mail = {
     providerId: group.providerId,
-    dedupeKey: `group-mail:${newId()}`,
     to: email,
     template: GROUP_MAIL,
     facts: { to, lessons, news, groupName: group.name } satisfies GroupFacts,

@@ -1,6 +1,5 @@
 import type { ActingParty } from '#domain/booking.ts';
 import { enqueueAll, type Messages, type QueuedTemplate, undoWait } from '#server/core/outbox-messages.ts';
-import { newId } from '#server/core/id.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { followLesson } from '#server/modules/trials/follow-lesson.ts';
 import { type Concerned, concernedBy, matterOf } from './concerned.queries.ts';
@@ -49,7 +48,6 @@ export function newsFor(people: readonly Concerned[], news: LessonNews): Message
     .map((person) => mailOf(person, news, formerName ?? person.teacherName));
   const event = {
     providerId: one.providerId,
-    dedupeKey: `lesson:${kind}:${newId()}`,
     accountIds: [...people.map(({ accountId }) => accountId), ...one.staffIds],
     event: 'lessonChanged',
     payload: { id: lessonId, kind },
@@ -76,7 +74,6 @@ function mailOf(person: Concerned, news: LessonNews, formerTeacherName: string):
   };
   return {
     providerId,
-    dedupeKey: `lesson-mail:${newId()}`,
     to: email,
     template: LESSON_MAIL,
     facts,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { newId } from '#server/core/id.ts';
 import { enqueueAll, undoWait } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { SERIES_MAIL, type SeriesFacts } from './series-mail.ts';
@@ -39,13 +38,9 @@ export async function tellSeries(db: Db, lessonIds: readonly string[], undoId: s
     group by a.provider_id, a.id, a.email, a.first_name, a.time_zone, person.is_teacher`.execute(db);
   const wait = undoWait(undoId);
   const mails = rows.map(({ providerId, email, to, lessons }) =>
-    Object.assign(
-      { providerId, to: email, template: SERIES_MAIL, dedupeKey: `series-mail:${newId()}` },
-      wait,
-      {
-        facts: { to, lessons } satisfies SeriesFacts,
-      },
-    ),
+    Object.assign({ providerId, to: email, template: SERIES_MAIL }, wait, {
+      facts: { to, lessons } satisfies SeriesFacts,
+    }),
   );
   await enqueueAll(db, { mails, events: [] });
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { isNotified, type SupportTaskType } from '#domain/support-task-type.ts';
-import { newId } from '#server/core/id.ts';
 import { enqueueAll, enqueueRealtime, undoWait } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { ANSWER_MAIL, type AnswerFacts } from './answer-mail.ts';
@@ -14,7 +13,6 @@ export async function tellTask(db: Db, taskId: string): Promise<void> {
   if (!task) return;
   await enqueueRealtime(db, {
     providerId: task.providerId,
-    dedupeKey: `task:${taskId}:${newId()}`,
     accountIds: task.accountIds,
     event: 'supportTaskChanged',
     payload: { id: taskId, type: task.type },
@@ -44,6 +42,6 @@ export async function tellAnswer(db: Db, { taskId, byId, undoId }: Answer): Prom
   const [row] = rows;
   if (!row || (row.to.role === 'STUDENT' && !isNotified(row.type))) return;
   const { providerId, email, ...facts } = row;
-  const mail = { providerId, dedupeKey: `answer:${newId()}`, to: email, template: ANSWER_MAIL, facts };
+  const mail = { providerId, to: email, template: ANSWER_MAIL, facts };
   await enqueueAll(db, { mails: [{ ...mail, ...undoWait(undoId) }], events: [] });
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { newId } from '#server/core/id.ts';
 import { enqueueRealtime } from '#server/core/outbox-messages.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -12,7 +11,6 @@ export async function tellTrial(db: Db, id: string): Promise<void> {
   const { providerId, accountIds } = found(rows[0]);
   await enqueueRealtime(db, {
     providerId,
-    dedupeKey: `trial:${id}:${newId()}`,
     accountIds,
     event: 'trialChanged',
     payload: { id },
