@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { leaveRunning, runPrepared } from './connection.ts';
+import { leaveRunning, runPlannedOnce, runPrepared } from './connection.ts';
 import { makePool } from './pool.ts';
 import { asOwner, type Db, inTransaction, savepoint } from './tenant.ts';
 
@@ -46,6 +46,26 @@ it('is planned once a connection; what was not asked for is never kept', async (
     return kept(db);
   });
   expect(texts).toEqual([{ statement: 'select what from note_of where what like $1' }]);
+});
+
+it('what is planned once is planned at its first run, for whatever values', async () => {
+  const single = makePool({ ...connection, max: 1 });
+  const named = (like: string) =>
+    inTransaction(single, ours, (db) =>
+      runPlannedOnce(db, sql<{ who: string }>`select what as who from note_of where what like ${like}`),
+    );
+  try {
+    expect(await named('o%')).toEqual([{ who: 'ours' }]);
+    expect(await named('x%')).toEqual([]);
+    const { rows } = await single.query(
+      "select generic_plans, custom_plans from pg_prepared_statements where statement like '%as who%'",
+    );
+    expect(rows).toEqual([{ generic_plans: 2, custom_plans: 0 }]);
+    const failing = inTransaction(single, ours, (db) => runPlannedOnce(db, sql`select 11 / ${0}::int as n`));
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+  } finally {
+    await single.end();
+  }
 });
 
 it('one that fails says so, and works again in the next transaction', async () => {

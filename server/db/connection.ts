@@ -1,5 +1,5 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   DefaultQueryExecutor,
   DummyDriver,
@@ -51,6 +51,21 @@ export async function runPrepared<R>(db: Db, query: CompiledQuery<R>): Promise<R
 /** The same for a statement as `sql` writes it. */
 export const runSql = <R>(db: Db, statement: RawBuilder<R>): Promise<R[]> =>
   runPrepared(db, statement.compile(db));
+
+const PLAN_ONCE = CompiledQuery.raw('set local plan_cache_mode = force_generic_plan');
+const PLAN_AS_EVER = CompiledQuery.raw('set local plan_cache_mode = auto');
+
+/**
+ * The same for a statement whose planning takes longer than its work: without this a connection plans the first five for their
+ * values, and only then once for all.
+ */
+export async function runPlannedOnce<R>(db: Db, statement: RawBuilder<R>): Promise<R[]> {
+  const connection = connectionOf(db);
+  connection.leave(connection.executeQuery(PLAN_ONCE));
+  const rows = runSql(db, statement);
+  connection.leave(connection.executeQuery(PLAN_AS_EVER));
+  return rows;
+}
 
 /**
  * The same for a statement that nobody waits for: it leaves with what follows, at the latest with the commit, and the transaction

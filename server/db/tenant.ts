@@ -162,11 +162,13 @@ async function attempt<T>(
   }
 }
 
-/** Why, where the work only saw that the transaction was refused. */
+const REFUSED_ALREADY = '25P02';
+
+/** Why, where the work, or what was left running, only saw that the transaction was refused already. */
 const firstReason = (error: unknown, left: Promise<void>): Promise<unknown> =>
   left.then(
     () => error,
-    (why: unknown) => why,
+    (why: unknown) => ((why as { code?: string }).code === REFUSED_ALREADY ? error : why),
   );
 
 /**

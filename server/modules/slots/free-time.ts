@@ -3,7 +3,7 @@ import type { SlotTeacher } from '#domain/api/slots.ts';
 import { DAY_PERIODS, type DayPeriod, type MinuteSpan } from '#domain/slots.ts';
 import { DEFAULT_RULES } from '#domain/provider.ts';
 import type { Language } from '#domain/language.ts';
-import { runSql } from '#server/db/connection.ts';
+import { runPlannedOnce } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 export interface FreeTimeAsked {
@@ -61,7 +61,7 @@ export async function freeTime(db: Db, asked: FreeTimeAsked): Promise<FreeTime |
   const closes = isBound
     ? sql`${moment} + make_interval(weeks => ${rule('bookAheadWeeks')})`
     : sql`'infinity'::timestamptz`;
-  const rows = await runSql(
+  const rows = await runPlannedOnce(
     db,
     sql<FreeTime>`
     with wish as materialized (
