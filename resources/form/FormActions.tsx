@@ -2,6 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { usePressKey } from '../keys/page-keys.ts';
 import { useWords } from '../use-words.ts';
 
 interface FormActionsProps {
@@ -13,8 +14,9 @@ interface FormActionsProps {
 /** Save and cancel, in reach however long the form is. */
 export function FormActions({ to, label }: FormActionsProps) {
   const t = useWords();
+  usePressKey('save', ['s', 'Ctrl+s'], '[data-save] button[type="submit"]');
   return (
-    <Box sx={bar}>
+    <Box data-save sx={bar}>
       <SubmitButton>{label}</SubmitButton>
       <Button component={Link} to={to}>
         {t('cancel')}

@@ -9,6 +9,7 @@ import { type ResourceName, rightOf } from '#src/resource-paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { onTouch } from '#src/ui/style/touch.ts';
+import { usePressKey, useRowKeys } from '../keys/page-keys.ts';
 import { useWords } from '../use-words.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { Columns } from './column.ts';
@@ -87,6 +88,8 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   const display = useDisplay(resource, columns);
   const isPhone = useIsPhone();
   useRemembered(resource);
+  useRowKeys();
+  usePressKey('new', ['n'], '[data-new] a, [data-new] button');
   return (
     <>
       <Box sx={heading}>
@@ -101,7 +104,11 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
         />
         {hasImport && <ImportButton />}
         {exports && <ExportButton endpoint={exports} columns={display.shown.map(({ id }) => id)} />}
-        {create}
+        {create && (
+          <Box data-new sx={{ display: 'contents' }}>
+            {create}
+          </Box>
+        )}
       </Box>
       <Box sx={toolbar}>
         {!props.isUnnamed && <Search />}

@@ -10,6 +10,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { asApiError } from '../list/as-api-error.ts';
+import { usePressKey } from '../keys/page-keys.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { AlsoOpen } from './AlsoOpen.tsx';
 import { EditableContext } from './editable.ts';
@@ -36,6 +37,7 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
   const right = rightOf(resource);
   const may = useMay();
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<Row>(resource, { id }, options);
+  usePressKey('edit', ['e'], 'main a[href$="/edit"]');
   const failure = asApiError(error);
   if (isMissing(failure)) {
     return (

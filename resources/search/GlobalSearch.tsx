@@ -1,8 +1,9 @@
 import Search from '@mui/icons-material/Search';
 import { Box } from '#src/ui/Box.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { onTouch } from '#src/ui/style/touch.ts';
+import { useShortcut } from '../keys/registry.ts';
 import { useWords } from '../use-words.ts';
 
 const SearchDialog = lazyPart(
@@ -10,32 +11,19 @@ const SearchDialog = lazyPart(
   'office',
 );
 
-/** Whoever types a slash into a field means a slash. */
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-const isBehindDialog = (): boolean => document.querySelector('[role="dialog"], dialog[open]') !== null;
-
-function opensSearch(event: KeyboardEvent): boolean {
-  if (event.key === 'k' && (event.ctrlKey || event.metaKey)) return !isBehindDialog();
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  return event.key === '/' && isPlain && !isTyping(event) && !isBehindDialog();
-}
-
 /** Finds anything: opened by its button, by "/" or by Ctrl+K, from everywhere in the back-office. */
 export function GlobalSearch() {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!opensSearch(event)) return;
-      event.preventDefault();
+  useShortcut({
+    does: 'search',
+    keys: ['/', 'Ctrl+k'],
+    isEverywhere: true,
+    press: () => {
       setIsOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+      return true;
+    },
+  });
   return (
     <>
       <Box

@@ -4,24 +4,25 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
-import { STEPS, useKeys } from './keys.ts';
+import { useShortcut } from '../keys/registry.ts';
 import { useQueue } from './use-queue.ts';
 import { useTaskWords } from './use-task-words.ts';
-
-const KEYS = { rows: ['j', 'k'], solutions: ['1', '…', '5'], apply: ['Enter'], search: ['/'], help: ['?'] };
 
 /** From one request to the next, without going back to the queue. */
 export function QueueNav({ id }: { id: string }) {
   const t = useTaskWords();
   const navigate = useNavigate();
   const { position, count, previous, next } = useQueue(id);
-  useKeys((key) => {
+  useShortcut({
+    does: 'requests',
     // The arrows scroll this page.
-    const step = key.length === 1 ? STEPS[key] : undefined;
-    const to = step === 1 ? next : step === -1 ? previous : null;
-    if (to) void navigate(paths.supportTask(to));
-    return to !== null;
+    keys: ['j', 'k'],
+    isThere: () => next !== null || previous !== null,
+    press: (key) => {
+      const to = key === 'j' ? next : previous;
+      if (to) void navigate(paths.supportTask(to));
+      return to !== null;
+    },
   });
   return (
     <Box component="nav" aria-label={t('queue.label')} sx={line}>
@@ -48,7 +49,6 @@ export function QueueNav({ id }: { id: string }) {
           {t('queue.next')}
         </Button>
       )}
-      <KeyHelp keys={KEYS} />
     </Box>
   );
 }

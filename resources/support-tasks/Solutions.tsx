@@ -7,7 +7,7 @@ import { errorText } from '#src/ui/error-text.ts';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
-import { useKeys } from './keys.ts';
+import { useShortcut } from '../keys/registry.ts';
 import { SolutionCard } from './SolutionCard.tsx';
 import { useClaim } from './use-claim.ts';
 import { useSolutions } from './use-solutions.ts';
@@ -33,7 +33,7 @@ export function Solutions({ task, note, onDone }: SolutionsProps) {
   const { isOthers } = useClaim(task, useNow());
   const solving = useSolutions({ task, note, onDone });
   const { query, solved, isOutdated, isRenewed, gone, refusal, busyKey } = solving;
-  useKeys(goTo);
+  useShortcut({ does: 'solutions', keys: ['1', '2', '3', '4', '5'], press: goTo });
   return (
     <Card title={t('solutions.title')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -3,21 +3,17 @@ import { exportTasks, type SupportTaskRecord } from '#domain/api/support-tasks.t
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
-import { KeyHelp } from './KeyHelp.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { TASK_COLUMNS } from './task-columns.tsx';
 import { TASK_FILTERS } from './task-filters.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 const OPEN = { unresolved: true };
 /** Who looks at a task and has gone without a word, and a claim that has run out, are told by nobody. */
 const REFRESH_SECONDS = 30;
-const KEYS = { rows: ['j', 'k', '↓', '↑'], open: ['Enter'], search: ['/'], help: ['?'] };
 
 /** The desk: what waits for an answer, the most urgent first, and who is at it. */
 export function TaskList() {
   const t = useWords();
-  useRowKeys();
   return (
     <>
       <ScreenTitle title={t('support-tasks.title')} />
@@ -31,12 +27,7 @@ export function TaskList() {
         exports={exportTasks}
         filterDefaults={OPEN}
         refreshSeconds={REFRESH_SECONDS}
-        scope={
-          <>
-            <ScopeChoice />
-            <KeyHelp keys={KEYS} />
-          </>
-        }
+        scope={<ScopeChoice />}
       />
     </>
   );

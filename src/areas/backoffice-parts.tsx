@@ -87,10 +87,10 @@ export async function loadFrame(): Promise<ComponentType> {
 
 /** The header with what support finds in it. */
 export async function loadHeader(): Promise<ComponentType> {
-  const [{ BackofficeHeader: Header }, { GlobalSearch }, { JobsButton }] = await Promise.all([
+  const [{ BackofficeHeader: Header }, { GlobalSearch }, { HeaderTools }] = await Promise.all([
     import('#src/layout/backoffice/BackofficeHeader.tsx'),
     import('#resources/search/GlobalSearch.tsx'),
-    import('#resources/jobs/JobsButton.tsx'),
+    import('#resources/keys/HeaderTools.tsx'),
   ]);
-  return () => <Header search={GlobalSearch} tools={JobsButton} />;
+  return () => <Header search={GlobalSearch} tools={HeaderTools} />;
 }

@@ -14,4 +14,5 @@ export const BackofficeHeader = lazyPage(
   () => parts().then(({ loadHeader }) => loadHeader()),
   'backoffice',
   'jobs',
+  'keys',
 );

@@ -1,0 +1,36 @@
+import { useShortcut } from './registry.ts';
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
+const rowsNow = () => [...document.querySelectorAll<HTMLElement>('a[data-row]')];
+
+/** Goes through the rows of a list by j and k or the arrows; Enter opens the row, as it opens any link. */
+export function useRowKeys(): void {
+  useShortcut({
+    does: 'rows',
+    keys: Object.keys(STEPS),
+    isThere: () => rowsNow().length > 0,
+    press: (key) => {
+      const rows = rowsNow();
+      const at = rows.findIndex((row) => row === document.activeElement);
+      const next = rows[at === -1 ? (STEPS[key] === 1 ? 0 : rows.length - 1) : at + STEPS[key]!];
+      next?.focus();
+      return next !== undefined;
+    },
+  });
+}
+
+const elementNow = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+/** A key that presses what the page shows: a link or a button. */
+export function usePressKey(does: string, keys: readonly string[], selector: string): void {
+  useShortcut({
+    does,
+    keys,
+    isThere: () => elementNow(selector) !== null,
+    press: () => {
+      const element = elementNow(selector);
+      element?.click();
+      return element !== null;
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+export interface Shortcut {
+  /** What it does: `keys:does.<does>`. */
+  does: string;
+  /** `j`, `ArrowDown`, `g s` (one after the other), `Ctrl+k` (Command on a Mac). */
+  keys: readonly string[];
+  /** Everywhere in the back-office, or on this page alone. */
+  isEverywhere?: boolean;
+  /** What a label says beside: the page that is gone to. */
+  name?: string;
+  /** False: there is nothing to do now, and the key is left to the browser. */
+  press: (keys: string) => boolean;
+  /** Whether it would do something, where that changes. */
+  isThere?: () => boolean;
+}
+
+const OFF = 'keys.off';
+const PAUSE_MS = 1_200;
+const active = new Set<{ current: Shortcut }>();
+const watchers = new Set<() => void>();
+let begun: { key: string; at: number } | null = null;
+
+/** Whoever types a letter into a field means a letter. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isBehindDialog = (): boolean => document.querySelector('[role="dialog"], dialog[open]') !== null;
+
+/** What would answer now; the newest first, so that a page's own stands before what holds everywhere. */
+export const shortcutsNow = (): Shortcut[] =>
+  [...active]
+    .toReversed()
+    .map(({ current }) => current)
+    .filter(({ isThere }) => isThere?.() ?? true);
+
+/** Whether keys without Ctrl do anything: whoever speaks to the machine, or shakes, may switch them off (WCAG 2.1.4). */
+export const areKeysOn = (): boolean => window.localStorage.getItem(OFF) === null;
+export function switchKeys(isOn: boolean): void {
+  if (isOn) window.localStorage.removeItem(OFF);
+  else window.localStorage.setItem(OFF, '1');
+  for (const watch of watchers) watch();
+}
+function watchKeys(watch: () => void): () => void {
+  watchers.add(watch);
+  return () => void watchers.delete(watch);
+}
+export const useAreKeysOn = (): boolean => useSyncExternalStore(watchKeys, areKeysOn);
+
+function pressedIn({ key, ctrlKey, metaKey }: KeyboardEvent): string {
+  if (ctrlKey || metaKey) return `Ctrl+${key.toLowerCase()}`;
+  const isSequence = begun !== null && performance.now() - begun.at < PAUSE_MS;
+  return isSequence ? `${begun!.key} ${key}` : key;
+}
+
+function listen(event: KeyboardEvent): void {
+  if (event.altKey || event.defaultPrevented || isBehindDialog()) return;
+  const pressed = pressedIn(event);
+  begun = null;
+  const isPlain = !pressed.startsWith('Ctrl+');
+  if (isPlain && (isTyping(event.target) || !areKeysOn())) return;
+  const now = shortcutsNow();
+  if (now.some(({ keys, press }) => keys.includes(pressed) && press(pressed))) return event.preventDefault();
+  if (isPlain && now.some(({ keys }) => keys.some((each) => each.startsWith(`${event.key} `))))
+    begun = { key: event.key, at: performance.now() };
+}
+
+/** Answers to keys while its component is there; what stands here is what "?" shows, and nothing else is listened to. */
+export function useShortcut(shortcut: Shortcut): void {
+  const latest = useRef(shortcut);
+  useEffect(() => {
+    latest.current = shortcut;
+  });
+  useEffect(() => {
+    if (active.size === 0) document.addEventListener('keydown', listen);
+    active.add(latest);
+    return () => {
+      active.delete(latest);
+      if (active.size === 0) document.removeEventListener('keydown', listen);
+    };
+  }, []);
+}
