@@ -3,8 +3,10 @@ import { LISTS } from '#domain/lists.ts';
 import { orderStatus, paymentStatus } from '#domain/payment.ts';
 import { instant } from '#domain/values/instant.ts';
 import { MAX_CENTS, priceCents } from '#domain/values/money.ts';
+import { month } from '#domain/values/month.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
+import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { exportOf, oneOrMany, readOnlyResource } from './resource.ts';
 
@@ -102,6 +104,31 @@ export const paymentTotals = z.object({
   surplusCents: z.int(),
 });
 export type PaymentTotals = z.infer<typeof paymentTotals>;
+
+/** What a list's filter finds in pictures: by the month in which it was made, its status and its method. */
+export const paymentSummary = endpoint({
+  method: 'GET',
+  path: '/backoffice/payments/summary',
+  summary: 'Payments of the last year that a filter finds, counted by month, status and method',
+  who,
+  area: 'payments',
+  money: 'money',
+  query: z.strictObject({ filter: payments.list.query.shape.filter }),
+  reply: z.object({
+    currency: z.string(),
+    parts: z.array(
+      z.object({
+        month,
+        status: paymentStatus,
+        method: paymentMethod,
+        count: z.int(),
+        /** Of what came, less what went back; of others, the amounts asked. */
+        cents: z.number(),
+      }),
+    ),
+  }),
+});
+export type PaymentSummary = z.output<typeof paymentSummary.reply>;
 
 export const refundableCents = z
   .int()

@@ -18,7 +18,7 @@ function Heading<Row extends RaRecord>({ column }: { column: Column<Row> }) {
   const t = useWords();
   const { resource } = useListContext();
   const label = t(`${resource}.field.${column.id}`);
-  if (column.sortBy) return <SortHeading field={column.sortBy} label={label} />;
+  if (column.sortBy) return <SortHeading field={column.sortBy} label={label} isNumeric={column.isNumeric} />;
   return (
     <th scope="col" data-numeric={column.isNumeric}>
       {label}

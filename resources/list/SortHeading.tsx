@@ -5,17 +5,18 @@ import { useListContext } from 'react-admin';
 interface SortHeadingProps {
   field: string;
   label: string;
+  isNumeric?: boolean | undefined;
 }
 
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** A heading that sorts; the column that the list is sorted by says so, to the ear too. */
-export function SortHeading({ field, label }: SortHeadingProps) {
+export function SortHeading({ field, label, isNumeric }: SortHeadingProps) {
   const { sort, setSort } = useListContext();
   const way = sort.field === field ? sort.order : null;
   const toggle = () => setSort({ field, order: way === 'ASC' ? 'DESC' : 'ASC' });
   return (
-    <th scope="col" {...(way && { 'aria-sort': SORTED[way] })}>
+    <th scope="col" data-numeric={isNumeric} {...(way && { 'aria-sort': SORTED[way] })}>
       <Box component="button" type="button" onClick={toggle} data-way={way} sx={button}>
         {label}
         <ArrowUpward aria-hidden />

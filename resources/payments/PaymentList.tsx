@@ -8,7 +8,10 @@ import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '../list/filter.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useMay } from '#src/session/use-may.ts';
 import { useWords } from '../use-words.ts';
+import { MoneyOnly } from './MoneyOnly.tsx';
+import { PaymentCharts } from './PaymentCharts.tsx';
 import { AccountantButton } from './AccountantButton.tsx';
 import { PAYMENT_COLUMNS } from './payment-columns.tsx';
 import { PaymentScopes } from './PaymentScopes.tsx';
@@ -30,13 +33,14 @@ const nameOf = ({ studentName, businessName, id }: PaymentRecord): string =>
 /** ROUTE-03: the payments, the latest first, with what they come to. */
 export function PaymentList() {
   const t = useWords();
-  const create = (
+  const mayChange = useMay()('money', 'edit');
+  const create = mayChange && (
     <Button component={Link} to={paths.paymentNew()} variant="contained" startIcon={<Add />}>
       {t('payments.new')}
     </Button>
   );
   return (
-    <>
+    <MoneyOnly>
       <ScreenTitle title={t('payments.title')} />
       <ListScreen
         resource="payments"
@@ -47,7 +51,12 @@ export function PaymentList() {
         nameOf={nameOf}
         exports={exportPayments}
         scope={<PaymentScopes />}
-        above={<Totals />}
+        above={
+          <>
+            <Totals />
+            <PaymentCharts />
+          </>
+        }
         create={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <AccountantButton />
@@ -55,6 +64,6 @@ export function PaymentList() {
           </Box>
         }
       />
-    </>
+    </MoneyOnly>
   );
 }

@@ -10,6 +10,7 @@ import { RecordScreen } from '../record/RecordScreen.tsx';
 import { TwoColumns } from '../record/TwoColumns.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { useWords } from '../use-words.ts';
+import { MoneyOnly } from './MoneyOnly.tsx';
 import { Invoices } from './show/Invoices.tsx';
 import { Lots } from './show/Lots.tsx';
 import { OrderLines } from './show/OrderLines.tsx';
@@ -59,16 +60,18 @@ function Behind({ payment }: { payment: PaymentRecord }) {
 export function PaymentShow() {
   const t = useWords();
   return (
-    <RecordScreen<PaymentRecord>
-      resource="payments"
-      titleOf={(payment) => t('payments.one-of', { id: payment.invoiceNumber ?? payment.id.slice(-6) })}
-    >
-      {(payment) => (
-        <>
-          <BackLink resource="payments" />
-          <Behind payment={payment} />
-        </>
-      )}
-    </RecordScreen>
+    <MoneyOnly>
+      <RecordScreen<PaymentRecord>
+        resource="payments"
+        titleOf={(payment) => t('payments.one-of', { id: payment.invoiceNumber ?? payment.id.slice(-6) })}
+      >
+        {(payment) => (
+          <>
+            <BackLink resource="payments" />
+            <Behind payment={payment} />
+          </>
+        )}
+      </RecordScreen>
+    </MoneyOnly>
   );
 }

@@ -1,6 +1,8 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { payments, type PaymentRecord } from '#domain/api/payments.ts';
+import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
 import { useApiPage } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -15,7 +17,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '#src/api/queries.ts';
 import { NotesTab } from '../record/NotesTab.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { useMay } from '#src/session/use-may.ts';
 import { useWords } from '../use-words.ts';
+import { MoneyOnly } from './MoneyOnly.tsx';
 import { Amount } from './Amount.tsx';
 import { Failure } from './Failure.tsx';
 import { Payer } from './Payer.tsx';
@@ -29,11 +33,13 @@ const STEP = 50;
 
 function Row({ payment, onDo }: { payment: PaymentRecord; onDo: (doing: Doing) => void }) {
   const t = useWords();
-  const button = (what: NonNullable<Doing>['what']) => (
-    <Button variant="outlined" onClick={() => onDo({ what, payment })}>
-      {t(`payments.do.${what}`)}
-    </Button>
-  );
+  const may = useMay();
+  const button = (what: NonNullable<Doing>['what']) =>
+    may(what === 'note' ? 'payments' : 'money', 'edit') && (
+      <Button variant="outlined" onClick={() => onDo({ what, payment })}>
+        {t(`payments.do.${what}`)}
+      </Button>
+    );
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -48,15 +54,21 @@ function Row({ payment, onDo }: { payment: PaymentRecord; onDo: (doing: Doing) =
           {payment.description ?? payment.invoiceNumber}
         </Link>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {payment.dueOn ? (
+          {payment.surplusCents > 0 ? (
+            <>
+              {t('payments.step.give-back', {
+                surplus: formatMoney(payment.surplusCents, payment.currency as Currency),
+              })}
+            </>
+          ) : payment.dueOn ? (
             <>
               {t('payments.due-on')} <PlainDateField date={payment.dueOn} />
             </>
           ) : (
             <Failure payment={payment} />
           )}
-          {' · '}
-          {payment.remindedAt ? (
+          {payment.surplusCents === 0 && ' · '}
+          {payment.surplusCents > 0 ? null : payment.remindedAt ? (
             <>
               {t('payments.last-reminded')} <InstantField at={payment.remindedAt} />
             </>
@@ -66,9 +78,15 @@ function Row({ payment, onDo }: { payment: PaymentRecord; onDo: (doing: Doing) =
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {button('remind')}
+        {payment.surplusCents > 0 ? (
+          <Button component={RouterLink} to={paths.payment(payment.id)} variant="outlined">
+            {t('payments.do.refund')}
+          </Button>
+        ) : (
+          button('remind')
+        )}
         {button('note')}
-        {button('record')}
+        {payment.surplusCents === 0 && button('record')}
       </Box>
     </Box>
   );
@@ -91,7 +109,7 @@ export function PaymentsToChase() {
     void client.invalidateQueries({ queryKey: keyOf(payments.list) });
   };
   return (
-    <>
+    <MoneyOnly>
       <ScreenTitle title={t('payments.chase-title')} />
       <PaymentScopes />
       <QueryView query={found}>
@@ -123,7 +141,7 @@ export function PaymentsToChase() {
           <NotesTab noun="payment" recordId={doing.payment.id} />
         </Modal>
       )}
-    </>
+    </MoneyOnly>
   );
 }
 

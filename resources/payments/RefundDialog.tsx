@@ -21,12 +21,18 @@ interface RefundDialogProps {
 }
 
 /** Money back, part or whole: what becomes of the credits is shown before, and the agent's to decide. */
-export function RefundDialog({ payment, detail: { lots, subscription }, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
   const t = useWords();
   const currency = useCurrency();
   const left = payment.amountCents - payment.refundedCents;
-  const unused = worthOfUnused(lots, payment.amountCents, left);
-  const [amount, setAmount] = useState<string>(centsToDecimal(left));
+  const { surplusCents } = payment;
+  const soldLeft = left - surplusCents;
+  const { totalCents } = detail.order;
+  // What nobody owed brought nothing that could be taken back.
+  const lots = soldLeft > 0 ? detail.lots : [];
+  const subscription = soldLeft > 0 ? detail.subscription : null;
+  const unused = worthOfUnused(lots, totalCents, soldLeft);
+  const [amount, setAmount] = useState<string>(centsToDecimal(surplusCents || left));
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('');
   const hasSubscription = subscription !== null && subscription.status !== 'CANCELLED';
@@ -34,10 +40,11 @@ export function RefundDialog({ payment, detail: { lots, subscription }, onClose 
   const refund = usePaymentChange(refundPayment, { done: t('payments.refunded'), onDone: onClose });
   const cents = readCents(amount);
   const amountCents = typeof cents === 'number' ? cents : 0;
+  const soldCents = Math.max(0, amountCents - surplusCents);
   const isAmount = amountCents >= 1 && amountCents <= left;
   const taken = lots.map((lot) => ({
     lot,
-    text: chosen[lot.id] ?? String(creditsForRefund(lot, amountCents, payment.amountCents)),
+    text: chosen[lot.id] ?? String(creditsForRefund(lot, soldCents, totalCents)),
   }));
   const credits = taken.map(({ lot, text }) => ({
     lotId: lot.id,
@@ -55,8 +62,8 @@ export function RefundDialog({ payment, detail: { lots, subscription }, onClose 
       body: {
         amountCents,
         reason,
-        credits: credits.map(({ lotId, credits: count }) => ({ lotId, credits: count })),
-        endSubscription: hasSubscription && endSubscription,
+        credits: soldCents > 0 ? credits.map(({ lotId, credits: count }) => ({ lotId, credits: count })) : [],
+        endSubscription: hasSubscription && endSubscription && soldCents > 0,
       },
     });
   return (
@@ -75,6 +82,11 @@ export function RefundDialog({ payment, detail: { lots, subscription }, onClose 
         <Button variant="outlined" onClick={() => setAmount(centsToDecimal(left))}>
           {t('payments.refund-whole', { amount: formatMoney(left, currency) })}
         </Button>
+        {surplusCents > 0 && surplusCents < left && (
+          <Button variant="outlined" onClick={() => setAmount(centsToDecimal(surplusCents))}>
+            {t('payments.refund-surplus', { amount: formatMoney(surplusCents, currency) })}
+          </Button>
+        )}
         {unused > 0 && unused < left && (
           <Button variant="outlined" onClick={() => setAmount(centsToDecimal(unused))}>
             {t('payments.refund-unused', { amount: formatMoney(unused, currency) })}
@@ -91,7 +103,7 @@ export function RefundDialog({ payment, detail: { lots, subscription }, onClose 
         }
         onText={setAmount}
       />
-      {taken.map(({ lot, text }) => (
+      {(soldCents > 0 ? taken : []).map(({ lot, text }) => (
         <LabelledInput
           key={lot.id}
           label={t('payments.refund-credits', {
@@ -106,7 +118,7 @@ export function RefundDialog({ payment, detail: { lots, subscription }, onClose 
           onText={(typed) => setChosen({ ...chosen, [lot.id]: typed })}
         />
       ))}
-      {hasSubscription && (
+      {hasSubscription && soldCents > 0 && (
         <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
           <input
             type="checkbox"
@@ -126,7 +138,9 @@ export function RefundDialog({ payment, detail: { lots, subscription }, onClose 
       <Box aria-live="polite" sx={{ fontWeight: 600 }}>
         {isAmount &&
           areCredits &&
-          t('payments.refund-consequence', { amount: formatMoney(amountCents, currency), back, stay })}
+          (soldCents > 0
+            ? t('payments.refund-consequence', { amount: formatMoney(amountCents, currency), back, stay })
+            : t('payments.refund-surplus-consequence', { amount: formatMoney(amountCents, currency) }))}
       </Box>
     </ChangeDialog>
   );

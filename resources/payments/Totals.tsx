@@ -10,13 +10,14 @@ export function Totals() {
   const { meta } = useListContext();
   const { success, data } = paymentTotals.safeParse(meta?.totals);
   if (!success) return null;
-  const { count, paidCents, refundedCents, pendingCents, overdueCents } = data;
+  const { count, paidCents, refundedCents, pendingCents, overdueCents, surplusCents } = data;
   const figures = {
     paid: paidCents,
     refunded: refundedCents,
     net: paidCents - refundedCents,
     pending: pendingCents,
     overdue: overdueCents,
+    ...(surplusCents > 0 && { surplus: surplusCents }),
   };
   return (
     <Box component="dl" aria-label={t('payments.totals.label', { count })} sx={row}>
@@ -25,7 +26,7 @@ export function Totals() {
         <dd>{new Intl.NumberFormat('en').format(count)}</dd>
       </div>
       {Object.entries(figures).map(([id, cents]) => (
-        <div key={id} data-late={id === 'overdue' && cents > 0}>
+        <div key={id} data-late={(id === 'overdue' || id === 'surplus') && cents > 0}>
           <dt>{t(`payments.totals.${id}`)}</dt>
           <dd>
             <MoneyField cents={cents} />

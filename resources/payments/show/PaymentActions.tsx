@@ -2,57 +2,85 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { isPayableOrder, paymentCan } from '#domain/order.ts';
+import { type PaymentStep, paymentStep } from '#domain/payment-step.ts';
 import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useWords } from '../../use-words.ts';
 import { Amount } from '../Amount.tsx';
+import { CancelDialog } from '../CancelDialog.tsx';
 import { Payer } from '../Payer.tsx';
 import type { PaymentDetail } from '../PaymentShow.tsx';
-import { CancelDialog } from '../CancelDialog.tsx';
-import { RemindDialog } from '../RemindDialog.tsx';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { RefundDialog } from '../RefundDialog.tsx';
+import { RemindDialog } from '../RemindDialog.tsx';
 import { Standing } from '../Standing.tsx';
+import { NextStep } from './NextStep.tsx';
 
-type Asking = 'record' | 'refund' | 'remind' | 'cancel' | null;
+type Asking = 'record' | 'again' | 'refund' | 'remind' | 'cancel';
 
-/** Who pays how much, where it stands, and what can be done now. */
+const DOES: Partial<Record<PaymentStep, Asking>> = {
+  'give-back': 'refund',
+  rest: 'record',
+  remind: 'remind',
+  call: 'record',
+  refused: 'remind',
+  wait: 'record',
+  late: 'record',
+};
+
+/** What may be done to it now, the next step's own left out. */
+function othersOf(payment: PaymentRecord, next: Asking | undefined): Asking[] {
+  const waits = payment.orderStatus === 'PENDING';
+  const isOwed = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });
+  const all: Asking[] = [
+    ...(isOwed ? (['record'] as const) : []),
+    ...(waits && paymentCan.remind(payment) ? (['remind'] as const) : []),
+    ...(waits && paymentCan.cancel(payment) ? (['cancel'] as const) : []),
+    ...(paymentCan.refund(payment) ? (['refund'] as const) : []),
+    ...(isOwed ? [] : (['again'] as const)),
+  ];
+  return all.filter((one) => one !== next);
+}
+
+/** Who pays how much, where it stands, what is to be done next, and what can be done besides. */
 export function PaymentActions({ payment, detail }: { payment: PaymentRecord; detail: PaymentDetail }) {
   const t = useWords();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Asking>(null);
+  const mayChange = useMay()('money', 'edit');
+  const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
-  const waits = payment.orderStatus === 'PENDING';
-  const isOwed = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });
-  const open = (which: Exclude<Asking, null>, isMain = false) => (
-    <Button variant={isMain ? 'contained' : 'outlined'} onClick={() => setAsking(which)}>
-      {t(`payments.do.${which}`)}
-    </Button>
-  );
+  const step = paymentStep(payment, detail.order.keptCents);
+  const button = (which: Asking | undefined, variant: 'contained' | 'outlined' | 'text') =>
+    which &&
+    mayChange && (
+      <Button key={which} variant={variant} onClick={() => setAsking(which)}>
+        {t(`payments.do.${which}`)}
+      </Button>
+    );
   return (
-    <Box sx={header}>
-      <Box sx={{ flex: '1 1 220px', display: 'grid', gap: 0.5 }}>
-        <Box sx={{ fontSize: '1.75rem', fontWeight: 700 }}>
-          <Amount cents={payment.amountCents} of={payment.currency} />
+    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+      <Box sx={header}>
+        <Box sx={{ flex: '1 1 220px', display: 'grid', gap: 0.5 }}>
+          <Box
+            sx={{ fontSize: '2rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
+          >
+            <Amount cents={payment.amountCents} of={payment.currency} />
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Standing payment={payment} />
+            <Payer payment={payment} />
+          </Box>
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Standing payment={payment} />
-          <Payer payment={payment} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {othersOf(payment, step ? DOES[step] : undefined).map((which) =>
+            button(which, which === 'again' ? 'text' : 'outlined'),
+          )}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {isOwed && open('record', waits)}
-        {waits && paymentCan.remind(payment) && open('remind')}
-        {waits && paymentCan.cancel(payment) && open('cancel')}
-        {paymentCan.refund(payment) && open('refund', payment.surplusCents > 0)}
-        {!isOwed && (
-          <Button variant="text" onClick={() => setAsking('record')}>
-            {t('payments.do.again')}
-          </Button>
-        )}
-      </Box>
-      {asking === 'record' && (
+      <NextStep payment={payment} detail={detail} buttonOf={(next) => button(DOES[next], 'contained')} />
+      {(asking === 'record' || asking === 'again') && (
         <RecordDialog
           payment={payment}
           onClose={close}
@@ -66,4 +94,4 @@ export function PaymentActions({ payment, detail }: { payment: PaymentRecord; de
   );
 }
 
-const header = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 } as const;
+const header = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 } as const;

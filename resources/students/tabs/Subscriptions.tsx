@@ -7,6 +7,7 @@ import {
 } from '#domain/api/subscriptions.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -32,12 +33,13 @@ const CHANGES: Readonly<Partial<Record<SubscriptionRecord['status'], readonly Ch
 
 function Row({ subscription, onAsk }: { subscription: SubscriptionRecord; onAsk: (asking: Asking) => void }) {
   const t = useWords();
+  const seesMoney = useMay()('money', 'view');
   const { product, status, credits, grants, months, nextGrantOn, pausedOn, paymentId } = subscription;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 240px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <b>{paymentId ? <Link to={paths.payment(paymentId)}>{product}</Link> : product}</b>
+          <b>{paymentId && seesMoney ? <Link to={paths.payment(paymentId)}>{product}</Link> : product}</b>
           <StatusBadge value={status === 'PAST_DUE' ? 'OVERDUE' : status} size="small" />
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

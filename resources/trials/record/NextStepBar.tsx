@@ -4,6 +4,7 @@ import type { TrialRecord } from '#domain/api/trials.ts';
 import { type NextStep, nextStep } from '#domain/trial.ts';
 import { useNow } from '#src/agenda/use-now.ts';
 import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { listAddress } from '../../list/list-address.ts';
@@ -25,6 +26,7 @@ const ACTIONS: Partial<Record<NextStep, TrialActionName>> = {
 /** The one thing to do now, in a sentence, with the button that does it. */
 export function NextStepBar({ trial, onAct }: NextStepBarProps) {
   const t = useTrialWords();
+  const mayTake = useMay()('money', 'edit');
   const step = nextStep(trial, new Date(useNow()));
   const { studentName: name, studentEmail, studentPhone, studentId, openOrderId } = trial;
   const action = ACTIONS[step];
@@ -50,7 +52,7 @@ export function NextStepBar({ trial, onAct }: NextStepBarProps) {
         {label}
       </Button>
     ),
-    payment: (
+    payment: mayTake && (
       <Button component={Link} to={payment} variant="contained">
         {label}
       </Button>
@@ -76,7 +78,7 @@ export function NextStepBar({ trial, onAct }: NextStepBarProps) {
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{t('next.label')}</Box>
         <Box sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>{t(`next.${step}.text`, { name })}</Box>
       </Box>
-      {canPay && step !== 'payment' && (
+      {canPay && mayTake && step !== 'payment' && (
         <Button component={Link} to={payment}>
           {t('next.payment.button')}
         </Button>

@@ -58,7 +58,8 @@ function ofStatus(eb: ExpressionBuilder<DB & { p: DB['payment'] }, 'p'>, wanted:
   ]);
 }
 
-function matching(db: Db, filter: Filter = {}) {
+/** The payments that a filter finds. */
+export function matching(db: Db, filter: Filter = {}) {
   let query = db.selectFrom('payment as p');
   if (filter.id) query = query.where('p.id', '=', anyOf(filter.id));
   if (filter.q) query = query.where('p.id', 'in', paidBy(filter.q));

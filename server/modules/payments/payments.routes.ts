@@ -10,7 +10,7 @@ import {
   sendInvoice,
   takePayment,
 } from '#domain/api/orders.ts';
-import { payments } from '#domain/api/payments.ts';
+import { payments, paymentSummary } from '#domain/api/payments.ts';
 import { paperLogoOf } from '#server/core/brand-picture.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route, slowRoute } from '#server/core/route.ts';
@@ -23,9 +23,11 @@ import { invoiceFile, invoicesCsv, sendInvoice as send } from './invoices.ts';
 import { listPayments, onePayment } from './payments.queries.ts';
 import { recordPayment as record, takePayment as take } from './payments.ts';
 import { remindPayment as remind } from './remind.ts';
+import { paymentSummaryOf } from './summary.queries.ts';
 
 export const paymentRoutes: readonly Route[] = [
   route(payments.list, ({ db, query }) => listPayments(db, query)),
+  route(paymentSummary, ({ db, query }) => paymentSummaryOf(db, query.filter)),
   route(payments.one, async ({ db, params }) => found(await onePayment(db, params.id))),
   route(getPaymentDetail, async ({ db, params }) => found(await paymentDetailOf(db, params.id))),
   route(priceOrder, async ({ db, body }) => {

@@ -11,7 +11,7 @@ import {
   sendInvoice,
   takePayment,
 } from '#domain/api/orders.ts';
-import { exportPayments, payments } from '#domain/api/payments.ts';
+import { exportPayments, payments, paymentSummary } from '#domain/api/payments.ts';
 import { studentCredits } from '#domain/api/students.ts';
 import { getWallet } from '#domain/api/student-wallet.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -155,6 +155,21 @@ describe('ROUTE-03 the list', () => {
       pendingCents: 14_000,
       overdueCents: 5000,
     });
+  });
+
+  it('counts what is filtered by month, status and method, in one statement', async () => {
+    await refusesField(support(), paymentSummary, { query: { filter: '{"nonsense":1}' } }, 'filter.nonsense');
+    await refusesAllBut(school, ['admin', 'support'], paymentSummary, { query: {} as never });
+    const { id: studentId } = await makeStudent(pool, school.provider);
+    await makePayment(pool, school.provider, { studentId });
+    await makePayment(pool, school.provider, { studentId, row: { created_at: '2020-01-01' } });
+    const query = { filter: JSON.stringify({ studentId }) };
+    const ask = () => support().call(paymentSummary, { query });
+    expect(await ask()).toMatchObject({
+      currency: 'EUR',
+      parts: [{ status: 'PENDING', method: 'CARD', count: 1, cents: 9000 }],
+    });
+    expect(await ownStatements(pool, ask)).toHaveLength(1);
   });
 
   it('exports what is filtered, harmless in a spreadsheet', async () => {

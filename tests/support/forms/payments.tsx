@@ -20,7 +20,8 @@ const open = {
   currency: 'EUR',
 };
 const paid = { ...open, status: 'COMPLETED' as const, orderStatus: 'PAID' as const };
-const detail = { ...sample(getPaymentDetail.reply), lots: [], subscription: null };
+const full = sample(getPaymentDetail.reply);
+const detail = { ...full, order: { ...full.order, totalCents: 9600 }, lots: [], subscription: null };
 
 export const PAYMENTS_FORMS: readonly FormCase[] = [
   {

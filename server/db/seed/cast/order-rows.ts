@@ -1,4 +1,5 @@
 import { addDays } from '#domain/values/plain-date.ts';
+import type { JsonObject } from '../../tables.ts';
 import { iso } from '../calendar.ts';
 import { COMPANIES } from './companies.ts';
 import { castFullName } from '../cast-people.ts';
@@ -70,7 +71,8 @@ function addPayments(school: School, order: Order): void {
   for (const [index, payment] of order.payments.entries()) {
     const payment_id = id('payment', `${order.key}/${index + 1}`);
     const isPaid = ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(payment.status);
-    const refund = isPaid ? order.refund : undefined;
+    const refund = isPaid && !payment.isSurplus ? order.refund : undefined;
+    const amountCents = payment.amountCents ?? totalOf(order);
     rows.add('payment', {
       provider_id,
       id: payment_id,
@@ -78,8 +80,9 @@ function addPayments(school: School, order: Order): void {
       ...ownerOf(school, order),
       method: payment.method,
       status: payment.status,
-      amount_cents: totalOf(order),
+      amount_cents: amountCents,
       refunded_cents: refund?.amountCents ?? 0,
+      surplus_cents: payment.isSurplus ? amountCents : 0,
       currency: 'EUR',
       provider_reference: payment.method === 'CARD' ? `demo_${payment_id.replaceAll('-', '')}` : null,
       failure_reason: payment.failure ?? null,
@@ -90,7 +93,7 @@ function addPayments(school: School, order: Order): void {
     });
     addEvents(school, payment_id, [
       { kind: 'MADE', at: order.at, detail: { method: payment.method } },
-      ...(isPaid ? [{ kind: 'RECEIVED', at: payment.at, detail: { method: payment.method } }] : []),
+      ...(isPaid ? [{ kind: 'RECEIVED', at: payment.at, detail: receivedOf(payment, amountCents) }] : []),
       ...(payment.failure ? [{ kind: 'FAILED', at: payment.at, detail: { reason: payment.failure } }] : []),
       ...(refund
         ? [
@@ -116,10 +119,16 @@ function addPayments(school: School, order: Order): void {
   }
 }
 
+const receivedOf = ({ method, isSurplus }: Order['payments'][number], amountCents: number) => ({
+  method,
+  amountCents,
+  ...(isSurplus && { surplusCents: amountCents }),
+});
+
 interface PaymentEvent {
   readonly kind: string;
   readonly at: number;
-  readonly detail: object;
+  readonly detail: JsonObject;
 }
 
 function addEvents(
@@ -134,7 +143,7 @@ function addEvents(
       id: event,
       payment_id,
       kind,
-      detail: JSON.stringify(detail),
+      detail,
       at: iso(at),
     });
   }

@@ -14,6 +14,7 @@ export function addPurchases(story: Story): void {
   addRefunds(story);
   addSubscription(story);
   addUnpaid(story);
+  addOddMoney(story);
 }
 
 function daysAgo({ timeline, school }: Story, days: number, run: (at: number) => void): void {
@@ -170,4 +171,32 @@ function addUnpaid(story: Story): void {
     invoiceDueOn: due(15),
     payments: [{ method: 'TRANSFER', status: 'PENDING', at, dueOn: due(15) }],
   }));
+}
+
+/** A transfer that came twice, and one of which a part has come. */
+function addOddMoney(story: Story): void {
+  const { calendar } = story.school;
+  daysAgo(story, 3, (at) => {
+    const order = story.buy('spanish', 'FLASH', at - HOUR);
+    order.payments.push({ method: 'TRANSFER', status: 'COMPLETED', at, isSurplus: true });
+  });
+  daysAgo(story, 6, (at) =>
+    story.sales.place({
+      owner: { student: 'waiting' },
+      quantity: 1,
+      plan: 'STANDARD',
+      status: 'PENDING',
+      at,
+      payments: [
+        { method: 'TRANSFER', status: 'COMPLETED', at: at + DAY, amountCents: 10_000 },
+        {
+          method: 'TRANSFER',
+          status: 'PENDING',
+          at: at + DAY,
+          amountCents: PRODUCTS.STANDARD.priceCents - 10_000,
+          dueOn: addDays(calendar.today, 4),
+        },
+      ],
+    }),
+  );
 }

@@ -16,6 +16,10 @@ interface Payment {
   readonly at: number;
   readonly dueOn?: PlainDate;
   readonly failure?: string;
+  /** Where it is another sum than the order's. */
+  readonly amountCents?: number;
+  /** Nobody owed it: it waits to be given back. */
+  readonly isSurplus?: boolean;
 }
 
 /** An order with its one line, as it stands at the end of the story. */
@@ -135,7 +139,7 @@ export class Sales {
     order.refund = { at, reason, credits, amountCents: Math.round(totalOf(order) * share) };
     order.status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     for (const payment of order.payments) {
-      if (payment.status === 'COMPLETED') payment.status = order.status;
+      if (payment.status === 'COMPLETED' && !payment.isSurplus) payment.status = order.status;
     }
     this.#ledger.remove(lot, owner.student, 'REFUND', at, 'admin');
   }

@@ -1,0 +1,92 @@
+import { useListContext } from 'react-admin';
+import { paymentSummary } from '#domain/api/payments.ts';
+import { currency as known, formatRoundMoney } from '#domain/values/money.ts';
+import { daysOfMonth, monthOf } from '#domain/values/month.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { BarChart } from '#src/ui/BarChart.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { listAddress } from '../list/list-address.ts';
+import { useWords } from '../use-words.ts';
+import { receivedByMonth, sharesOf } from './charts.ts';
+import { Method } from './payment-columns.tsx';
+import { Shares } from './Shares.tsx';
+
+const MONTHS = 6;
+/** Fewer rows are seen at a glance. */
+const WORTH_A_PICTURE = 5;
+
+/** What the list finds of the last year in pictures, each part leading to its rows. The list does not wait for it. */
+export function PaymentCharts() {
+  const t = useWords();
+  const { filterValues, isPending, total = 0 } = useListContext();
+  const present = monthOf(useToday());
+  const summary = useApi(
+    paymentSummary,
+    { query: { filter: JSON.stringify(filterValues) } },
+    { enabled: !isPending && total >= WORTH_A_PICTURE },
+  );
+  if (!summary.data || total < WORTH_A_PICTURE) return null;
+  const { parts, currency } = summary.data;
+  const money = (cents: number) => formatRoundMoney(cents, known.parse(currency));
+  const narrowed = (filter: object) =>
+    listAddress(paths.payments, { filter: { ...filterValues, ...filter } });
+  const months = receivedByMonth(parts, present, MONTHS).map(({ month, cents }) => {
+    const { from, to } = daysOfMonth(month);
+    return {
+      label: `${month.slice(5)}/${month.slice(2, 4)}`,
+      value: cents,
+      to: narrowed({ createdFrom: from, createdTo: to }),
+    };
+  });
+  return (
+    <Box component="section" aria-label={t('payments.charts.label')} sx={strip} tabIndex={0}>
+      <div>
+        <h2>{t('payments.charts.months')}</h2>
+        <BarChart label={t('payments.charts.months')} points={months} format={money} height={56} />
+      </div>
+      <div>
+        <h2>{t('payments.charts.standings')}</h2>
+        <Shares
+          label={t('payments.charts.standings')}
+          shares={sharesOf(parts, 'status')}
+          format={money}
+          nameOf={(status) => <StatusBadge value={status} size="small" />}
+          addressOf={(status) => narrowed({ status: [status] })}
+        />
+      </div>
+      <div>
+        <h2>{t('payments.charts.methods')}</h2>
+        <Shares
+          label={t('payments.charts.methods')}
+          shares={sharesOf(parts, 'method')}
+          format={money}
+          nameOf={(method) => <Method method={method as 'CARD'} />}
+          addressOf={(method) => narrowed({ method: [method] })}
+        />
+      </div>
+    </Box>
+  );
+}
+
+const strip = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(3, minmax(280px, 86%))', md: '1.3fr 1fr 1fr' },
+  overflowX: 'auto',
+  gap: 1,
+  mb: 1.5,
+  scrollSnapType: 'x proximity',
+  '& > div': {
+    scrollSnapAlign: 'start',
+    minWidth: 0,
+    px: 1.5,
+    py: 1.25,
+    borderRadius: 1,
+    border: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+  },
+  '& h2': { m: 0, mb: 1, fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' },
+} as const;
