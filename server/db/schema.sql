@@ -1357,7 +1357,7 @@ CREATE INDEX payment_paid ON payment USING btree (provider_id, paid_at, id);
 CREATE INDEX payment_paid_last ON payment USING btree (provider_id, paid_at DESC NULLS LAST, id DESC);
 CREATE INDEX payment_status ON payment USING btree (provider_id, status, created_at DESC, id);
 CREATE INDEX payment_student ON payment USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
-CREATE INDEX payment_sums ON payment USING btree (provider_id, created_at DESC) INCLUDE (status, method, amount_cents, refunded_cents, due_on);
+CREATE INDEX payment_sums ON payment USING btree (provider_id, created_at DESC) INCLUDE (status, method, amount_cents, refunded_cents, surplus_cents, due_on);
 CREATE INDEX payment_surplus ON payment USING btree (provider_id, created_at DESC, id) WHERE (surplus_cents > 0);
 CREATE INDEX payment_to_ask ON payment USING btree (provider_id, ask_at) WHERE ((status = 'PENDING'::text) AND (ask_at IS NOT NULL));
 alter table payment enable row level security;

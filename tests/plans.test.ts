@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { makePool } from '#server/db/pool.ts';
+import { APP_ROLE } from '#server/db/role.ts';
+import { signIn } from './load/sign-in.ts';
+import { testDatabase } from './support/database.ts';
+import { makeProvider, makeStudent, makeSupport, PASSWORD } from './support/people.ts';
+import { ownStatements } from './support/statements.ts';
+
+const { pool, connection } = testDatabase();
+let app: FastifyInstance;
+let cookie: string;
+let planner: Pool;
+
+beforeAll(async () => {
+  const school = await makeProvider(pool);
+  const [admin] = [await makeSupport(pool, school, { is_admin: true }), await makeStudent(pool, school)];
+  app = await buildApp({ pool, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) });
+  cookie = await signIn(app, admin.email, PASSWORD);
+  // Of so few rows each would be read one after the other; forbidden that, the planner shows which index can serve.
+  const options = `-c role=${APP_ROLE} -c app.provider_id=${school.id} -c enable_seqscan=off -c enable_bitmapscan=off -c enable_sort=off`;
+  planner = makePool({ ...connection, max: 1, options });
+});
+afterAll(async () => {
+  await planner.end();
+  await app.close();
+});
+
+async function planOf(path: string): Promise<string> {
+  const url = encodeURI(`/api/v1${path}`);
+  const [statement] = await ownStatements(pool, async () => {
+    const answer = await app.inject({ url, headers: { cookie } });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+  const { rows } = await planner.query<{ 'QUERY PLAN': string }>(`explain ${statement!.text}`, [
+    ...statement!.values,
+  ]);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const SOMEBODY = '01890000-0000-7000-8000-000000000001';
+
+it.each([
+  ['/backoffice/payments', 'Index Only Scan using payment_sums on payment'],
+  ['/backoffice/payments?sort=["paidAt","DESC"]', 'Index Only Scan using payment_paid_last on payment'],
+  ['/backoffice/payments?sort=["dueOn","DESC"]', 'Index Only Scan using payment_due_last on payment'],
+  [
+    '/backoffice/support-tasks?sort=["dueAt","ASC"]',
+    'Index Only Scan using support_task_due on support_task',
+  ],
+  ['/backoffice/support-tasks?sort=["dueAt","DESC"]', 'using support_task_due_last on support_task'],
+  ['/backoffice/lessons?filter={"status":"NOT_REPORTED"}', 'using lesson_few on lesson'],
+  ['/backoffice/lessons?filter={"type":"TRIAL"}', 'Index Only Scan using lesson_starts on lesson'],
+  ['/backoffice/audit?filter={"operation":"delete"}', 'using audit_entry_deleted on audit_entry'],
+  [`/backoffice/audit?filter={"subjectId":"${SOMEBODY}"}`, 'using audit_entry_subject on audit_entry'],
+])('ROUTE-02 %s looks along its index', async (path, index) => {
+  expect(await planOf(path)).toContain(index);
+});
+
+it('ROUTE-02 the desk finds the students whom a request names by their key', async () => {
+  const plan = await planOf('/backoffice/support-tasks');
+  expect(plan).not.toMatch(/\(id\)::text|Seq Scan on student/);
+});
