@@ -12,7 +12,6 @@ const staff = ['CUSTOMER_SUPPORT'] as const;
 const everybody = ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'] as const;
 const params = z.strictObject({ id: idOf('personal-data-request') });
 const area = 'settings';
-const path = '/backoffice/personal-data-requests';
 
 /** Somebody's wish to have a copy of what the school holds of them, or to be erased. */
 export const personalRequest = z.object({
@@ -67,7 +66,7 @@ export type PersonalRequestDetail = z.infer<typeof personalRequestDetail>;
 
 export const listPersonalRequests = endpoint({
   method: 'GET',
-  path,
+  path: '/backoffice/personal-data-requests',
   summary: 'What people asked of the school about their data, the soonest due first',
   who: staff,
   area,
@@ -81,7 +80,7 @@ export const listPersonalRequests = endpoint({
 });
 export const getPersonalRequest = endpoint({
   method: 'GET',
-  path: `${path}/:id`,
+  path: '/backoffice/personal-data-requests/:id',
   summary: 'One request; of an open erasure also what goes, what stays and what stands in its way',
   who: staff,
   area,
@@ -90,7 +89,7 @@ export const getPersonalRequest = endpoint({
 });
 export const createPersonalRequest = endpoint({
   method: 'POST',
-  path,
+  path: '/backoffice/personal-data-requests',
   summary: 'Puts down what somebody asked for, by letter or telephone; 422 while the same is open already',
   who: staff,
   area: 'staff',
@@ -105,7 +104,7 @@ export const createPersonalRequest = endpoint({
 });
 export const preparePersonalExport = endpoint({
   method: 'POST',
-  path: `${path}/:id/prepare`,
+  path: '/backoffice/personal-data-requests/:id/prepare',
   summary: 'Begins to pack the copy; the person is mailed when it is there',
   who: staff,
   area,
@@ -114,7 +113,7 @@ export const preparePersonalExport = endpoint({
 });
 export const erasePerson = endpoint({
   method: 'POST',
-  path: `${path}/:id/erase`,
+  path: '/backoffice/personal-data-requests/:id/erase',
   summary: 'Erases somebody for good; 400 unless their name is repeated, 422 while money or lessons are open',
   who: staff,
   area,
@@ -125,7 +124,7 @@ export const erasePerson = endpoint({
 });
 export const refusePersonalRequest = endpoint({
   method: 'POST',
-  path: `${path}/:id/refuse`,
+  path: '/backoffice/personal-data-requests/:id/refuse',
   summary: 'Refuses a request and tells the person why',
   who: staff,
   area,
@@ -135,15 +134,13 @@ export const refusePersonalRequest = endpoint({
 });
 export const getPersonalExport = endpoint({
   method: 'GET',
-  path: `${path}/:id/file`,
+  path: '/backoffice/personal-data-requests/:id/file',
   summary: 'The copy as a ZIP; every download is written down',
   who: staff,
   area,
   params,
   replies: 'file',
 });
-
-const own = '/account/personal-data';
 
 /** The same as its owner sees it. */
 export const ownPersonalRequest = z.pick(personalRequest, {
@@ -161,7 +158,7 @@ export type OwnPersonalRequest = z.infer<typeof ownPersonalRequest>;
 
 export const ownPersonalRequests = endpoint({
   method: 'GET',
-  path: own,
+  path: '/account/personal-data',
   summary: 'What oneself asked of the school about the own data, newest first',
   who: everybody,
   area: 'staff',
@@ -169,7 +166,7 @@ export const ownPersonalRequests = endpoint({
 });
 export const askPersonalRequest = endpoint({
   method: 'POST',
-  path: own,
+  path: '/account/personal-data',
   summary: 'Asks for a copy of the own data, which is packed at once, or to be erased, which staff see to',
   who: everybody,
   area: 'staff',
@@ -179,7 +176,7 @@ export const askPersonalRequest = endpoint({
 });
 export const withdrawPersonalRequest = endpoint({
   method: 'POST',
-  path: `${own}/:id/withdraw`,
+  path: '/account/personal-data/:id/withdraw',
   summary: 'Takes an own request back while nobody has seen to it',
   who: everybody,
   area: 'staff',
@@ -188,7 +185,7 @@ export const withdrawPersonalRequest = endpoint({
 });
 export const getOwnPersonalExport = endpoint({
   method: 'GET',
-  path: `${own}/:id/file`,
+  path: '/account/personal-data/:id/file',
   summary: 'The own copy as a ZIP; never under supplant',
   who: everybody,
   area: 'staff',
