@@ -2,11 +2,13 @@ import Add from '@mui/icons-material/Add';
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import { Link } from 'react-router-dom';
 import { type CouponRecord, exportCoupons } from '#domain/api/coupons.ts';
+import { useToday } from '#src/agenda/today.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '../list/column.ts';
@@ -18,6 +20,16 @@ import { useWords } from '../use-words.ts';
 function Used({ coupon: { usedCount, maxUses } }: { coupon: CouponRecord }) {
   const t = useWords();
   return maxUses === null ? usedCount : t('coupons.used-of', { used: usedCount, max: maxUses });
+}
+/** Whether it can be used today; an active one may be used up, over, or not have begun. */
+function Stands({ coupon: { isActive, usedCount, maxUses, startsOn, endsOn } }: { coupon: CouponRecord }) {
+  const t = useWords();
+  const today = useToday();
+  if (!isActive) return <StatusBadge value="INACTIVE" />;
+  if (endsOn !== null && endsOn < today) return <StatusBadge value="EXPIRED" />;
+  if (maxUses !== null && usedCount >= maxUses) return <Pill tone="warning">{t('coupons.used-up')}</Pill>;
+  if (startsOn !== null && startsOn > today) return <Pill tone="info">{t('coupons.not-yet')}</Pill>;
+  return <StatusBadge value="ACTIVE" />;
 }
 function Who({ staffOnly }: Pick<CouponRecord, 'staffOnly'>) {
   const t = useWords();
@@ -36,7 +48,7 @@ export const COUPON_COLUMNS: Columns<CouponRecord> = [
   { id: 'startsOn', render: ({ startsOn }) => <PlainDateField date={startsOn} /> },
   { id: 'endsOn', render: ({ endsOn }) => <PlainDateField date={endsOn} /> },
   { id: 'staffOnly', render: ({ staffOnly }) => <Who staffOnly={staffOnly} /> },
-  { id: 'isActive', render: ({ isActive }) => <StatusBadge value={isActive ? 'ACTIVE' : 'INACTIVE'} /> },
+  { id: 'isActive', render: (coupon) => <Stands coupon={coupon} /> },
 ];
 
 /** The school's coupons; money is given away with them, so admins only. */

@@ -21,16 +21,16 @@ const RULE = '#d0d7de';
 /** Writes a table from where the paper stands, over as many pages as it takes, its headings on every one. */
 export function writeTable(paper: Paper, { columns, rows }: PdfTable): void {
   const headings = columns.map(({ heading }) => heading);
-  writeRow(paper, columns, headings, 'Helvetica-Bold');
+  writeRow(paper, columns, headings, 'bold');
   for (const row of rows) {
     if (
       paper.y + heightOf(paper, columns, row) >
       paper.page.height - paper.page.margins.bottom - MARGIN / 2
     ) {
       paper.addPage();
-      writeRow(paper, columns, headings, 'Helvetica-Bold');
+      writeRow(paper, columns, headings, 'bold');
     }
-    writeRow(paper, columns, row, 'Helvetica');
+    writeRow(paper, columns, row, 'text');
   }
 }
 

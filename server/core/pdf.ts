@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import type { PaperLogo } from './brand-picture.ts';
+import { nameFonts } from './pdf-font.ts';
 import { drawMark } from './pdf-mark.ts';
 import { INK, MARGIN, PALE, type Paper, type PdfTable, writeTable } from './pdf-table.ts';
 
@@ -50,21 +51,22 @@ export function pdfPaper(content: PdfPaper): Readable {
     bufferPages: true,
     info: { Title: title, Author: author },
   });
+  nameFonts(paper, JSON.stringify({ ...content, logo: null }));
   const out = paper.pipe(new PassThrough());
   if (logo) {
     if (Buffer.isBuffer(logo)) paper.image(logo, MARGIN, MARGIN, { fit: [WIDTH / 2, MARK_HEIGHT] });
     else drawMark(paper, logo, { x: MARGIN, y: MARGIN, height: MARK_HEIGHT });
     paper.y = MARGIN + MARK_HEIGHT + 24;
   }
-  paper.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(title, MARGIN).moveDown(0.5);
-  paper.font('Helvetica').fontSize(10).fillColor(PALE);
+  paper.fillColor(INK).font('bold').fontSize(18).text(title, MARGIN).moveDown(0.5);
+  paper.font('text').fontSize(10).fillColor(PALE);
   for (const line of lines) paper.text(line);
   paper.moveDown();
   writeBlocks(paper, blocks);
   if (table.rows.length === 0) paper.fillColor(INK).text(emptyText);
   else writeTable(paper, table);
   writeTotals(paper, totals);
-  paper.moveDown().font('Helvetica').fillColor(INK).fontSize(10);
+  paper.moveDown().font('text').fillColor(INK).fontSize(10);
   for (const line of closing) paper.text(line, MARGIN, undefined, { width: WIDTH });
   footPages(paper, footer);
   paper.end();
@@ -77,7 +79,7 @@ function writeBlocks(paper: Paper, blocks: NonNullable<PdfPaper['blocks']>): voi
   const top = paper.y;
   const ends = blocks.map(([heading, ...lines], index) => {
     const [left, options] = [MARGIN + index * width, { width: width - 16 }];
-    paper.font('Helvetica').fontSize(9).fillColor(PALE).text(heading, left, top, options);
+    paper.font('text').fontSize(9).fillColor(PALE).text(heading, left, top, options);
     paper.fontSize(10).fillColor(INK);
     for (const line of lines) paper.text(line, left, undefined, options);
     return paper.y;
@@ -94,7 +96,7 @@ function writeTotals(paper: Paper, totals: NonNullable<PdfPaper['totals']>): voi
     const isSum = index === totals.length - 1;
     const y = paper.y;
     paper
-      .font(isSum ? 'Helvetica-Bold' : 'Helvetica')
+      .font(isSum ? 'bold' : 'text')
       .fontSize(isSum ? 12 : 10)
       .fillColor(INK);
     paper.text(what, MARGIN + WIDTH - 290, y, { width: 180, align: 'right' });
@@ -111,7 +113,7 @@ function footPages(paper: Paper, footer: string): void {
     // Below the margin, where text would otherwise begin a page of its own.
     paper.page.margins.bottom = 0;
     const { height } = paper.page;
-    paper.font('Helvetica').fontSize(8).fillColor(PALE);
+    paper.font('text').fontSize(8).fillColor(PALE);
     paper.text(footer, MARGIN, height - 82, { width: WIDTH, height: 40, ellipsis: true });
     paper.text(`${page + 1} / ${count}`, MARGIN, height - 36, { align: 'right' });
   }

@@ -17,6 +17,10 @@ const company = castId('lingua', 'business', 'solaria');
 
 const course = castId('lingua', 'course', 'short');
 
+/** A company's invoice that is late, and a transfer that came twice. */
+const LATE = castId('lingua', 'payment', 'nordwind/2/1');
+const TWICE = castId('lingua', 'payment', 'spanish/2/2');
+
 const of = (who: string | null, paths: readonly string[]): Screen[] => paths.map((path) => ({ who, path }));
 
 /** A screen once for each of these buttons, with its dialog open. */
@@ -81,6 +85,9 @@ export const SCREENS: readonly Screen[] = [
   ...dialogsOf('admin', `/students/${student}#weekly`, ['New weekly lesson', 'Move', 'Cancel', 'Substitute']),
   ...dialogsOf('admin', `/students/${student}#calendar`, ['New lesson']),
   ...dialogsOf('admin', `/students/${student}#credits`, ['Correct the credits']),
+  ...dialogsOf('support', '/payments', ['For the accountant']),
+  ...dialogsOf('support', `/payments/${LATE}`, ['Record the money', 'Remind by mail', 'Give up']),
+  ...dialogsOf('support', `/payments/${TWICE}`, ['Give money back']),
   ...dialogsOf('student', '/student/dashboard', ['Cancel']),
   ...dialogsOf('support', '/clock-changes', ['The student’s hour']),
   ...dialogsOf('support', `/business/${company}#employees`, ['Add an employee', 'Manage']),
@@ -100,6 +107,8 @@ export const SCREENS: readonly Screen[] = [
     '/payments/chase',
     '/payments/new-payment',
     `/payments/${castId('lingua', 'payment', 'full-waiting/1/1')}`,
+    `/payments/${LATE}`,
+    `/payments/${TWICE}`,
     '/support-tasks',
     `/support-tasks/${castId('lingua', 'support-task', 'reschedule')}`,
     `/support-tasks/${castId('lingua', 'support-task', 'conflict')}`,
