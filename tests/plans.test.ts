@@ -64,3 +64,8 @@ it('ROUTE-02 the desk finds the students whom a request names by their key', asy
   const plan = await planOf('/backoffice/support-tasks');
   expect(plan).not.toMatch(/\(id\)::text|Seq Scan on student/);
 });
+
+it('ROUTE-12 the days of the audit log begin and end at an entry, whichever index is read along', async () => {
+  const plan = await planOf('/backoffice/audit?filter={"from":"2026-10-01","to":"2026-10-31"}');
+  expect(plan).toMatch(/Index Cond: .*\(id >= \(InitPlan .*\(id <= \(InitPlan/);
+});

@@ -48,16 +48,17 @@ function matching(db: Db, { rights }: Reader, filter: Filter = {}) {
 
 /**
  * Days as numbers, so that whichever index is read along begins and ends there. Numbers are given out as rows are written, so two
- * of them differ from the clock by moments at the most: a minute is left on either side.
+ * of them differ from the clock by moments at the most: a minute is left on either side. The coalesce stands inside the select:
+ * outside it row-level security would keep the comparison from any index.
  */
 const firstAt = (
   from: string,
-) => sql<string>`coalesce((select b.id from audit_entry b where b.provider_id = app_provider()
-  and b.at >= ${startOfDay(from)} - interval '1 minute' order by b.at limit 1), 9223372036854775807)`;
+) => sql<string>`(select coalesce((select b.id from audit_entry b where b.provider_id = app_provider()
+  and b.at >= ${startOfDay(from)} - interval '1 minute' order by b.at limit 1), 9223372036854775807))`;
 const lastAt = (
   to: string,
-) => sql<string>`coalesce((select b.id from audit_entry b where b.provider_id = app_provider()
-  and b.at < ${startOfDay(to, 1)} + interval '1 minute' order by b.at desc limit 1), 0)`;
+) => sql<string>`(select coalesce((select b.id from audit_entry b where b.provider_id = app_provider()
+  and b.at < ${startOfDay(to, 1)} + interval '1 minute' order by b.at desc limit 1), 0))`;
 
 const nameOf = (column: 'e.actor_id' | 'e.subject_id') =>
   sql<

@@ -4,6 +4,8 @@ import { EXPIRING_DAYS, type LessonFigure, PACE_DAYS } from '#domain/company-usa
 /** Whose figures: one company's, or all of the school's. */
 export interface UsageScope {
   readonly businessId: string | null;
+  /** Of one employee alone, where nothing else is asked for. */
+  readonly studentId?: string | undefined;
   readonly from: string;
   readonly to: string;
 }
@@ -14,7 +16,7 @@ export interface UsageScope {
  * cost. Everything that is told of a company stands on these. "offset 0" keeps an outcome from being worked out again for each
  * figure that asks for it.
  */
-export const usageBase = ({ businessId, from, to }: UsageScope): RawBuilder<unknown> => sql`
+export const usageBase = ({ businessId, studentId, from, to }: UsageScope): RawBuilder<unknown> => sql`
   clock as materialized (
     select v.time_zone as zone, (now() at time zone v.time_zone)::date as today,
       ${from}::date::timestamp at time zone v.time_zone as from_at, (${to}::date + 1)::timestamp at time zone v.time_zone as to_at
@@ -23,7 +25,8 @@ export const usageBase = ({ businessId, from, to }: UsageScope): RawBuilder<unkn
     select b.provider_id, b.id, b.name from business b where ${businessId ? sql`b.id = ${businessId}` : sql`true`}),
   member as materialized (
     select m.provider_id, m.business_id, m.student_id, m.cost_centre_id, m.joined_at, m.left_at
-    from company b join business_member m on m.provider_id = b.provider_id and m.business_id = b.id),
+    from company b join business_member m on m.provider_id = b.provider_id and m.business_id = b.id
+    where ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}),
   price as materialized (
     select k.business_id, k.kind, k.starts_on::timestamp at time zone c.zone as begins,
       coalesce((k.ends_on + 1)::timestamp at time zone c.zone, 'infinity') as ends,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { companyLessons } from '#domain/api/company-usage.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { SEATS_OF, type UsageScope, usageBase } from './figures.ts';
-import { isOfRow, KEYS } from './row-keys.ts';
+import { isOfRow, KEYS, scopeOfRow } from './row-keys.ts';
 
 type Query = z.output<typeof companyLessons.query>;
 type Lessons = z.input<typeof companyLessons.reply>;
@@ -29,7 +29,7 @@ export async function lessonsOf(
     and ${studentId ? sql`s.student_id = ${studentId}` : sql`true`}
     and ${groupId ? sql`exists (select from lesson g where g.provider_id = s.provider_id and g.id = s.lesson_id and g.group_id = ${groupId})` : sql`true`}`;
   const { rows } = await sql<Lessons>`
-    with ${usageBase(scope)}, wanted as materialized (
+    with ${usageBase({ ...scopeOfRow(scope, { by, key }), ...(studentId && { studentId }) })}, wanted as materialized (
       select s.* from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x where ${wanted})
     select (select count(*)::int from wanted) as total, (select coalesce(sum(credits), 0)::int from wanted) as credits,
       (select coalesce(sum(cost_cents), 0)::int from wanted) as "costCents", coalesce((select json_agg(r order by r."startsAt" desc, r."lessonId", r."studentId") from (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UsageBy } from '#domain/api/company-usage.ts';
+import type { UsageScope } from './figures.ts';
 
 /** What a row of the figures is of, among the columns of `seat`, `wallet` and `receipt`, each under the name `x`. */
 export const KEYS: Readonly<
@@ -35,3 +36,12 @@ export const isOfRow = (
   if (by === undefined || key === undefined) return sql`true`;
   return key === 'none' ? sql`${keyOf(by)} is null` : sql`${keyOf(by)} = ${key}`;
 };
+
+const ID = /^[0-9a-f-]{36}$/i;
+
+/** The scope in which all of a row lies: what is of one company or employee need not be looked for among all. */
+export function scopeOfRow(scope: UsageScope, { by, key }: RowWish): UsageScope {
+  if (!key || !ID.test(key)) return scope;
+  if (by === 'employee') return { ...scope, studentId: key };
+  return by === 'company' && scope.businessId === null ? { ...scope, businessId: key } : scope;
+}
