@@ -19,7 +19,7 @@ afterAll(() => server.close());
 async function window(role = 'CUSTOMER_SUPPORT', at = providerId) {
   const accountId = await newAccount(pool, at, role);
   const sessionId = await newSession(pool, at, accountId);
-  const socket = server.open(withTicket(await newTicket(pool, at, sessionId)));
+  const socket = server.open(withTicket(await newTicket(pool, at, sessionId)), { retries: 3 });
   const heard: RecordLookers[] = [];
   socket.on('looking', (said: RecordLookers) => heard.push(said));
   expect(await outcome(socket)).toBe('connect');

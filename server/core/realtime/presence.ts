@@ -33,12 +33,20 @@ export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
     void socket.leave(looking.room);
     tell(io, looking);
   };
-  socket.on('lookAt', (sent: unknown) => {
+  // A client that tries again what was not acknowledged sends nothing else until it is.
+  const acknowledge = (ack: unknown) => {
+    if (typeof ack === 'function') ack();
+  };
+  socket.on('lookAt', (sent: unknown, ack: unknown) => {
+    acknowledge(ack);
     leave();
     const asked = z.safeParse(lookAtRecord, sent);
     if (asked.success) void enter(io, pool, { socket, record: asked.data }).catch(() => {});
   });
-  socket.on('lookAway', leave);
+  socket.on('lookAway', (ack: unknown) => {
+    acknowledge(ack);
+    leave();
+  });
   // The rooms are left before this is heard.
   socket.on('disconnect', leave);
 }
