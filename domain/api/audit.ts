@@ -10,6 +10,23 @@ const who = ['CUSTOMER_SUPPORT'] as const;
 
 const auditOperation = z.enum(['insert', 'update', 'delete']);
 
+/** The kinds of record that have a name and a page. */
+const auditKind = z.enum([
+  'student',
+  'teacher',
+  'staff',
+  'manager',
+  'group',
+  'business',
+  'course',
+  'lesson',
+  'payment',
+  'trial',
+  'support-task',
+  'product',
+  'coupon',
+]);
+
 /** One change of one row: who, acting as whom, by which request, and what each field was and became. */
 export const auditRecord = z.object({
   id: z.string(),
@@ -26,6 +43,8 @@ export const auditRecord = z.object({
   noun: z.string(),
   operation: auditOperation,
   recordId: z.nullable(z.string()),
+  /** What that record is called now; null for one that is gone, or that has no page. */
+  record: z.nullable(z.object({ kind: auditKind, name: z.string() })),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   requestId: z.nullable(z.string()),
 });

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { HistoryFold } from '../record/HistoryFold.tsx';
 import { useWords } from '../use-words.ts';
 import { learnersOf } from './names.ts';
 
@@ -67,6 +68,7 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
             </li>
           ))}
         </Box>
+        <HistoryFold recordId={lesson.id} />
         {lesson.groupId && <Link to={paths.group(lesson.groupId)}>{t('lesson-calendar.to-group')}</Link>}
       </Box>
     </Modal>

@@ -11,6 +11,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { BackLink } from '../record/BackLink.tsx';
 import { DataTable } from '../record/DataTable.tsx';
+import { HistoryFold } from '../record/HistoryFold.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
 import { CouponFields } from './CouponFields.tsx';
@@ -86,6 +87,7 @@ export function CouponEdit() {
           <BackLink resource="coupons" />
           <Edit key={coupon.id} coupon={coupon} />
           <Uses id={coupon.id} />
+          <HistoryFold recordId={coupon.id} />
         </Box>
       )}
     </RecordScreen>

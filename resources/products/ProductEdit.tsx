@@ -6,6 +6,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { BackLink } from '../record/BackLink.tsx';
+import { HistoryFold } from '../record/HistoryFold.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
 import { PRODUCT_REQUIRED, ProductFields } from './ProductFields.tsx';
@@ -56,6 +57,7 @@ export function ProductEdit() {
           ) : (
             <Notice variant="info">{t('products.admins-only')}</Notice>
           )}
+          <HistoryFold recordId={product.id} />
         </>
       )}
     </RecordScreen>

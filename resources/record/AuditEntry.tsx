@@ -3,8 +3,10 @@ import { Box } from '#src/ui/Box.tsx';
 import type { AuditRecord } from '#domain/api/audit.ts';
 import { toneSx } from '#src/tones.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { useWords } from '../use-words.ts';
+import { auditPath } from './audit-path.ts';
 import { AuditValue } from './AuditValue.tsx';
 import { plainWords } from './plain-words.ts';
 
@@ -36,8 +38,22 @@ function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
   );
 }
 
+/** Which record it was, leading there. */
+function Of({ entry }: { entry: AuditRecord }) {
+  const to = auditPath(entry);
+  const name = entry.record?.name;
+  if (!name) return null;
+  return to ? <Link to={to}>{name}</Link> : <b>{name}</b>;
+}
+
+interface AuditEntryProps {
+  entry: AuditRecord;
+  /** Among those of many records: says of which. */
+  isNamed?: boolean;
+}
+
 /** One change. What a new record held at first lies behind a fold; a change says at once what it changed. */
-export function AuditEntry({ entry }: { entry: AuditRecord }) {
+export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
   const t = useWords();
   const { actorName, subjectName, noun, operation, changes, at, action } = entry;
   const name = actorName ?? t('audit.system');
@@ -54,6 +70,7 @@ export function AuditEntry({ entry }: { entry: AuditRecord }) {
             </Box>
           )}
           <span>{t(`audit.operation.${operation}`, { noun: plainWords(noun) })}</span>
+          {isNamed && <Of entry={entry} />}
           <Box component="span" title={action} sx={{ color: 'text.secondary', ml: 'auto' }}>
             <InstantField at={at} />
           </Box>

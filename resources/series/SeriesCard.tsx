@@ -8,6 +8,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { CalendarOf } from '../calendar/calendar-of.ts';
+import { HistoryFold } from '../record/HistoryFold.tsx';
 import { useWords } from '../use-words.ts';
 import { aheadOf } from './ScopeFields.tsx';
 import type { SeriesActionName } from './SeriesAction.tsx';
@@ -52,6 +53,7 @@ export function SeriesCard({ series, of, onAct }: SeriesCardProps) {
           </span>
         </Box>
         <SeriesLessons series={series} />
+        <HistoryFold recordId={series.id} />
         {onAct && next && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {ACTIONS.map((action) => (

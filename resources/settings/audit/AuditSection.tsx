@@ -1,7 +1,6 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AuditRecord, exportAudit, listAudit } from '#domain/api/audit.ts';
 import { request } from '#src/api/client.ts';
@@ -16,19 +15,24 @@ import { saveFile } from '../../list/save-file.ts';
 import { AuditEntry } from '../../record/AuditEntry.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { AuditFilters } from './AuditFilters.tsx';
-import { AUDIT_FILTERS } from './audit-filters.ts';
+import { type Chosen, chosenIn } from './audit-filters.ts';
 
 const STEP = 50;
+
+/** Who and what an address means, as the entries found tell it. */
+const namesIn = (rows: readonly AuditRecord[] = [], { actorId, subjectId, recordId }: Chosen) => ({
+  actorId: rows.find((row) => row.actorId === actorId)?.actorName ?? null,
+  subjectId: rows.find((row) => row.subjectId === subjectId)?.subjectName ?? null,
+  recordId: rows.find((row) => row.recordId === recordId)?.record?.name ?? null,
+});
 
 /** Every change of the school, newest first, found by person, record, action and day; all of it in the address. */
 export function AuditSection() {
   const t = useSettingsWords();
   const [search, setSearch] = useSearchParams();
-  const chosen = Object.fromEntries(
-    AUDIT_FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
-  );
-  /** Where each page shown began: the last number of the page before. */
-  const [before, setBefore] = useState<string | null>(null);
+  const chosen = chosenIn(search);
+  /** Where the page shown begins: the last number of the page before it. */
+  const before = /^\d{1,15}$/.exec(search.get('before') ?? '')?.[0];
   const filter = JSON.stringify({ ...chosen, ...(before && { before }) });
   const entries = useApiPage(listAudit, { query: { filter, range: JSON.stringify([0, STEP - 1]) } });
   const file = useMutation({
@@ -36,13 +40,12 @@ export function AuditSection() {
     onSuccess: (text) => saveFile('audit.csv', text),
     onError: (error) => toast.error(errorText(error, t)),
   });
-  const choose = (next: Record<string, string>) => {
-    setBefore(null);
-    setSearch(next, { replace: true });
-  };
+  const choose = (next: Record<string, string>) => setSearch(next, { replace: true });
+  /** A step of its own in the browser's history: Back leads to the newer page. */
+  const turn = (from: string | null) => setSearch({ ...chosen, ...(from && { before: from }) });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>
-      <AuditFilters chosen={chosen} onChange={choose} />
+      <AuditFilters chosen={chosen} names={namesIn(entries.data?.rows, chosen)} onChange={choose} />
       <div>
         <Button startIcon={<Download />} loading={file.isPending} onClick={() => file.mutate()}>
           {t('auditlog.export')}
@@ -56,13 +59,13 @@ export function AuditSection() {
             )}
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {rows.map((entry: AuditRecord) => (
-                <AuditEntry key={entry.id} entry={entry} />
+                <AuditEntry key={entry.id} entry={entry} isNamed />
               ))}
             </Box>
             <Box sx={{ display: 'flex', gap: 1 }}>
-              {before && <Button onClick={() => setBefore(null)}>{t('auditlog.newest')}</Button>}
+              {before && <Button onClick={() => turn(null)}>{t('auditlog.newest')}</Button>}
               {rows.length === STEP && (
-                <Button loading={entries.isFetching} onClick={() => setBefore(rows.at(-1)!.id)}>
+                <Button loading={entries.isFetching} onClick={() => turn(rows.at(-1)!.id)}>
                   {t('auditlog.older')}
                 </Button>
               )}

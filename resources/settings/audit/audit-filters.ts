@@ -1,4 +1,76 @@
-/** What the log is found by, under the names that the API gives them. */
-export const AUDIT_FILTERS = ['actorId', 'recordId', 'noun', 'operation', 'action', 'from', 'to'] as const;
+/** What the log is found by, under the names that the API gives them; all of it stands in the address. */
+export const AUDIT_FILTERS = [
+  'actorId',
+  'subjectId',
+  'recordId',
+  'noun',
+  'operation',
+  'action',
+  'supplantId',
+  'from',
+  'to',
+] as const;
 export type AuditFilter = (typeof AUDIT_FILTERS)[number];
 export type Chosen = Partial<Record<AuditFilter, string>>;
+
+/** What is offered to be chosen: what people look for, by the log's own names. */
+export const AUDIT_NOUNS = [
+  'student',
+  'teacher',
+  'account',
+  'student_group',
+  'group_member',
+  'business',
+  'business_contract',
+  'lesson',
+  'lesson_participant',
+  'regular_lesson',
+  'lesson_report',
+  'trial',
+  'support_task',
+  'customer_order',
+  'payment',
+  'refund',
+  'invoice',
+  'subscription',
+  'product',
+  'coupon',
+  'course',
+  'availability_rule',
+  'availability_exception',
+  'teacher_rate',
+  'pay_run',
+  'pay_line',
+  'holiday',
+  'document',
+  'note',
+  'saved_view',
+  'supplant_session',
+  'personal_data_request',
+  'personal_data_download',
+  'mail_wording',
+  'provider',
+] as const;
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const GOOD: Readonly<Record<AuditFilter, RegExp>> = {
+  actorId: ID,
+  subjectId: ID,
+  recordId: ID,
+  supplantId: ID,
+  noun: /^[a-z_]{1,63}$/,
+  operation: /^(insert|update|delete)$/,
+  action: /^.{1,200}$/,
+  from: DAY,
+  to: DAY,
+};
+
+/** What an address narrows the log down by; what cannot be is left out, so that an old link still shows something. */
+export const chosenIn = (search: URLSearchParams): Chosen =>
+  Object.fromEntries(
+    AUDIT_FILTERS.flatMap((name) => {
+      const value = search.get(name);
+      return value !== null && GOOD[name].test(value) ? [[name, value]] : [];
+    }),
+  );

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { HistoryFold } from '../../record/HistoryFold.tsx';
 import { DisableDialog } from '../../record/DisableDialog.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { RightsDialog } from './RightsDialog.tsx';
@@ -103,6 +104,7 @@ export function StaffCard({ person }: { person: StaffRecord }) {
         )}
       </Box>
       {person.sessions.length > 0 && <StaffSessions person={person} />}
+      <HistoryFold recordId={id} />
       {doing === 'rights' && <RightsDialog person={person} onClose={close} />}
       {doing === 'disable' && <DisableDialog resource="staff" holder={person} onClose={close} />}
       {(doing === 'sign-out' || doing === 'reset') && (

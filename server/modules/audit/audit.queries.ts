@@ -6,6 +6,7 @@ import { type Order, page, startOfDay } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { recordOf } from './record-name.ts';
 import { seenBy } from './seen-nouns.ts';
 
 type ListQuery = z.output<typeof listAudit.query>;
@@ -84,6 +85,7 @@ const columns = (query: ReturnType<typeof matching>) =>
       'e.noun',
       'e.operation',
       'e.record_id as recordId',
+      recordOf.as('record'),
       'e.request_id as requestId',
       'e.before',
       'e.after',

@@ -5,7 +5,8 @@ import { updateStudentDetail } from '#domain/api/student-platform.ts';
 import { students } from '#domain/api/students.ts';
 import { teachers } from '#domain/api/teachers.ts';
 import { testApp } from '#tests/support/app.ts';
-import { makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
+import { makeBusiness, makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
+import { makeCoupon, makePayment, makeProduct } from '#tests/support/sales.ts';
 import { listed, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
@@ -42,6 +43,7 @@ describe('the audit log', () => {
       subjectName: null,
       supplantId: null,
       action: 'PATCH /backoffice/students/:id',
+      record: { kind: 'student', name: expect.stringMatching(/ Changed$/) as string },
       changes: expect.arrayContaining([
         { field: 'goal', before: 'Travel', after: 'Work' },
         { field: 'level', before: null, after: 'B1' },
@@ -94,6 +96,22 @@ describe('the audit log', () => {
     expect(await fields(school.agents.admin)).toEqual(['country', 'iban']);
     expect(await fields(school.agents.support)).toEqual(['country']);
   });
+});
+
+it('names the record that an entry is about, people, lessons and what is sold alike', async () => {
+  const { provider } = school;
+  const teacher = await makeTeacher(pool, provider);
+  const student = await makeStudent(pool, provider);
+  const product = await makeProduct(pool, provider);
+  const coupon = await makeCoupon(pool, provider);
+  const payment = await makePayment(pool, provider, { studentId: student.id });
+  const business = await makeBusiness(pool, provider);
+  const of = async (recordId: string, noun: string) => (await entries({ recordId, noun }))[0]?.record;
+  expect(await of(teacher.id, 'teacher')).toEqual({ kind: 'teacher', name: teacher.fullName });
+  expect(await of(product.id, 'product')).toEqual({ kind: 'product', name: product.name });
+  expect(await of(coupon.id, 'coupon')).toEqual({ kind: 'coupon', name: coupon.code });
+  expect(await of(payment.id, 'payment')).toEqual({ kind: 'payment', name: student.fullName });
+  expect(await of(business.id, 'business')).toEqual({ kind: 'business', name: business.name });
 });
 
 describe('finding entries', () => {
