@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { creditKind } from '#domain/credit.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
+import { instant } from '#domain/values/instant.ts';
 import { businessRecord } from './business.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
@@ -69,19 +70,55 @@ export const changeEmployee = endpoint({
   body: z.strictObject({ costCentreId: z.nullable(idOf('cost-centre')) }),
   reply: businessRecord,
 });
-export const removeEmployee = endpoint({
-  method: 'DELETE',
-  path: '/backoffice/business/:id/students/:studentId',
-  summary: "Ends somebody's belonging to the company; their free company credits go back to its pool",
+/** What becomes of a leaver's lessons: cancelled, or kept and paid by the student's own credits from now on. */
+export const leaverLessons = z.enum(['CANCEL', 'KEEP']);
+export type LeaverLessons = z.infer<typeof leaverLessons>;
+
+export const leaving = endpoint({
+  method: 'GET',
+  path: '/backoffice/business/:id/students/:studentId/leaving',
+  summary: 'What an employee who leaves has ahead and holds of the company, before it is decided',
   who,
   area: 'business',
   params: oneStudent,
   reply: z.object({
-    returnedCredits: z.int(),
-    /** Set aside for lessons already booked; they come back as those end. */
+    /** Company credits: free, and set aside for lessons ahead. */
+    freeCredits: z.int(),
     heldCredits: z.int(),
-    upcomingLessons: z.int(),
+    /** The student's own, free to use. */
+    ownCredits: z.int(),
+    weeklyLessons: z.int(),
+    groups: z.array(z.object({ id: z.string(), name: z.string(), isCompanys: z.boolean() })),
+    lessons: z.array(
+      z.object({
+        id: z.string(),
+        startsAt: instant,
+        teacherName: z.string(),
+        groupName: z.nullable(z.string()),
+        credits: z.int(),
+      }),
+    ),
   }),
+});
+
+export const leaveCompany = endpoint({
+  method: 'POST',
+  path: '/backoffice/business/:id/students/:studentId/leave',
+  summary:
+    "Ends somebody's belonging to the company: lessons ahead are cancelled, or kept at the student's own cost; the company's credits go back to its pool",
+  who,
+  area: 'business',
+  params: oneStudent,
+  body: z.strictObject({ lessons: leaverLessons, reason: text({ max: 300 }) }),
+  reply: z.object({
+    returnedCredits: z.int(),
+    cancelled: z.int(),
+    /** Stay, covered by the student's own credits or not due to be paid yet. */
+    kept: z.int(),
+    /** Stay without cover: they wait for credits of the student's own. */
+    waiting: z.int(),
+  }),
+  idempotent: true,
 });
 
 export const addCompanyGroup = endpoint({

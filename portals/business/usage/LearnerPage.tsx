@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { companyStudent } from '#calls/company-usage.ts';
 import { useApi } from '#src/api/queries.ts';
+import { LearnerLessons } from '#src/company/usage/LearnerLessons.tsx';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -33,7 +34,11 @@ export function LearnerPage() {
                 { label: t('person.level'), value: person.level },
                 {
                   label: t('person.levels'),
-                  value: person.levels.map(({ level, takenOn }) => `${level} (${takenOn})`).join(', '),
+                  value: person.levels.map(({ level, takenOn }) => (
+                    <div key={takenOn}>
+                      {level} · <PlainDateField date={takenOn} />
+                    </div>
+                  )),
                 },
                 { label: t('person.teacher'), value: person.teacherName },
                 { label: t('person.next'), value: <InstantField at={person.nextLessonAt} /> },
@@ -48,6 +53,7 @@ export function LearnerPage() {
               ]}
             />
           </Card>
+          <LearnerLessons studentId={id} />
         </>
       )}
     </QueryView>

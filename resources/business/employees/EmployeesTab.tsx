@@ -6,12 +6,14 @@ import type { Employee } from '#domain/api/business-students.ts';
 import { Employees } from '#src/company/employees/Employees.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { AddEmployee } from './AddEmployee.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { ManageEmployee } from './ManageEmployee.tsx';
 
 /** Who of the company learns, what they use, and what support does with them. */
 export function EmployeesTab({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation('company-record');
   const [open, setOpen] = useState<'new' | Employee | null>(null);
+  const [leaver, setLeaver] = useState<Employee | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -34,8 +36,17 @@ export function EmployeesTab({ business }: { business: BusinessRecord }) {
       />
       {open === 'new' && <AddEmployee business={business} onClose={close} />}
       {open !== null && open !== 'new' && (
-        <ManageEmployee business={business} employee={open} onClose={close} />
+        <ManageEmployee
+          business={business}
+          employee={open}
+          onClose={close}
+          onLeave={() => {
+            setLeaver(open);
+            close();
+          }}
+        />
       )}
+      {leaver && <LeaveDialog business={business} employee={leaver} onClose={() => setLeaver(null)} />}
     </>
   );
 }

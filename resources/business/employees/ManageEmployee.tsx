@@ -5,6 +5,7 @@ import { changeEmployee } from '#domain/api/business-people.ts';
 import { type Employee, listEmployees } from '#domain/api/business-students.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Select } from '#src/ui/form/Select.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
@@ -17,10 +18,12 @@ interface ManageEmployeeProps {
   business: BusinessRecord;
   employee: Employee;
   onClose: () => void;
+  /** They leave the company: that is decided apart. */
+  onLeave: () => void;
 }
 
 /** One employee: at whose cost they learn, and the credits that the company hands them. */
-export function ManageEmployee({ business, employee, onClose }: ManageEmployeeProps) {
+export function ManageEmployee({ business, employee, onClose, onLeave }: ManageEmployeeProps) {
   const { t } = useTranslation(['company-record', 'common']);
   const renew = useRenewRecord('business');
   const options = useCentreOptions(business);
@@ -56,6 +59,11 @@ export function ManageEmployee({ business, employee, onClose }: ManageEmployeePr
         </Box>
       )}
       <HandCredits businessId={business.id} employee={employee} onDone={onClose} />
+      <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Button color="error" onClick={onLeave}>
+          {t('employee.leaves')}
+        </Button>
+      </Box>
     </Modal>
   );
 }

@@ -3,8 +3,10 @@ import { route, type Route } from '#server/core/route.ts';
 import { businessNow } from '#server/modules/business/business.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { addCostCentre, addGroup, addManager, removeCostCentre, removeGroup } from './business-people.ts';
-import { addEmployee, changeEmployee, removeEmployee } from './employees.ts';
+import { addEmployee, changeEmployee } from './employees.ts';
 import { handCredits } from './hand-credits.ts';
+import { leaveCompany } from './leave.ts';
+import { leavingOf } from './leaving.queries.ts';
 
 export const businessPeopleRoutes: readonly Route[] = [
   route(people.inviteManager, async ({ db, session, params, body, services, request, now }) => {
@@ -21,7 +23,12 @@ export const businessPeopleRoutes: readonly Route[] = [
   route(people.changeEmployee, ({ db, params, body }) =>
     changeEmployee(db, params.id, params.studentId, body.costCentreId),
   ),
-  route(people.removeEmployee, ({ db, params }) => removeEmployee(db, params.id, params.studentId, null)),
+  route(people.leaving, ({ db, params }) => leavingOf(db, params.id, params.studentId)),
+  route(people.leaveCompany, ({ db, session, params, body, now }) => {
+    const { id: businessId, studentId } = params;
+    const { accountId, actorId } = session;
+    return leaveCompany(db, { businessId, studentId }, body, { now, accountId, actorId });
+  }),
   route(people.addCompanyGroup, ({ db, params, body }) => addGroup(db, params.id, body.groupId)),
   route(people.removeCompanyGroup, ({ db, params }) => removeGroup(db, params.id, params.groupId)),
   route(people.handCredits, ({ db, session, params, body }) =>

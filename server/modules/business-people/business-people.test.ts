@@ -8,7 +8,6 @@ import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeBusiness, makeContract, makeGroup, makeStudent } from '#tests/support/people.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
-import { cancelLesson } from '../lessons/cancel.ts';
 import { returnFromLeavers } from './employees.ts';
 
 const test = testApp();
@@ -44,7 +43,8 @@ describe('who may not', () => {
       [people.removeCostCentre, { id, centreId: id }, undefined],
       [people.addEmployee, { id }, { studentId }],
       [people.changeEmployee, { id, studentId }, { costCentreId: null }],
-      [people.removeEmployee, { id, studentId }, undefined],
+      [people.leaving, { id, studentId }, undefined],
+      [people.leaveCompany, { id, studentId }, { lessons: 'CANCEL', reason: 'Left' }],
       [people.addCompanyGroup, { id }, { groupId: id }],
       [people.removeCompanyGroup, { id, groupId: id }, undefined],
       [people.handCredits, { id }, handing],
@@ -146,17 +146,53 @@ describe('employees', () => {
       studentIds: [studentId],
       startsAt: hoursAhead(60),
     });
-    const left = await support.call(people.removeEmployee, { params: { id, studentId } });
-    expect(left).toEqual({ returnedCredits: 6, heldCredits: 2, upcomingLessons: 1 });
-    // The own three stay.
-    expect([await poolOf(id), await free(studentId)]).toEqual([8, 3]);
-    const again = await support.ask(people.removeEmployee, { params: { id, studentId } });
-    expect(again.status).toBe(404);
-    await within(pool, school.provider, (db) =>
-      cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Left', now: new Date() }),
+    const params = { id, studentId };
+    const own = { id: (await makeBusiness(pool, school.provider)).id, studentId };
+    expect((await support.ask(people.leaving, { params: own })).status).toBe(404);
+    expect(await support.call(people.leaving, { params })).toMatchObject({
+      freeCredits: 6,
+      heldCredits: 2,
+      ownCredits: 3,
+      lessons: [{ id: lessonId, credits: 2 }],
+    });
+    await refusesField(support, people.leaveCompany, { params, body: { lessons: 'KEEP' } }, 'reason');
+    await refusesField(
+      support,
+      people.leaveCompany,
+      { params, body: { lessons: 'SELL', reason: 'x' } },
+      'lessons',
     );
+    const body = { lessons: 'CANCEL', reason: 'Left the company' } as const;
+    const answers = await Promise.all([1, 2].map(() => support.ask(people.leaveCompany, { params, body })));
+    const left = answers.find(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(left?.body).toEqual({ returnedCredits: 8, cancelled: 1, kept: 0, waiting: 0 });
     await Promise.all([1, 2].map(() => within(pool, school.provider, (db) => returnFromLeavers(db))));
+    // The own three stay.
     expect([await poolOf(id), await free(studentId)]).toEqual([10, 3]);
+  });
+
+  it('ROUTE-04 who goes on privately keeps the lessons: own credits cover what they can, the rest waits, the company gets all back', async () => {
+    const { support } = school.agents;
+    const { id } = await makeBusiness(pool, school.provider);
+    const { id: studentId } = await employee(id);
+    await grantCredits(pool, school.provider, { businessId: id, credits: 6 });
+    await hand(id, null, studentId, 6);
+    const teacherId = school.people.teacher.id;
+    for (const hours of [70, 75])
+      await book(pool, school.provider, { teacherId, studentIds: [studentId], startsAt: hoursAhead(hours) });
+    await grantCredits(pool, school.provider, { studentId, credits: 3 });
+    const params = { id, studentId };
+    const body = { lessons: 'KEEP', reason: 'Goes on alone' } as const;
+    const left = await support.call(people.leaveCompany, { params, body });
+    expect(left).toEqual({ returnedCredits: 6, cancelled: 0, kept: 1, waiting: 1 });
+    expect([await poolOf(id), await free(studentId)]).toEqual([6, 1]);
+    const seats = await test.sql<{ status: string }>(
+      'select status from lesson_participant where student_id = $1 order by starts_at',
+      [studentId],
+    );
+    expect(seats.map(({ status }) => status)).toEqual(['BOOKED', 'WAITING']);
+    expect((await support.ask(people.leaving, { params })).status).toBe(404);
   });
 
   it('who is moved by their own record gives back as well', async () => {

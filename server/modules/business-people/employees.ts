@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BusinessRecord } from '#domain/api/business.ts';
-import type { addEmployee as adding, removeEmployee as removing } from '#domain/api/business-people.ts';
+import type { addEmployee as adding } from '#domain/api/business-people.ts';
 import { mayBelong } from '#domain/company-contract.ts';
-import { found, invalid, Refusal } from '#server/core/refusal.ts';
+import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { businessNow, lockBusiness } from '#server/modules/business/business.ts';
 import { returnToPool } from '#server/modules/credits/company-credits.ts';
@@ -44,28 +44,6 @@ export async function changeEmployee(
   return businessNow(db, businessId);
 }
 
-/**
- * Ends somebody's belonging to the company: what is free of its credits goes back to the pool at once, what is set aside for
- * lessons follows when those end (`returnFromLeavers`). Says how much of either, and how many lessons are ahead.
- */
-export async function removeEmployee(
-  db: Db,
-  businessId: string,
-  studentId: string,
-  note: string | null,
-): Promise<z.output<typeof removing.reply>> {
-  await lockBusiness(db, businessId);
-  await lockEmployee(db, businessId, studentId);
-  const returnedCredits = await returnToPool(db, { businessId, studentId, note });
-  await assign(db, studentId, { business_id: null, cost_centre_id: null });
-  const { rows } = await sql<{ heldCredits: number; upcomingLessons: number }>`
-    select (select coalesce(sum(l.held_credits), 0)::int from credit_lot l where l.student_id = ${studentId}
-        and l.from_lot_id in (select f.id from credit_lot f where f.provider_id = l.provider_id and f.business_id = ${businessId})) as "heldCredits",
-      (select count(*)::int from lesson_participant p where p.student_id = ${studentId}
-        and p.starts_at > now() and p.status <> 'CANCELLED') as "upcomingLessons"`.execute(db);
-  return { returnedCredits, ...found(rows[0]) };
-}
-
 /** Brings back what has come free since of those who have left a company; answers of how many people. Safe to run twice. */
 export async function returnFromLeavers(db: Db): Promise<number> {
   const { rows } = await sql<{ studentId: string; businessId: string }>`
@@ -96,7 +74,8 @@ const lockStudent = (db: Db, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-async function assign(
+/** Writes whose employee somebody is, and at whose cost; their row must be locked. */
+export async function assign(
   db: Db,
   studentId: string,
   to: { business_id?: string | null; cost_centre_id: string | null },

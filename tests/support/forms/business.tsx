@@ -8,10 +8,11 @@ import { EditContract } from '#resources/business/contract/EditContract.tsx';
 import { NewContract } from '#resources/business/contract/NewContract.tsx';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import { HandCredits } from '#resources/business/employees/HandCredits.tsx';
+import { LeaveDialog } from '#resources/business/employees/LeaveDialog.tsx';
 import { IssueDialog } from '#resources/business/invoices/IssueDialog.tsx';
 import { CostCentres } from '#resources/business/people/CostCentres.tsx';
 import { InviteManager } from '#resources/business/people/InviteManager.tsx';
-import { type FormCase, ID, nothing, PERSON, sample } from './form-case.ts';
+import { type FormCase, ID, nothing, PERSON, REASON, sample } from './form-case.ts';
 
 const DRAFTS = sample(invoiceDrafts.reply);
 const DRAFT = {
@@ -89,6 +90,13 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
     call: 'POST /backoffice/business/:id/credits',
     typed: { 'How many': '8', Note: 'For the spring' },
     button: 'Move the credits',
+  },
+  {
+    file: 'resources/business/employees/LeaveDialog.tsx',
+    screen: <LeaveDialog business={COMPANY} employee={{ id: ID, fullName: 'Ana Ruiz' }} onClose={nothing} />,
+    call: 'POST /backoffice/business/:id/students/:studentId/leave',
+    typed: { Reason: REASON },
+    button: 'End the belonging',
   },
   {
     file: 'resources/business/invoices/IssueDialog.tsx',

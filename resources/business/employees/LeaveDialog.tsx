@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { BusinessRecord } from '#domain/api/business.ts';
+import { leaveCompany, type LeaverLessons, leaving } from '#domain/api/business-people.ts';
+import { type Employee, listEmployees } from '#domain/api/business-students.ts';
+import { companyCredits, companyUsage } from '#domain/api/company-usage.ts';
+import type { Reply } from '#domain/api/endpoint.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { secondSx } from '#src/company/usage/rows-style.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useRenewRecord } from '../../record/use-renew-record.ts';
+
+interface LeaveDialogProps {
+  business: Pick<BusinessRecord, 'id'>;
+  employee: Pick<Employee, 'id' | 'fullName'>;
+  onClose: () => void;
+}
+
+/** Somebody leaves the company: what they have ahead, and what becomes of it. */
+export function LeaveDialog({ business, employee, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation(['company-record', 'common']);
+  const name = employee.fullName;
+  const params = { id: business.id, studentId: employee.id };
+  const ahead = useApi(leaving, { params });
+  const renew = useRenewRecord('business');
+  const leave = useCommand(leaveCompany, { invalidates: [listEmployees, companyUsage, companyCredits] });
+  const form = usePlainForm({ lessons: 'CANCEL', reason: '' });
+  const choice = form.watch('lessons');
+  const save = async ({ lessons, reason }: { lessons: string; reason: string }) => {
+    const body = { lessons: lessons as LeaverLessons, reason };
+    const { returnedCredits: returned, ...counts } = await leave.mutateAsync({ params, body });
+    await renew();
+    toast.success(t('leave.done', { returned, ...counts }));
+    onClose();
+  };
+  return (
+    <Modal title={t('leave.title', { name })} size="regular" onClose={leave.isPending ? undefined : onClose}>
+      <QueryView query={ahead}>
+        {(facts) => (
+          <>
+            <Ahead facts={facts} />
+            <Form form={form} onSubmit={save}>
+              <SelectField
+                name="lessons"
+                label={t('leave.what')}
+                options={(['CANCEL', 'KEEP'] as const).map((value) => ({
+                  value,
+                  label: t(`leave.${value}`, { name }),
+                }))}
+              />
+              <Box sx={secondSx}>
+                {t(choice === 'KEEP' ? 'leave.keep-text' : 'leave.cancel-text', {
+                  name,
+                  own: facts.ownCredits,
+                })}
+              </Box>
+              <TextField name="reason" label={t('leave.reason')} rows={2} />
+              <SubmitButton>{t('leave.do')}</SubmitButton>
+              <Button onClick={onClose}>{t('common:cancel')}</Button>
+            </Form>
+          </>
+        )}
+      </QueryView>
+    </Modal>
+  );
+}
+
+function Ahead({ facts }: { facts: Reply<typeof leaving> }) {
+  const { t } = useTranslation('company-record');
+  const { freeCredits, heldCredits, weeklyLessons, groups, lessons } = facts;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <div>{t('leave.free', { count: freeCredits })}</div>
+      <div>{t('leave.held', { count: heldCredits })}</div>
+      {weeklyLessons > 0 && <div>{t('leave.weekly', { count: weeklyLessons })}</div>}
+      {groups.length > 0 && (
+        <div>
+          {t('leave.groups')}: {groups.map((group) => group.name).join(', ')}
+        </div>
+      )}
+      {lessons.length === 0 ? (
+        t('leave.none')
+      ) : (
+        <Box component="ul" tabIndex={0} sx={{ maxHeight: 180, overflowY: 'auto', my: 1, pl: 2.5 }}>
+          {lessons.map(({ id, startsAt, teacherName, groupName }) => (
+            <li key={id}>
+              <InstantField at={startsAt} /> · {groupName ?? teacherName}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
