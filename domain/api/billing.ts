@@ -39,7 +39,6 @@ export const updateBilling = endpoint({
   summary: 'Changes what invoices to come say; those issued stay as they are',
   who,
   area: 'settings',
-  admin: true,
   body: z.strictObject({
     legalName: z.optional(optionalText({ max: 120 })),
     taxId: z.optional(optionalText({ max: 40 })),

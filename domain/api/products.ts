@@ -74,11 +74,11 @@ const open = resource({
   update,
 });
 
-/** Support reads them to sell; only admins change them. */
+/** Support reads them to sell; who may edit settings changes them. */
 export const products = {
   ...open,
-  create: { ...open.create, admin: true },
-  update: { ...open.update, admin: true },
+  create: { ...open.create, area: 'settings' as const },
+  update: { ...open.update, area: 'settings' as const },
 };
 
 export const exportProducts = exportOf(products.list, LISTS.products.columns);

@@ -4,6 +4,7 @@ import { calendar, type LessonRecord } from '#domain/api/lessons.ts';
 import { askedFor } from '#src/agenda/week.ts';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -17,6 +18,7 @@ import { useSpan } from './use-span.ts';
 /** Lessons by day, week or month, of one person or group or of all; dragged, opened, booked (ROUTE-08 dateTarget). */
 export function LessonCalendar({ of }: { of: CalendarOf }) {
   const t = useWords();
+  const mayChange = useMay()('calendar', 'edit');
   const span = useSpan(isOfAll(of));
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const query = useApi(
@@ -28,13 +30,15 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
   return (
     <>
       <SpanBar span={span}>
-        <Button
-          variant="contained"
-          startIcon={<Add />}
-          onClick={() => setOpen({ show: 'book', at: { date: span.date, from: 600 } })}
-        >
-          {t('lesson-calendar.new')}
-        </Button>
+        {mayChange && (
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            onClick={() => setOpen({ show: 'book', at: { date: span.date, from: 600 } })}
+          >
+            {t('lesson-calendar.new')}
+          </Button>
+        )}
       </SpanBar>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>
         <ZoneNote />
@@ -46,8 +50,10 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
             lessons={lessons}
             of={of}
             onOpen={openLesson}
-            onDrop={(lesson, drop) => setOpen({ show: 'move', lesson, drop })}
-            onFree={(at) => setOpen({ show: 'book', at })}
+            onDrop={(lesson, drop) =>
+              setOpen(mayChange ? { show: 'move', lesson, drop } : { show: 'lesson', lesson })
+            }
+            onFree={(at) => mayChange && setOpen({ show: 'book', at })}
           />
         )}
       </QueryView>

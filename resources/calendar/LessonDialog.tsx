@@ -4,9 +4,11 @@ import { lessonCan } from '#domain/lesson.ts';
 import { TimeRange } from '#src/agenda/TimeRange.tsx';
 import { useNow } from '#src/agenda/use-now.ts';
 import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { HistoryFold } from '../record/HistoryFold.tsx';
@@ -24,8 +26,9 @@ interface LessonDialogProps {
 /** One lesson: when, who, what it costs each, and everything that can be done with it. */
 export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
   const t = useWords();
+  const mayChange = useMay()('calendar', 'edit');
   const hasBegun = Date.parse(lesson.startsAt) <= useNow();
-  const actions = (
+  const actions = mayChange && (
     <>
       {lessonCan.cancel(lesson) && (
         <Button color="error" onClick={() => onAct('cancel')}>
@@ -68,6 +71,7 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
             </li>
           ))}
         </Box>
+        {!mayChange && <Notice variant="info">{t('lesson-calendar.may-not')}</Notice>}
         <HistoryFold recordId={lesson.id} />
         {lesson.groupId && <Link to={paths.group(lesson.groupId)}>{t('lesson-calendar.to-group')}</Link>}
       </Box>

@@ -1,10 +1,12 @@
 import { type CouponRecord, coupons, type CouponUpdate, listCouponUses } from '#domain/api/coupons.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -29,8 +31,11 @@ const valuesOf = (coupon: CouponRecord) => ({
 });
 
 function Edit({ coupon }: { coupon: CouponRecord }) {
+  const t = useWords();
+  const may = useMay();
   const update = useCommand(coupons.update, { invalidates: [coupons.list] });
   const params = { id: coupon.id };
+  if (!may('settings', 'edit')) return <Notice variant="info">{t('coupons.may-not')}</Notice>;
   return (
     <EditForm<CouponRecord, CouponUpdate>
       resource="coupons"

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type CouponRecord, exportCoupons } from '#domain/api/coupons.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { paths } from '#src/paths.ts';
-import { useUserContext } from '#src/session/UserProvider.tsx';
+import { useMay } from '#src/session/use-may.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
@@ -51,14 +51,14 @@ export const COUPON_COLUMNS: Columns<CouponRecord> = [
   { id: 'isActive', render: (coupon) => <Stands coupon={coupon} /> },
 ];
 
-/** The school's coupons; money is given away with them, so admins only. */
+/** The school's coupons: who sees money sees them, who may edit settings makes them. */
 export function CouponList() {
   const t = useWords();
-  const { user } = useUserContext();
+  const may = useMay();
   return (
     <>
       <ScreenTitle title={t('coupons.title')} />
-      {user?.admin ? (
+      {may('money', 'view') ? (
         <ListScreen
           resource="coupons"
           columns={COUPON_COLUMNS}
@@ -68,9 +68,11 @@ export function CouponList() {
           nameOf={({ code }: CouponRecord) => code}
           exports={exportCoupons}
           create={
-            <Button component={Link} to={paths.couponNew} variant="contained" startIcon={<Add />}>
-              {t('coupons.new')}
-            </Button>
+            may('settings', 'edit') && (
+              <Button component={Link} to={paths.couponNew} variant="contained" startIcon={<Add />}>
+                {t('coupons.new')}
+              </Button>
+            )
           }
         />
       ) : (

@@ -6,7 +6,7 @@ import { type PaymentRecord, takenMethod, testCard } from '#domain/api/payments.
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useUserContext } from '#src/session/UserProvider.tsx';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -35,7 +35,7 @@ const WHEN = ['paid', 'due'] as const;
 export function NewPayment() {
   const t = useWords();
   const navigate = useNavigate();
-  const { user } = useUserContext();
+  const may = useMay();
   const [address] = useSearchParams();
   const keep = useKeepRecord<PaymentRecord>('payments');
   const [wish, setWish] = useState<PaymentWish>({
@@ -103,7 +103,7 @@ export function NewPayment() {
           <PayerPicker wish={wish} onChange={set} />
         </Card>
         <Card title={t('payments.what')}>
-          <WishedLines wish={wish} onChange={set} mayOverride={user?.admin === true} errors={fields} />
+          <WishedLines wish={wish} onChange={set} mayOverride={may('finance', 'edit')} errors={fields} />
         </Card>
         <Card title={t('payments.how')}>
           <Box sx={{ display: 'grid', gap: 2 }}>

@@ -2,7 +2,7 @@ import { type ProductRecord, products, type ProductUpdate } from '#domain/api/pr
 import { planWords } from '#domain/plan.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useUserContext } from '#src/session/UserProvider.tsx';
+import { useMay } from '#src/session/use-may.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { BackLink } from '../record/BackLink.tsx';
@@ -46,13 +46,13 @@ export function EditProduct({ product }: { product: ProductRecord }) {
 /** A product to change, for orders to come. */
 export function ProductEdit() {
   const t = useWords();
-  const { user } = useUserContext();
+  const may = useMay();
   return (
     <RecordScreen<ProductRecord> resource="products" titleOf={({ name }) => planWords(name)} isFresh>
       {(product) => (
         <>
           <BackLink resource="products" />
-          {user?.admin ? (
+          {may('settings', 'edit') ? (
             <EditProduct key={product.id} product={product} />
           ) : (
             <Notice variant="info">{t('products.admins-only')}</Notice>

@@ -6,7 +6,7 @@ import { exportProducts, type ProductRecord } from '#domain/api/products.ts';
 import { language } from '#domain/language.ts';
 import { planWords } from '#domain/plan.ts';
 import { paths } from '#src/paths.ts';
-import { useUserContext } from '#src/session/UserProvider.tsx';
+import { useMay } from '#src/session/use-may.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -52,7 +52,7 @@ export const PRODUCT_COLUMNS: Columns<ProductRecord> = [
 /** What the school sells, in the shop's order. Admins change it. */
 export function ProductList() {
   const t = useWords();
-  const { user } = useUserContext();
+  const may = useMay();
   return (
     <>
       <ScreenTitle title={t('products.title')} />
@@ -65,7 +65,7 @@ export function ProductList() {
         nameOf={nameOf}
         exports={exportProducts}
         create={
-          user?.admin && (
+          may('settings', 'edit') && (
             <Button component={Link} to={paths.productNew} variant="contained" startIcon={<Add />}>
               {t('products.new')}
             </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { regularLessons } from '#domain/api/regular-lessons.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -24,12 +25,15 @@ interface OpenAction {
 export function SeriesList({ of }: { of: CalendarOf }) {
   const t = useWords();
   const query = useApi(regularLessons, { query: { ...of } });
+  const mayChange = useMay()('calendar', 'edit');
   const [isNew, setIsNew] = useState(false);
   const [open, setOpen] = useState<OpenAction | null>(null);
-  const add = (
+  const add = mayChange ? (
     <Button variant="contained" startIcon={<Add />} onClick={() => setIsNew(true)}>
       {t('series.new')}
     </Button>
+  ) : (
+    <Box sx={{ color: 'text.secondary' }}>{t('lesson-calendar.may-not')}</Box>
   );
   return (
     <>
@@ -54,7 +58,9 @@ export function SeriesList({ of }: { of: CalendarOf }) {
                   key={series.id}
                   series={series}
                   of={of}
-                  onAct={(action, date) => setOpen({ action, seriesId: series.id, date })}
+                  {...(mayChange && {
+                    onAct: (action, date) => setOpen({ action, seriesId: series.id, date }),
+                  })}
                 />
               ))}
               {ended.length > 0 && (

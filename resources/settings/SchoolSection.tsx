@@ -3,7 +3,6 @@ import { useApi } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { RecordGrid } from '../record/RecordGrid.tsx';
-import { MoneySettings } from './MoneySettings.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
 import { useSettingsWords } from './use-settings-words.ts';
 
@@ -17,9 +16,6 @@ export function SchoolSection() {
         <RecordGrid>
           <Card title={t('settings.school')}>
             <SchoolForm key={settings.version} settings={settings} />
-          </Card>
-          <Card title={t('billing.title')}>
-            <MoneySettings />
           </Card>
         </RecordGrid>
       )}

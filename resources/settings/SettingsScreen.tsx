@@ -2,11 +2,12 @@ import { Link, useParams } from 'react-router-dom';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { paths } from '#src/paths.ts';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
+import { useMay } from '#src/session/use-may.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Link as AppLink } from '#src/ui/Link.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { SECTIONS } from './sections.ts';
+import { OTHER_PAGES, SECTIONS } from './sections.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 /** ROUTE-12: what can be set, a section at each address; on a phone first the list of them. */
@@ -15,6 +16,7 @@ export function SettingsScreen() {
   const { section } = useParams();
   const isNarrow = useIsBelow('md');
   const isAdmin = useUserContext().user?.admin ?? false;
+  const may = useMay();
   const sections = SECTIONS.filter(({ isAdmins }) => isAdmin || !isAdmins);
   const shown = sections.find(({ id }) => id === (section ?? sections[0]?.id));
   if (!shown) return <NotFoundPage />;
@@ -30,6 +32,12 @@ export function SettingsScreen() {
           {...(!isListOnly && id === shown.id && { 'aria-current': 'page' as const })}
           sx={entry}
         >
+          <b>{t(`section.${id}`)}</b>
+          {isListOnly && <span>{t(`about.${id}`)}</span>}
+        </Box>
+      ))}
+      {OTHER_PAGES.filter(({ right }) => may(right, 'view')).map(({ id, to }) => (
+        <Box key={id} component={Link} to={to} sx={entry}>
           <b>{t(`section.${id}`)}</b>
           {isListOnly && <span>{t(`about.${id}`)}</span>}
         </Box>

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { Right } from '#domain/rights.ts';
+import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 
 interface Section {
@@ -8,6 +10,12 @@ interface Section {
   isAdmins?: boolean;
   screen: ComponentType;
 }
+
+/** What has pages of its own under /settings, in the same list. */
+export const OTHER_PAGES = [
+  { id: 'products', to: paths.products, right: 'payments' },
+  { id: 'coupons', to: paths.coupons, right: 'money' },
+] as const satisfies readonly { id: string; to: string; right: Right }[];
 
 const part = (load: () => Promise<ComponentType>, ...more: string[]) =>
   lazyPart(load, 'settings', 'account', ...more);
@@ -24,6 +32,10 @@ export const SECTIONS: readonly Section[] = [
       () => import('./branding/BrandingSection.tsx').then((module) => module.BrandingSection),
       'branding',
     ),
+  },
+  {
+    id: 'billing',
+    screen: part(() => import('./BillingSection.tsx').then((module) => module.BillingSection), 'money'),
   },
   {
     id: 'policies',

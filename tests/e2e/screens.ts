@@ -74,6 +74,7 @@ export const SCREENS: readonly Screen[] = [
     `/settings/coupons/${castId('lingua', 'coupon', 'SUMMER20')}`,
     '/settings/policies',
     '/settings/branding',
+    '/settings/billing',
     '/settings/mails',
     '/settings/mails?mail=lesson-moved',
     '/settings/staff',

@@ -11,6 +11,7 @@ import {
   takePayment,
 } from '#domain/api/orders.ts';
 import { payments, paymentSummary } from '#domain/api/payments.ts';
+import { may } from '#domain/rights.ts';
 import { paperLogoOf } from '#server/core/brand-picture.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route, slowRoute } from '#server/core/route.ts';
@@ -35,7 +36,9 @@ export const paymentRoutes: readonly Route[] = [
     const { studentId = null, businessId = null, lines, coupon } = body;
     return { ...(await priceOf(db, { studentId, businessId, lines, coupon, byStaff: true })), currency };
   }),
-  route(takePayment, ({ db, session, body, now }) => take(db, body, { isAdmin: session.isAdmin, now })),
+  route(takePayment, ({ db, session, body, now }) =>
+    take(db, body, { mayPrice: may(session.rights, 'finance', 'edit'), now }),
+  ),
   route(recordPayment, ({ db, params, body }) => record(db, params.id, body)),
   route(cancelPayment, async ({ db, params, body }) => {
     await cancel(db, { paymentId: params.id, reason: body.reason });

@@ -30,13 +30,14 @@ function payerIn({ studentId, businessId }: Pick<Take, 'studentId' | 'businessId
   return { studentId: studentId ?? null, businessId: businessId ?? null };
 }
 
-/** Another price than the product's is an admin's to give, and has a reason. */
+/** Another price than the product's takes the right to edit finances, and has a reason. */
 function refuseOwnPrices(
   { lines, priceReason }: Pick<Take, 'lines' | 'priceReason'>,
-  isAdmin: boolean,
+  mayPrice: boolean,
 ): void {
   if (lines.every(({ unitPriceCents }) => unitPriceCents === undefined)) return;
-  if (!isAdmin) throw new Refusal('forbidden', { message: 'Only an admin gives another price.' });
+  if (!mayPrice)
+    throw new Refusal('forbidden', { message: 'Another price takes the right to edit finances.' });
   if (!priceReason) throw invalid('priceReason', 'Say why the price is another one.');
 }
 
@@ -47,10 +48,10 @@ function refuseOwnPrices(
 export async function takePayment(
   db: Db,
   body: Take,
-  { isAdmin, now }: { isAdmin: boolean; now: Date },
+  { mayPrice, now }: { mayPrice: boolean; now: Date },
 ): Promise<PaymentRecord> {
   const payer = payerIn(body);
-  refuseOwnPrices(body, isAdmin);
+  refuseOwnPrices(body, mayPrice);
   await refuseTestCard(db, body.method);
   if (!body.isPaid && body.method === 'TEST_CARD') throw invalid('method', 'A test card pays at once.');
   const { lines, coupon, note, priceReason, dueOn = null, reference, method } = body;

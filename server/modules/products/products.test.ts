@@ -80,8 +80,8 @@ describe('ROUTE-12 products', () => {
 describe('ROUTE-12 coupons', () => {
   const body = { code: 'spring-26', percentOff: 10, maxUses: 5 };
 
-  it('PERM-01 are for admins alone', async () => {
-    await refusesAllBut(school, ['admin'], coupons.list);
+  it('PERM-01 are seen by support, and made by who may edit settings', async () => {
+    await refusesAllBut(school, ['admin', 'support'], coupons.list);
     await refusesAllBut(school, ['admin'], coupons.create, { body });
     const { id } = await makeCoupon(pool, other.provider);
     await hidesOthers(admin(), coupons.one, id);

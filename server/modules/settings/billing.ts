@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { BillingRecord, updateBilling } from '#domain/api/billing.ts';
+import { may } from '#domain/rights.ts';
 import { given, refuseStale } from '#server/core/change.ts';
+import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
-interface Reader {
-  readonly isAdmin: boolean;
-}
+type Reader = Pick<Session, 'rights'>;
 
 /** Who the school of the running transaction is on its invoices. */
-export async function billingOf(db: Db, { isAdmin }: Reader): Promise<BillingRecord> {
+export async function billingOf(db: Db, { rights }: Reader): Promise<BillingRecord> {
   const row = await db
     .selectFrom('provider')
     .select([
@@ -22,7 +22,7 @@ export async function billingOf(db: Db, { isAdmin }: Reader): Promise<BillingRec
       'version',
     ])
     .executeTakeFirstOrThrow();
-  return { ...row, mayChange: isAdmin };
+  return { ...row, mayChange: may(rights, 'settings', 'edit') };
 }
 
 /** Changes what invoices to come say; 409 `stale` with the newer ones when somebody saved in between. */

@@ -1,0 +1,16 @@
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Billing } from './BillingForm.tsx';
+import { useWords } from '../use-words.ts';
+
+/** Who the school is on its invoices, and the tax in its prices. */
+export function BillingSection() {
+  const t = useWords();
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Card title={t('billing.title')}>
+        <Billing />
+      </Card>
+    </Box>
+  );
+}
