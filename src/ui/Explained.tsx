@@ -22,30 +22,32 @@ export function Explained({ children, means }: ExplainedProps) {
   };
   const hide = () => setPlace(null);
   return (
-    <Box
-      component="button"
-      type="button"
-      aria-describedby={id}
-      onMouseEnter={show}
-      onMouseLeave={hide}
-      onFocus={show}
-      onClick={show}
-      onBlur={hide}
-      onKeyDown={({ key }: { key: string }) => key === 'Escape' && hide()}
-      sx={word}
-    >
-      {children}
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-describedby={id}
+        onMouseEnter={show}
+        onMouseLeave={hide}
+        onFocus={show}
+        onClick={show}
+        onBlur={hide}
+        onKeyDown={({ key }: { key: string }) => key === 'Escape' && hide()}
+        sx={word}
+      >
+        {children}
+      </Box>
       <Box
         component="span"
         id={id}
         role="tooltip"
-        className={place ? undefined : 'visually-hidden'}
+        hidden={!place}
         sx={place ? box : {}}
         style={place ?? undefined}
       >
         {means}
       </Box>
-    </Box>
+    </>
   );
 }
 
