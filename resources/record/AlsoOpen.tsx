@@ -23,21 +23,21 @@ function Lookers({ resource, id }: { resource: LookedAt; id: string }) {
   return (
     <Box role="status" sx={people.length > 0 ? [line, toneSx('warning')] : null}>
       {people.length > 0 && <Visibility aria-hidden fontSize="small" />}
-      {people.map(({ accountId, fullName, since }) => (
-        <span key={accountId}>
-          {t('record.also-open', { name: fullName })} <InstantField at={since} />
-        </span>
-      ))}
+      <div>
+        {people.map(({ accountId, fullName, since }) => (
+          <div key={accountId}>
+            {t('record.also-open', { name: fullName })} <InstantField at={since} />
+          </div>
+        ))}
+      </div>
     </Box>
   );
 }
 
 const line = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.25,
+  gap: 1.5,
   mb: 2,
   px: 1.5,
   py: 1,
