@@ -28,7 +28,7 @@ export function BusinessDashboard() {
   const { t } = useTranslation('business');
   const dashboard = useApi(getBusinessDashboard);
   return (
-    <QueryView query={dashboard}>
+    <QueryView query={dashboard} isPage>
       {(data) => (
         <>
           <PageHeader title={t('title', { company: data.name })} subtitle={<Contract {...data} />} />

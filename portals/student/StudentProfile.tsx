@@ -50,7 +50,7 @@ export function StudentProfile() {
   const { t } = useTranslation('student');
   const detail = useStudentDetail();
   return (
-    <QueryView query={detail}>
+    <QueryView query={detail} isPage>
       {(student) => (
         <>
           <ProfileHead

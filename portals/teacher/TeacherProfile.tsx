@@ -12,7 +12,7 @@ export function TeacherProfile() {
   const { t } = useTranslation('teacher');
   const profile = useApi(getTeacherProfile);
   return (
-    <QueryView query={profile}>
+    <QueryView query={profile} isPage>
       {(teacher) => (
         <>
           <ProfileHead

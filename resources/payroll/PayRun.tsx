@@ -127,7 +127,7 @@ function Loaded({ id }: { id: string }) {
   if (run.error instanceof ApiError && [400, 404].includes(run.error.status))
     return <EmptyState icon={SearchOff} title={t('record.missing')} text={t('record.missing-text')} />;
   return (
-    <QueryView query={run}>
+    <QueryView query={run} isPage>
       {(record) => (
         <>
           <ScreenTitle title={t('payroll:run', { month: monthLabel(record.month) })} />

@@ -9,10 +9,12 @@ import { errorText, requestIdOf } from './error-text.ts';
 interface ErrorPanelProps {
   error: unknown;
   onRetry?: () => void;
+  /** It stands instead of a whole page, whose heading it is then. */
+  isPage?: boolean;
 }
 
 /** What stands where something could not be loaded: what to do, and the request id to name to support. */
-export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ error, onRetry, isPage = false }: ErrorPanelProps) {
   const { t } = useTranslation();
   const requestId = requestIdOf(error);
   return (
@@ -23,7 +25,7 @@ export function ErrorPanel({ error, onRetry }: ErrorPanelProps) {
       <Box sx={[disc, toneSx('danger')]}>
         <CloudOff aria-hidden sx={{ fontSize: 32 }} />
       </Box>
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
         {t('error.title')}
       </Typography>
       <Typography sx={{ maxWidth: 460 }}>{errorText(error, t)}</Typography>

@@ -6,12 +6,15 @@ import { Skeletons } from './Skeletons.tsx';
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data, Error>;
   skeleton?: ReactNode;
+  /** The page has no heading but what is shown of the query. */
+  isPage?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** Every state of a query has its picture: rows, skeleton, or what went wrong and how to go on. */
-export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, skeleton, isPage = false, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>;
-  if (query.error) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} isPage={isPage} />;
   return <>{skeleton ?? <Skeletons />}</>;
 }

@@ -16,7 +16,7 @@ export function GroupPage() {
   const { id = '' } = useParams();
   const group = useApi(companyGroup, { params: { id } });
   return (
-    <QueryView query={group}>
+    <QueryView query={group} isPage>
       {({ name, status, businessName, teacherName, level, nextLessonAt, members }) => (
         <>
           <PageHeader title={name} subtitle={<StatusBadge value={status} size="small" />} />

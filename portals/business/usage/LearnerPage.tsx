@@ -18,7 +18,7 @@ export function LearnerPage() {
   const { id = '' } = useParams();
   const learner = useApi(companyStudent, { params: { id } });
   return (
-    <QueryView query={learner}>
+    <QueryView query={learner} isPage>
       {(person) => (
         <>
           <PageHeader
