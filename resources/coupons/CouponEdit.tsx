@@ -30,12 +30,10 @@ const valuesOf = (coupon: CouponRecord) => ({
   version: coupon.version,
 });
 
-function Edit({ coupon }: { coupon: CouponRecord }) {
-  const t = useWords();
-  const may = useMay();
+/** What can be changed of a coupon; its code stays. */
+export function EditCoupon({ coupon }: { coupon: CouponRecord }) {
   const update = useCommand(coupons.update, { invalidates: [coupons.list] });
   const params = { id: coupon.id };
-  if (!may('settings', 'edit')) return <Notice variant="info">{t('coupons.may-not')}</Notice>;
   return (
     <EditForm<CouponRecord, CouponUpdate>
       resource="coupons"
@@ -85,12 +83,18 @@ function Uses({ id }: { id: string }) {
 
 /** A coupon to change, and who has used it. */
 export function CouponEdit() {
+  const t = useWords();
+  const may = useMay();
   return (
     <RecordScreen<CouponRecord> resource="coupons" titleOf={({ code }) => code} isFresh>
       {(coupon) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <BackLink resource="coupons" />
-          <Edit key={coupon.id} coupon={coupon} />
+          {may('settings', 'edit') ? (
+            <EditCoupon key={coupon.id} coupon={coupon} />
+          ) : (
+            <Notice variant="info">{t('coupons.may-not')}</Notice>
+          )}
           <Uses id={coupon.id} />
           <HistoryFold recordId={coupon.id} />
         </Box>

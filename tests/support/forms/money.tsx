@@ -2,7 +2,7 @@ import { billingRecord } from '#domain/api/billing.ts';
 import { couponRecord } from '#domain/api/coupons.ts';
 import { productRecord } from '#domain/api/products.ts';
 import { CouponCreate } from '#resources/coupons/CouponCreate.tsx';
-import { CouponEdit } from '#resources/coupons/CouponEdit.tsx';
+import { EditCoupon } from '#resources/coupons/CouponEdit.tsx';
 import { ProductCreate } from '#resources/products/ProductCreate.tsx';
 import { EditProduct } from '#resources/products/ProductEdit.tsx';
 import { BillingForm } from '#resources/settings/BillingForm.tsx';
@@ -34,13 +34,10 @@ export const MONEY_FORMS: readonly FormCase[] = [
   },
   {
     file: 'resources/coupons/CouponEdit.tsx',
-    screen: <CouponEdit />,
+    screen: <EditCoupon coupon={{ ...sample(couponRecord), id: ID, startsOn: null, endsOn: null }} />,
     call: 'PATCH /backoffice/coupons/:id',
     typed: { 'Percent off': '15' },
     button: 'Save',
-    path: `/settings/coupons/${ID}`,
-    route: '/settings/coupons/:id',
-    record: { ...sample(couponRecord), id: ID, startsOn: null, endsOn: null },
   },
   {
     file: 'resources/settings/BillingForm.tsx',
