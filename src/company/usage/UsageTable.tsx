@@ -111,7 +111,14 @@ const table = {
     },
     '& th, & td': { display: 'block', textAlign: 'left', border: 0, p: 0, height: 'auto' },
     '& tbody th, & tfoot th': { gridColumn: '1 / -1', fontWeight: 700 },
-    '& td > :last-child': { display: 'inline-block', minHeight: 28, fontWeight: 600 },
+    '& td > :last-child': {
+      display: 'inline-grid',
+      alignContent: 'center',
+      minHeight: 44,
+      minWidth: 44,
+      fontWeight: 600,
+    },
     '& [data-label]': { display: 'block', color: 'text.secondary', fontSize: '0.8125rem' },
+    '& [data-label] button': { py: '3px' },
   },
 } as const;
