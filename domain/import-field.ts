@@ -49,6 +49,20 @@ export const IMPORT_FIELDS = {
     field('hourlyRateCents', 'cents', 'hourly rate', 'rate', 'tarifa'),
     field('roomUrl', 'text', 'room', 'room url', 'meeting link'),
   ],
+  business: [
+    required('name', 'company', 'company name', 'business', 'empresa', 'nombre'),
+    field('billingName', 'text', 'billed as', 'legal name', 'razon social'),
+    field('taxId', 'text', 'tax id', 'vat', 'vat number', 'cif', 'nif'),
+    field('billingEmail', 'text', 'billing e mail', 'invoice email', 'correo de facturacion'),
+    field('phone', 'text', 'telephone', 'phone number', 'telefono'),
+    field('address', 'text', 'billing address', 'direccion'),
+    field('status', 'word', 'estado'),
+    field('contactName', 'text', 'contact', 'contact person', 'contacto', 'persona de contacto'),
+    field('contactJob', 'text', 'position', 'job title', 'cargo'),
+    field('contactEmail', 'text', 'contact e mail', 'e mail', 'email', 'correo', 'correo electronico'),
+    field('contactPhone', 'text', 'contact telephone', 'mobile', 'movil'),
+    field('notes', 'text', 'note', 'notas'),
+  ],
 } as const satisfies Record<string, readonly ImportField[]>;
 
 export type ImportResource = keyof typeof IMPORT_FIELDS;

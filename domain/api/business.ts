@@ -55,14 +55,14 @@ export const businessRecord = z.object({
 });
 export type BusinessRecord = z.infer<typeof businessRecord>;
 
-const contactBody = z.strictObject({
+export const companyContactBody = z.strictObject({
   name: text({ max: 160 }),
   job: z.optional(optionalText({ max: 80 })),
   email: z.optional(z.nullable(emailText)),
   phone: z.optional(z.nullable(phoneText)),
   isMain: z.optional(z.boolean()),
 });
-const contacts = z.array(contactBody).check(
+const contacts = z.array(companyContactBody).check(
   z.maxLength(20),
   z.refine((all) => all.filter(({ isMain }) => isMain).length <= 1, 'Only one contact is the main one.'),
 );

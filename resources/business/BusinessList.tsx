@@ -42,6 +42,7 @@ export function BusinessList() {
         icon={Business}
         nameOf={nameOf}
         exports={exportBusinesses}
+        hasImport
         create={create}
       />
     </>

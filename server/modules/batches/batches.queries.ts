@@ -64,6 +64,7 @@ export const oneBatch = (db: Db, reader: Reader, id: string): Promise<BatchRecor
 const NAME = sql<string | null>`coalesce(
   (select s.full_name from student s where s.provider_id = i.provider_id and s.id = i.record_id),
   (select t.full_name from teacher t where t.provider_id = i.provider_id and t.id = i.record_id),
+  (select b.name from business b where b.provider_id = i.provider_id and b.id = i.record_id),
   (select string_agg(c.cell, ' · ' order by c.at) from jsonb_array_elements_text(i.cells) with ordinality c(cell, at) where c.at <= 3 and c.cell <> ''))`;
 
 /** The first items that were not done, with their reasons. */

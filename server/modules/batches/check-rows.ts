@@ -89,8 +89,9 @@ async function refuseKeys(db: Db, { key, keysInUse }: Importer, rows: readonly C
   for (const [at, row] of rows.entries()) {
     const value = keyOf(row);
     if (!value) continue;
-    const before = first.get(value);
-    if (before === undefined) first.set(value, at);
+    const same = value.toLowerCase();
+    const before = first.get(same);
+    if (before === undefined) first.set(same, at);
     const reason = inUse.has(value) ? key.taken : before !== undefined && `Row ${before + 2} has the same.`;
     if (reason) Object.assign(row, { body: null, errors: { [key.field]: reason } });
   }

@@ -4,6 +4,13 @@ import { teacherCreate, type TeacherCreate } from '#domain/api/teachers.ts';
 import type { ImportResource } from '#domain/import-field.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { emailsInUse } from '#server/modules/accounts/accounts.ts';
+import {
+  type BusinessRow,
+  businessNamesInUse,
+  businessRow,
+  insertBusinesses,
+  removeBusinesses,
+} from '#server/modules/business/business-rows.ts';
 import { insertStudents, removeStudents } from '#server/modules/students/students.ts';
 import { insertTeachers, removeTeachers } from '#server/modules/teachers/teachers.ts';
 import type { Importer } from './importer.ts';
@@ -50,5 +57,16 @@ const teachers: Importer<TeacherCreate> = {
   remove: removeTeachers,
 };
 
+const business: Importer<BusinessRow> = {
+  schema: businessRow,
+  key: { field: 'name', taken: 'A company here is called this already.' },
+  keysInUse: businessNamesInUse,
+  find: {},
+  insert: insertBusinesses,
+  remove: removeBusinesses,
+};
+
 /** Every noun that can be imported. */
-export const IMPORTERS = { students, teachers } as unknown as Readonly<Record<ImportResource, Importer>>;
+export const IMPORTERS = { students, teachers, business } as unknown as Readonly<
+  Record<ImportResource, Importer>
+>;

@@ -18,7 +18,13 @@ const HELD_BY: Readonly<Record<string, string>> = {
   support_task: 'It has requests.',
   group_member: 'It is in a group.',
   document: 'It has documents.',
-  student: 'It teaches students.',
+  student: 'It has students.',
+  business_member: 'It has students.',
+  business_manager: 'It has managers.',
+  business_contract: 'It has a contract.',
+  cost_centre: 'It has cost centres.',
+  course: 'It has courses.',
+  student_group: 'It has groups.',
 };
 
 const isHeld = (error: unknown): error is { table?: string } =>

@@ -12,12 +12,17 @@ export async function createBusiness(
   body: BusinessCreate,
 ): Promise<BusinessRecord> {
   const id = newId();
+  await insertBusiness(db, { id, providerId }, body);
+  return businessNow(db, id);
+}
+
+/** Makes the company of this id with its contacts. */
+export async function insertBusiness(db: Db, { id, providerId }: Place, body: BusinessCreate): Promise<void> {
   await db
     .insertInto('business')
     .values({ id, provider_id: providerId, name: body.name, ...profile(body) })
     .execute();
   await writeContacts(db, { id, providerId }, body.contacts);
-  return businessNow(db, id);
 }
 
 /** Changes a company; 409 `stale` with the newer record when somebody saved in between. */
