@@ -15,7 +15,11 @@ export function useListDisplay(resource: string) {
   const client = useQueryClient();
   const [before, remember] = useStore<readonly ListDisplay[] | null>('list.displays', null);
   // Not again by each part of the list that mounts: asking makes it unknown, the list goes, and comes, and asks.
-  const { data, isError } = useApi(listDisplays, {}, { staleTime: 60_000, retry: false, retryOnMount: false });
+  const { data, isError } = useApi(
+    listDisplays,
+    {},
+    { staleTime: 60_000, retry: false, retryOnMount: false },
+  );
   useEffect(() => {
     if (data) remember(data);
   }, [data, remember]);
