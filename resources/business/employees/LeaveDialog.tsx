@@ -34,7 +34,7 @@ export function LeaveDialog({ business, employee, onClose }: LeaveDialogProps) {
   const renew = useRenewRecord('business');
   const leave = useCommand(leaveCompany, { invalidates: [listEmployees, companyUsage, companyCredits] });
   const form = usePlainForm({ lessons: 'CANCEL', reason: '' });
-  const choice = form.watch('lessons');
+  const isKept = form.watch('lessons') === 'KEEP';
   const save = async ({ lessons, reason }: { lessons: string; reason: string }) => {
     const body = { lessons: lessons as LeaverLessons, reason };
     const { returnedCredits: returned, ...counts } = await leave.mutateAsync({ params, body });
@@ -58,7 +58,7 @@ export function LeaveDialog({ business, employee, onClose }: LeaveDialogProps) {
                 }))}
               />
               <Box sx={secondSx}>
-                {t(choice === 'KEEP' ? 'leave.keep-text' : 'leave.cancel-text', {
+                {t(isKept ? 'leave.keep-text' : 'leave.cancel-text', {
                   name,
                   own: facts.ownCredits,
                 })}

@@ -43,7 +43,6 @@ describe('who may not', () => {
     const sales = await staffWith({ ...NO_RIGHTS, students: 'view' });
     for (const resource of ['payments', 'coupons', 'pay-runs', 'teachers'] as const)
       expect((await sales.ask(startExport, { body: { resource } })).status, resource).toBe(403);
-    expect((await support().ask(startExport, { body: { resource: 'coupons' } })).status).toBe(403);
     expect((await sales.call(startExport, { body })).kind).toBe('EXPORT');
     expect(await sales.call(listBatches)).toHaveLength(1);
   });
@@ -167,7 +166,11 @@ describe('what is exported is what the screen shows', () => {
   });
 
   it('ROUTE-07 every list of the contract that pages has its export', () => {
-    const paged = ENDPOINTS.filter(({ replies }) => replies === 'page').map(({ path }) => `${path}/export`);
+    // Who asked to be forgotten is not copied into files that outlive them.
+    const kept = '/backoffice/personal-data-requests';
+    const paged = ENDPOINTS.filter(({ replies, path }) => replies === 'page' && path !== kept).map(
+      ({ path }) => `${path}/export`,
+    );
     const exported = ENDPOINTS.map(({ path }) => path).filter((path) => path.endsWith('/export'));
     expect(paged.filter((path) => !exported.includes(path))).toEqual([]);
   });

@@ -36,7 +36,7 @@ export const SALES_ROWS: readonly string[] = [
    select row_number() over (order by paid_at, id) as n, * from (
      select p.id, p.order_id, p.paid_at, i.billing_name
      from payment p join invoice i on i.provider_id = p.provider_id and i.order_id = p.order_id and not i.is_credit_note
-     where p.provider_id = app_provider() and p.status = 'COMPLETED' and p.amount_cents > 2000 and p.paid_at > now() - interval '200 days'
+     where p.provider_id = app_provider() and p.status = 'COMPLETED' and p.surplus_cents = 0 and p.amount_cents > 2000 and p.paid_at > now() - interval '200 days'
        and not exists (select from invoice k where k.provider_id = i.provider_id and k.corrects_id = i.id) order by p.id limit ${REFUNDS}) chosen`,
   `insert into refund (provider_id, id, payment_id, amount_cents, credits_taken, reason, created_at)
    select app_provider(), ${idOf('refund', 'n')}, id, 1000, 0, 'A lesson was cut short', least(now(), paid_at + interval '9 days') from refunded`,
