@@ -91,7 +91,10 @@ export const SCREENS: readonly Screen[] = [
   ...dialogsOf('support', `/payments/${TWICE}`, ['Give money back']),
   ...dialogsOf('student', '/student/dashboard', ['Cancel']),
   ...dialogsOf('support', '/clock-changes', ['The student’s hour']),
-  ...dialogsOf('support', `/business/${company}#employees`, ['Add an employee', 'Manage']),
+  ...dialogsOf('support', `/business/${company}#employees`, [
+    'Add an employee',
+    'Manage Beatriz Carmona Vidal',
+  ]),
   ...dialogsOf('support', `/business/${company}#invoices`, ['Look at the invoice']),
   ...of('support', [
     '/dashboard',
