@@ -3,7 +3,15 @@ import { BATCH_STATUS, type BatchStatus } from './batch-status.ts';
 import { valuesOf } from './look.ts';
 
 /** What is done to many records in the background. */
-export const BATCH_KINDS = ['STUDENT_STATUS', 'TEACHER_STATUS', 'IMPORT', 'UNDO_IMPORT', 'EXPORT'] as const;
+export const BATCH_KINDS = [
+  'STUDENT_STATUS',
+  'TEACHER_STATUS',
+  'GROUP_STATUS',
+  'PAYMENT_REMINDER',
+  'IMPORT',
+  'UNDO_IMPORT',
+  'EXPORT',
+] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 export const batchKind = z.enum(BATCH_KINDS);
 

@@ -30,6 +30,7 @@ import * as personalData from './personal-data.ts';
 import * as orders from './orders.ts';
 import * as ownSeries from './own-series.ts';
 import * as payRuns from './pay-runs.ts';
+import * as paymentReminders from './payment-reminders.ts';
 import * as payments from './payments.ts';
 import * as preferences from './preferences.ts';
 import * as providers from './providers.ts';
@@ -105,6 +106,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders,
   ownSeries,
   payRuns,
+  paymentReminders,
   payments,
   personalData,
   preferences,

@@ -7,9 +7,10 @@ import { instant } from '#domain/values/instant.ts';
 import { lessonKind, lessonStatus } from '#domain/lesson.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
+import { batchRecord } from './batches.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { exportOf, oneOrMany, resource } from './resource.ts';
+import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from './resource.ts';
 
 /** A group of students who learn together; members are those of today, whoever waits for a seat stands apart. */
 export const groupRecord = z.object({
@@ -75,6 +76,17 @@ export const groupUpdate = z.strictObject({
 });
 export type GroupUpdate = z.infer<typeof groupUpdate>;
 
+const filters = {
+  q: z.optional(text({ max: 100 })),
+  status: z.optional(oneOrMany(standing)),
+  language: z.optional(oneOrMany(language)),
+  level: z.optional(oneOrMany(level)),
+  teacherId: z.optional(idOf('teacher')),
+  businessId: z.optional(idOf('business')),
+  /** A student who is in it today. */
+  studentId: z.optional(idOf('student')),
+};
+
 export const groups = resource({
   name: 'groups',
   noun: 'group',
@@ -84,22 +96,39 @@ export const groups = resource({
   create: groupCreate,
   update: groupUpdate,
   sortable: ['name', 'createdAt'],
-  filters: {
-    q: z.optional(text({ max: 100 })),
-    status: z.optional(oneOrMany(standing)),
-    language: z.optional(oneOrMany(language)),
-    level: z.optional(oneOrMany(level)),
-    teacherId: z.optional(idOf('teacher')),
-    businessId: z.optional(idOf('business')),
-    /** A student who is in it today. */
-    studentId: z.optional(idOf('student')),
-  },
+  filters,
 });
 
 export const exportGroups = exportOf(groups.list, LISTS.groups.columns);
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('group') });
+
+export const setGroupStatus = endpoint({
+  method: 'POST',
+  path: '/backoffice/groups/status',
+  summary: 'Sets the status of several groups; each item says whether it went through',
+  who,
+  area: 'groups',
+  body: z.strictObject({
+    ids: z.array(idOf('group')).check(z.minLength(1), z.maxLength(100)),
+    status: standing,
+  }),
+  reply: bulkReply,
+  idempotent: true,
+});
+
+export const setStatusOfManyGroups = endpoint({
+  method: 'POST',
+  path: '/backoffice/groups/status/batch',
+  summary:
+    'The same for any number of groups, or all that a filter means, in the background; answers the job',
+  who,
+  area: 'groups',
+  body: z.strictObject({ selection: selectionOf('group', filters), status: standing }),
+  reply: batchRecord,
+  idempotent: true,
+});
 
 export const groupLessons = endpoint({
   method: 'GET',

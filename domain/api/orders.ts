@@ -135,6 +135,9 @@ export const refundPayment = endpoint({
   idempotent: true,
 });
 
+/** A line of one's own in the mail. */
+export const reminder = { message: z.optional(optionalText({ max: 500, lines: 'many' })) };
+
 export const remindPayment = endpoint({
   method: 'POST',
   path: '/backoffice/payments/:id/remind',
@@ -142,7 +145,7 @@ export const remindPayment = endpoint({
   who,
   ...right,
   params,
-  body: z.strictObject({ message: z.optional(optionalText({ max: 500, lines: 'many' })) }),
+  body: z.strictObject(reminder),
   reply: paymentRecord,
   idempotent: true,
 });

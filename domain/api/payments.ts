@@ -63,6 +63,24 @@ export type PaymentRecord = z.infer<typeof paymentRecord>;
 const who = ['CUSTOMER_SUPPORT'] as const;
 const cents = z.optional(priceCents);
 
+export const paymentFilters = {
+  /** The name of the student or company. */
+  q: z.optional(text({ max: 100 })),
+  status: z.optional(oneOrMany(paymentStanding)),
+  method: z.optional(oneOrMany(paymentMethod)),
+  studentId: z.optional(idOf('student')),
+  businessId: z.optional(idOf('business')),
+  productId: z.optional(idOf('product')),
+  amountFrom: cents,
+  amountTo: cents,
+  createdFrom: z.optional(plainDate),
+  createdTo: z.optional(plainDate),
+  paidFrom: z.optional(plainDate),
+  paidTo: z.optional(plainDate),
+  /** Late or refused, with an order that still waits for its money, or money to give back: what support has to see to. */
+  toChase: z.optional(z.boolean()),
+};
+
 export const payments = readOnlyResource({
   name: 'payments',
   noun: 'payment',
@@ -71,23 +89,7 @@ export const payments = readOnlyResource({
   money: 'money',
   record: paymentRecord,
   sortable: ['createdAt', 'amountCents', 'paidAt', 'dueOn'],
-  filters: {
-    /** The name of the student or company. */
-    q: z.optional(text({ max: 100 })),
-    status: z.optional(oneOrMany(paymentStanding)),
-    method: z.optional(oneOrMany(paymentMethod)),
-    studentId: z.optional(idOf('student')),
-    businessId: z.optional(idOf('business')),
-    productId: z.optional(idOf('product')),
-    amountFrom: cents,
-    amountTo: cents,
-    createdFrom: z.optional(plainDate),
-    createdTo: z.optional(plainDate),
-    paidFrom: z.optional(plainDate),
-    paidTo: z.optional(plainDate),
-    /** Late or refused, with an order that still waits for its money, or money to give back: what support has to see to. */
-    toChase: z.optional(z.boolean()),
-  },
+  filters: paymentFilters,
 });
 export const exportPayments = exportOf(payments.list, LISTS.payments.columns);
 

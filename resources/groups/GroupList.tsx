@@ -11,6 +11,7 @@ import type { Filter } from '../list/filter.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
+import { BulkGroupStatus } from './BulkGroupStatus.tsx';
 import { GROUP_COLUMNS } from './group-columns.tsx';
 
 const FILTERS: readonly Filter[] = [
@@ -41,6 +42,8 @@ export function GroupList() {
         icon={Groups}
         nameOf={nameOf}
         exports={exportGroups}
+        bulk={<BulkGroupStatus />}
+        isBulkOfAll
         create={create}
       />
     </>

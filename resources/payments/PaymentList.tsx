@@ -12,6 +12,7 @@ import { useMay } from '#src/session/use-may.ts';
 import { useWords } from '../use-words.ts';
 import { MoneyOnly } from './MoneyOnly.tsx';
 import { PaymentCharts } from './PaymentCharts.tsx';
+import { BulkRemind } from './BulkRemind.tsx';
 import { AccountantButton } from './AccountantButton.tsx';
 import { PAYMENT_COLUMNS } from './payment-columns.tsx';
 import { PaymentScopes } from './PaymentScopes.tsx';
@@ -50,6 +51,7 @@ export function PaymentList() {
         icon={Payments}
         nameOf={nameOf}
         exports={exportPayments}
+        {...(mayChange && { bulk: <BulkRemind />, isBulkOfAll: true })}
         scope={<PaymentScopes />}
         above={
           <>

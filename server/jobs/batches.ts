@@ -2,8 +2,10 @@ import { runBatches } from '#server/core/batch/run.ts';
 import type { BatchWorks } from '#server/core/batch/work.ts';
 import { EXPORTERS } from '#server/exporters.ts';
 import { exportWork } from '#server/modules/exports/export-work.ts';
+import { groupStatusWork } from '#server/modules/groups/groups.batch.ts';
 import { importWork } from '#server/modules/batches/import-work.ts';
 import { undoImportWork } from '#server/modules/batches/undo-import-work.ts';
+import { paymentReminderWork } from '#server/modules/payments/payments.batch.ts';
 import { prepareExports } from '#server/modules/personal-data/prepare-exports.ts';
 import { studentStatusWork } from '#server/modules/students/students.batch.ts';
 import { teacherStatusWork } from '#server/modules/teachers/teachers.batch.ts';
@@ -13,6 +15,8 @@ import type { Job } from './job.ts';
 export const BATCH_WORKS: BatchWorks = {
   STUDENT_STATUS: studentStatusWork,
   TEACHER_STATUS: teacherStatusWork,
+  GROUP_STATUS: groupStatusWork,
+  PAYMENT_REMINDER: paymentReminderWork,
   IMPORT: importWork,
   UNDO_IMPORT: undoImportWork,
   EXPORT: exportWork(EXPORTERS),

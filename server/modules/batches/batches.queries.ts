@@ -65,6 +65,9 @@ const NAME = sql<string | null>`coalesce(
   (select s.full_name from student s where s.provider_id = i.provider_id and s.id = i.record_id),
   (select t.full_name from teacher t where t.provider_id = i.provider_id and t.id = i.record_id),
   (select b.name from business b where b.provider_id = i.provider_id and b.id = i.record_id),
+  (select g.name from student_group g where g.provider_id = i.provider_id and g.id = i.record_id),
+  (select coalesce(ps.full_name, pb.name) from payment p left join student ps on ps.provider_id = p.provider_id and ps.id = p.student_id
+    left join business pb on pb.provider_id = p.provider_id and pb.id = p.business_id where p.provider_id = i.provider_id and p.id = i.record_id),
   (select string_agg(c.cell, ' · ' order by c.at) from jsonb_array_elements_text(i.cells) with ordinality c(cell, at) where c.at <= 3 and c.cell <> ''))`;
 
 /** The first items that were not done, with their reasons. */

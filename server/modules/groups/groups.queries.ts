@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { GroupRecord, groups } from '#domain/api/groups.ts';
-import { anyOf, many, type Order, page, inOrder } from '#server/core/list.ts';
+import { anyOf, idsOf, many, type Order, page, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -78,6 +78,10 @@ export const listGroups = (db: Db, query: ListQuery): Promise<Page<GroupRecord>>
 /** All that an export writes, each in its place. */
 export const groupsInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), sort, ORDER);
+
+/** The ids of all that a filter means. */
+export const groupIds = (db: Db, filter: NonNullable<ListQuery['filter']>): Promise<string[]> =>
+  idsOf(matching(db, filter), ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneGroup = (db: Db, id: string): Promise<GroupRecord | undefined> =>

@@ -5,14 +5,18 @@ import {
   groups,
   joinGroup as join,
   leaveGroup as leave,
+  setGroupStatus as setStatuses,
+  setStatusOfManyGroups,
 } from '#domain/api/groups.ts';
+import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
+import { beginBatch } from '#server/modules/batches/batches.ts';
 import { attendanceOfGroup } from './groups.attendance.queries.ts';
 import { lessonsOfGroup } from './groups.lessons.queries.ts';
 import { everMembersOf } from './groups.members.queries.ts';
-import { listGroups, oneGroup } from './groups.queries.ts';
-import { createGroup, updateGroup } from './groups.ts';
+import { groupIds, listGroups, oneGroup } from './groups.queries.ts';
+import { createGroup, setGroupStatus, updateGroup } from './groups.ts';
 import { joinGroup, leaveGroup } from './members.ts';
 
 export const groupRoutes: readonly Route[] = [
@@ -22,6 +26,11 @@ export const groupRoutes: readonly Route[] = [
   route(groups.update, ({ db, params, body, now, session }) =>
     updateGroup(db, params.id, body, { now, actorId: session.actorId }),
   ),
+  route(setStatuses, ({ db, body }) => inItems(db, body.ids, (id) => setGroupStatus(db, id, body.status))),
+  route(setStatusOfManyGroups, async ({ db, session, body: { selection, ...input } }) => {
+    const ids = 'ids' in selection ? selection.ids : await groupIds(db, selection.filter);
+    return beginBatch(db, session, { kind: 'GROUP_STATUS', resource: 'groups', input, ids });
+  }),
   route(groupLessons, async ({ db, params, query }) => {
     found(await oneGroup(db, params.id));
     return lessonsOfGroup(db, params.id, query);

@@ -1,7 +1,8 @@
 import type { GroupCreate, GroupRecord, GroupUpdate } from '#domain/api/groups.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
-import { found, invalid } from '#server/core/refusal.ts';
+import type { Standing } from '#domain/standing.ts';
+import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { fillSeats } from './fill-seats.ts';
 import { oneGroup } from './groups.queries.ts';
@@ -60,6 +61,16 @@ export async function updateGroup(
     await fillSeats(db, { ...locked, capacity: body.capacity }, { now, actorId });
   }
   return found(await oneGroup(db, id));
+}
+
+/** Sets a group's status alone; its members and lessons stay as they are. 404 for one that this school does not have. */
+export async function setGroupStatus(db: Db, id: string, status: Standing): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('student_group')
+    .set({ status })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Refusal('not-found');
 }
 
 const row = (body: GroupCreate | GroupUpdate) =>

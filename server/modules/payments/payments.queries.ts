@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { PaymentRecord, payments } from '#domain/api/payments.ts';
-import { anyOf, many, type Order, page, startOfDay, hitsOf, inOrder } from '#server/core/list.ts';
+import { anyOf, idsOf, many, type Order, page, startOfDay, hitsOf, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { DB } from '#server/db/tables.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -138,6 +138,9 @@ export const listPayments = (db: Db, query: ListQuery): Promise<Page<PaymentReco
 /** All that an export writes, each in its place. */
 export const paymentsInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), sort, ORDER);
+
+/** The ids of all that a filter means. */
+export const paymentIds = (db: Db, filter: Filter): Promise<string[]> => idsOf(matching(db, filter), ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const onePayment = (db: Db, id: string): Promise<PaymentRecord | undefined> =>

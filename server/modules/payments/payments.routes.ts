@@ -10,18 +10,21 @@ import {
   sendInvoice,
   takePayment,
 } from '#domain/api/orders.ts';
+import { remindManyPayments, remindPayments } from '#domain/api/payment-reminders.ts';
 import { payments, paymentSummary } from '#domain/api/payments.ts';
 import { may } from '#domain/rights.ts';
 import { paperLogoOf } from '#server/core/brand-picture.ts';
+import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route, slowRoute } from '#server/core/route.ts';
+import { beginBatch } from '#server/modules/batches/batches.ts';
 import { invoicePaperOf } from '#server/modules/orders/invoice-paper.ts';
 import { priceOf } from '#server/modules/orders/price.ts';
 import { refundPayment as refund } from '#server/modules/orders/refund.ts';
 import { cancelPayment as cancel } from '#server/modules/orders/unpaid.ts';
 import { paymentDetailOf } from './detail.queries.ts';
 import { invoiceFile, invoicesCsv, sendInvoice as send } from './invoices.ts';
-import { listPayments, onePayment } from './payments.queries.ts';
+import { listPayments, onePayment, paymentIds } from './payments.queries.ts';
 import { recordPayment as record, takePayment as take } from './payments.ts';
 import { remindPayment as remind } from './remind.ts';
 import { paymentSummaryOf } from './summary.queries.ts';
@@ -51,6 +54,13 @@ export const paymentRoutes: readonly Route[] = [
   route(remindPayment, async ({ db, params, body }) => {
     await remind(db, params.id, body.message ?? null);
     return found(await onePayment(db, params.id));
+  }),
+  route(remindPayments, ({ db, body: { ids, message = null } }) =>
+    inItems(db, ids, (id) => remind(db, id, message)),
+  ),
+  route(remindManyPayments, async ({ db, session, body: { selection, ...input } }) => {
+    const ids = 'ids' in selection ? selection.ids : await paymentIds(db, selection.filter);
+    return beginBatch(db, session, { kind: 'PAYMENT_REMINDER', resource: 'payments', input, ids });
   }),
   slowRoute(getInvoicePdf, async ({ transaction, params }) => {
     const [paper, logo] = await transaction(async (db) => {

@@ -1,0 +1,42 @@
+import { Box } from '#src/ui/Box.tsx';
+import { useState } from 'react';
+import { listBatches } from '#domain/api/batches.ts';
+import { setGroupStatus, setStatusOfManyGroups } from '#domain/api/groups.ts';
+import { standing, type Standing } from '#domain/standing.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { SelectInput } from '../form/SelectInput.tsx';
+import { useOptions } from '../form/use-options.ts';
+import { BulkButton } from '../list/BulkButton.tsx';
+import { BulkDialog } from '../list/BulkDialog.tsx';
+import { useMeant } from '../list/whole-filter.tsx';
+import { useWords } from '../use-words.ts';
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const { count } = useMeant();
+  const [status, setStatus] = useState<Standing>('INACTIVE');
+  const options = useOptions('vocabulary:standing', standing.options);
+  const set = useCommand(setGroupStatus);
+  const setMany = useCommand(setStatusOfManyGroups, { invalidates: [listBatches] });
+  return (
+    <BulkDialog
+      resource="groups"
+      title={t('bulk.group-title', { count })}
+      confirmLabel={t('bulk.set-status', { count })}
+      send={(ids) => set.mutateAsync({ body: { ids, status } })}
+      sendMany={(selection) => setMany.mutateAsync({ body: { selection, status } })}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <div>{t('bulk.group-text')}</div>
+        <SelectInput label={t('groups.field.status')} value={status} options={options} onChange={setStatus} />
+      </Box>
+    </BulkDialog>
+  );
+}
+
+/** Sets the status of every ticked group. */
+export function BulkGroupStatus() {
+  const t = useWords();
+  return <BulkButton label={t('bulk.status')} dialog={Dialog} />;
+}

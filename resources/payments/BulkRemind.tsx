@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { listBatches } from '#domain/api/batches.ts';
+import type { FieldErrors } from '#domain/api/errors.ts';
+import { remindManyPayments, remindPayments } from '#domain/api/payment-reminders.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { LabelledInput } from '../form/LabelledInput.tsx';
+import { BulkButton } from '../list/BulkButton.tsx';
+import { BulkDialog } from '../list/BulkDialog.tsx';
+import { useMeant } from '../list/whole-filter.tsx';
+import { useWords } from '../use-words.ts';
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const { count } = useMeant();
+  const [message, setMessage] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const remind = useCommand(remindPayments);
+  const remindMany = useCommand(remindManyPayments, { invalidates: [listBatches] });
+  return (
+    <BulkDialog
+      resource="payments"
+      title={t('bulk.remind-title', { count })}
+      confirmLabel={t('payments.remind-confirm')}
+      send={(ids) => remind.mutateAsync({ body: { ids, message } })}
+      sendMany={(selection) => remindMany.mutateAsync({ body: { selection, message } })}
+      onClose={onClose}
+      onRefusal={(fields) => {
+        setErrors(fields);
+        return fields['message'] !== undefined;
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <div>{t('bulk.remind-text')}</div>
+        <LabelledInput
+          label={t('payments.message')}
+          value={message}
+          maxLength={500}
+          error={errors['message']}
+          onText={setMessage}
+        />
+      </Box>
+    </BulkDialog>
+  );
+}
+
+/** Mails a reminder of every ticked payment. */
+export function BulkRemind() {
+  const t = useWords();
+  return <BulkButton label={t('bulk.remind')} dialog={Dialog} />;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { batchFaults, getBatch } from '#domain/api/batches.ts';
+import { groups, setGroupStatus, setStatusOfManyGroups } from '#domain/api/groups.ts';
+import { remindManyPayments, remindPayments } from '#domain/api/payment-reminders.ts';
+import { RIGHT_PRESETS } from '#domain/rights.ts';
+import { testApp } from '#tests/support/app.ts';
+import { workOff } from '#tests/support/imports.ts';
+import { makeGroup, makeStudent, makeSupport } from '#tests/support/people.ts';
+import { makePayment, makeProduct } from '#tests/support/sales.ts';
+import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+let other: School;
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+});
+const support = () => school.agents.support;
+const SEATS = ['admin', 'support'] as const;
+const less = async (rights: object) => {
+  const staff_rights = JSON.stringify({ ...RIGHT_PRESETS.SUPPORT, ...rights });
+  return test.signIn((await makeSupport(pool, school.provider, { staff_rights })).email);
+};
+
+describe('the status of many groups', () => {
+  it('PERM-01 is set by who may change groups, of this school only', async () => {
+    const theirs = await makeGroup(pool, other.provider);
+    const body = { ids: [theirs.id], status: 'INACTIVE' as const };
+    const many = { selection: { ids: body.ids }, status: body.status };
+    await refusesAllBut(school, SEATS, setGroupStatus, { body });
+    await refusesAllBut(school, SEATS, setStatusOfManyGroups, { body: many });
+    const viewer = await less({ groups: 'view' });
+    expect((await viewer.ask(setGroupStatus, { body })).status).toBe(403);
+    expect((await viewer.ask(setStatusOfManyGroups, { body: many })).status).toBe(403);
+    await refusesField(support(), setGroupStatus, { body: { ...body, ids: [] } }, 'ids');
+    await refusesField(support(), setGroupStatus, { body: { ...body, status: 'GONE' } }, 'status');
+    const secret = { selection: { filter: { secret: 1 } }, status: body.status };
+    await refusesField(support(), setStatusOfManyGroups, { body: secret }, 'selection.filter.secret');
+    const { results } = await support().call(setGroupStatus, { body });
+    expect(results).toMatchObject([{ id: theirs.id, ok: false }]);
+    expect(await other.agents.support.call(groups.one, { params: theirs })).toMatchObject({
+      status: 'ACTIVE',
+    });
+  });
+
+  it('is reported for each, and for all that a filter means is a job', async () => {
+    const [one, two] = [await makeGroup(pool, school.provider), await makeGroup(pool, school.provider)];
+    const gone = randomUUID();
+    const body = { ids: [one.id, gone], status: 'INACTIVE' as const };
+    const { results } = await support().call(setGroupStatus, { body });
+    expect(results.map(({ ok }) => ok)).toEqual([true, false]);
+    const selection = { filter: { status: 'ACTIVE' as const } };
+    const { id } = await support().call(setStatusOfManyGroups, { body: { selection, status: 'PAUSED' } });
+    await workOff(test);
+    expect(await support().call(getBatch, { params: { id } })).toMatchObject({
+      kind: 'GROUP_STATUS',
+      status: 'DONE',
+      failed: 0,
+    });
+    const statusOf = async (params: { id: string }) => (await support().call(groups.one, { params })).status;
+    expect([await statusOf({ id: one.id }), await statusOf({ id: two.id })]).toEqual(['INACTIVE', 'PAUSED']);
+  });
+});
+
+describe('reminders of many payments', () => {
+  it('PERM-01 are sent by who may change money', async () => {
+    const ids = [randomUUID()];
+    await refusesAllBut(school, SEATS, remindPayments, { body: { ids } });
+    await refusesAllBut(school, SEATS, remindManyPayments, { body: { selection: { ids } } });
+    const viewer = await less({ money: 'view' });
+    expect((await viewer.ask(remindPayments, { body: { ids } })).status).toBe(403);
+    expect((await viewer.ask(remindManyPayments, { body: { selection: { ids } } })).status).toBe(403);
+    await refusesField(support(), remindPayments, { body: { ids: [] } }, 'ids');
+    const long = { ids, message: 'x'.repeat(501) };
+    await refusesField(support(), remindPayments, { body: long }, 'message');
+  });
+
+  it('go out once a day, and say of each why not', async () => {
+    const product = await makeProduct(pool, school.provider, { name: 'Wave' });
+    const lines = [{ productId: product.id, description: 'Wave' }];
+    const make = async (status: 'PENDING' | 'CANCELLED') => {
+      const { id: studentId } = await makeStudent(pool, school.provider);
+      return (await makePayment(pool, school.provider, { studentId, lines, row: { status } })).id;
+    };
+    const [first, second, over] = [await make('PENDING'), await make('PENDING'), await make('CANCELLED')];
+    const { results } = await support().call(remindPayments, {
+      body: { ids: [first, over], message: 'Please see to it.' },
+    });
+    expect(results.map(({ ok, message }) => [ok, message])).toEqual([
+      [true, null],
+      [false, 'There is nothing to be paid any more.'],
+    ]);
+    const { id } = await support().call(remindManyPayments, {
+      body: { selection: { ids: [first, second] } },
+    });
+    await workOff(test);
+    const params = { id };
+    expect(await support().call(getBatch, { params })).toMatchObject({ done: 1, failed: 1 });
+    expect(await support().call(batchFaults, { params })).toMatchObject([
+      { recordId: first, errors: { '': 'A reminder went out less than a day ago.' } },
+    ]);
+  });
+});
