@@ -104,7 +104,8 @@ export async function listEntries(db: Db, reader: Reader, query: ListQuery): Pro
 }
 
 type Change = AuditRecord['changes'][number];
-const TENANCY = new Set(['provider_id', 'id', 'created_at']);
+/** Ids that every row has, and where files lie on the disk, which is nobody's to know. */
+const INSIDE = new Set(['provider_id', 'id', 'created_at', 'file_key', 'storage_key']);
 
 function entryOf({ before, after, ...entry }: Stored, { rights }: Reader): AuditRecord {
   const changes = changesOf(before, after).filter(
@@ -117,7 +118,7 @@ function entryOf({ before, after, ...entry }: Stored, { rights }: Reader): Audit
 function changesOf(before: Stored['before'], after: Stored['after']): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
-    .filter((field) => !TENANCY.has(field))
+    .filter((field) => !INSIDE.has(field))
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
     .filter((change) => change.before !== null || change.after !== null);
 }
