@@ -127,14 +127,12 @@ function Loaded({ id }: { id: string }) {
   if (run.error instanceof ApiError && [400, 404].includes(run.error.status))
     return <EmptyState icon={SearchOff} title={t('record.missing')} text={t('record.missing-text')} />;
   return (
-    <QueryView query={run} isPage>
-      {(record) => (
-        <>
-          <ScreenTitle title={t('payroll:run', { month: monthLabel(record.month) })} />
-          <Run key={record.id} run={record} />
-        </>
-      )}
-    </QueryView>
+    <>
+      <ScreenTitle
+        title={run.data ? t('payroll:run', { month: monthLabel(run.data.month) }) : t('payroll:title')}
+      />
+      <QueryView query={run}>{(record) => <Run key={record.id} run={record} />}</QueryView>
+    </>
   );
 }
 
