@@ -11,6 +11,8 @@ export default defineConfig({
     outDir: 'dist/client',
     manifest: true,
     target: 'es2022',
+    // Browsers that know no modulepreload load a moment later; all others would carry what makes up for it.
+    modulePreload: { polyfill: false },
     // A sprite within the script could not be used: browsers refuse <use> of data addresses.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     rolldownOptions: {
