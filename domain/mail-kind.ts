@@ -77,6 +77,8 @@ export const MAIL_KIND = {
   'payment-failed': payment,
   'reset-password': link,
   welcome: link,
+  'trial-asked': link,
+  'signed-up-again': link,
   'sign-in-link': link,
   'password-changed': notice,
   'second-factor-ended': notice,

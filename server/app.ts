@@ -54,6 +54,7 @@ import { clockChangeRoutes } from './modules/clock-changes/clock-changes.routes.
 import { regularLessonRoutes } from './modules/regular-lessons/regular-lessons.routes.ts';
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { staffRoutes } from './modules/staff/staff.routes.ts';
 import { slotRoutes } from './modules/slots/slots.routes.ts';
@@ -129,6 +130,7 @@ export const ROUTES: readonly Route[] = [
   ...savedViewRoutes,
   ...searchRoutes,
   ...settingsRoutes,
+  ...signUpRoutes,
   ...slotRoutes,
   ...staffRoutes,
   ...studentHistoryRoutes,

@@ -36,6 +36,7 @@ import * as preferences from './preferences.ts';
 import * as providers from './providers.ts';
 import * as clockChanges from './clock-changes.ts';
 import * as regularLessons from './regular-lessons.ts';
+import * as signUp from './sign-up.ts';
 import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as schoolReport from './school-report.ts';
@@ -116,6 +117,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   savedViews,
   search,
   settings,
+  signUp,
   staff,
   slots,
   solutions,

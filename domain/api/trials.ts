@@ -29,6 +29,8 @@ export const trialRecord = z.object({
   level: z.nullable(level),
   goal: z.nullable(z.string()),
   wishes: z.nullable(z.string()),
+  /** Beginnings that would suit, the dearest first. */
+  wishedAt: z.array(instant),
   outcome: z.nullable(z.string()),
   lostCode: z.nullable(lostCode),
   lostReason: z.nullable(z.string()),

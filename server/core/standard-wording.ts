@@ -162,6 +162,20 @@ export const STANDARD_WORDING: Readonly<Record<MailKind, MailWording>> = {
     'your account at {{school}} is ready. Choose your password to sign in; the link below works once and for 7 days.',
     BUTTON,
   ),
+  'trial-asked': text(
+    'Your trial lesson at {{school}}',
+    HELLO,
+    'thank you for asking for a trial lesson. We are looking for the right teacher and a time that suits you, and write as soon as it is booked: as a rule within one working day.',
+    'Meanwhile choose your password. In your own pages you see when the lesson is, enter it with one press, and can find out your level. The link below works once and for 7 days.',
+    BUTTON,
+  ),
+  'signed-up-again': text(
+    'You have an account at {{school}} already',
+    HELLO,
+    'somebody, probably you, has just signed up at {{school}} with this address. You have an account already: sign in to ask for a lesson. If you have forgotten your password, the sign-in page helps.',
+    `${IF_NOT_YOU} there is nothing to do: nothing has changed.`,
+    BUTTON,
+  ),
   'sign-in-link': text(
     'Sign in to {{school}}',
     HELLO,

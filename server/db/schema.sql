@@ -1513,12 +1513,14 @@ create table provider (
   iban text,
   brand_colour text,
   brand_colour_dark text,
+  embed_sites text[],
   constraint provider_pkey PRIMARY KEY (id),
   constraint provider_subdomain_key UNIQUE (subdomain),
   constraint provider_billing_address_check CHECK (((length(billing_address) >= 1) AND (length(billing_address) <= 300))),
   constraint provider_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
   constraint provider_brand_colour_dark_check CHECK ((brand_colour_dark ~ '^#[0-9a-f]{6}$'::text)),
   constraint provider_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint provider_embed_sites_check CHECK ((cardinality(embed_sites) <= 20)),
   constraint provider_iban_check CHECK (((length(iban) >= 10) AND (length(iban) <= 42))),
   constraint provider_invoice_footer_check CHECK ((length(invoice_footer) <= 600)),
   constraint provider_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 120))),
@@ -1849,6 +1851,9 @@ END) stored,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  consented_at timestamp with time zone,
+  promo_code text,
+  onboarding_step text,
   constraint student_pkey PRIMARY KEY (provider_id, id),
   constraint student_provider_id_referral_code_key UNIQUE (provider_id, referral_code),
   constraint student_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
@@ -1857,7 +1862,9 @@ END) stored,
   constraint student_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
   constraint student_activity_status_check CHECK ((activity_status = ANY (ARRAY['LEAD'::text, 'TRIAL'::text, 'POST_TRIAL'::text, 'NEWBIE'::text, 'STUDENT'::text, 'PAUSED'::text, 'VACATIONS'::text, 'STAND_BY'::text, 'ZOMBIE'::text, 'UNENROLLED'::text, 'INACTIVE'::text, 'CANCEL'::text, 'JUNIOR'::text, 'DEMO'::text]))),
   constraint student_language_check CHECK ((language = ANY (ARRAY['ENGLISH'::text, 'FRENCH'::text, 'SPANISH'::text, 'ITALIAN'::text, 'CHINESE'::text, 'GERMAN'::text, 'PORTUGUESE'::text]))),
-  constraint student_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text, 'C2'::text])))
+  constraint student_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text, 'C2'::text]))),
+  constraint student_onboarding_step_check CHECK ((onboarding_step = ANY (ARRAY['CONTACT'::text, 'GOAL'::text, 'MESSAGES'::text, 'LEVEL'::text]))),
+  constraint student_promo_code_check CHECK (((promo_code = upper(promo_code)) AND ((length(promo_code) >= 3) AND (length(promo_code) <= 40))))
 );
 CREATE INDEX student_business ON student USING btree (provider_id, business_id, full_name, id) WHERE (business_id IS NOT NULL);
 CREATE INDEX student_created ON student USING btree (provider_id, created_at, id);
@@ -2134,6 +2141,7 @@ create table trial (
   held_at timestamp with time zone,
   missed_at timestamp with time zone,
   closed_at timestamp with time zone,
+  wished_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
   constraint trial_pkey PRIMARY KEY (provider_id, id),
   constraint trial_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint trial_provider_id_owner_id_fkey FOREIGN KEY (provider_id, owner_id) REFERENCES account(provider_id, id),
@@ -2143,7 +2151,8 @@ create table trial (
   constraint trial_check1 CHECK (((status = 'LOST'::text) = (lost_code IS NOT NULL))),
   constraint trial_check2 CHECK (((status = ANY (ARRAY['WON'::text, 'LOST'::text])) = (closed_at IS NOT NULL))),
   constraint trial_lost_code_check CHECK ((lost_code = ANY (ARRAY['PRICE'::text, 'TIMES'::text, 'OTHER_SCHOOL'::text, 'NOT_REACHED'::text, 'NO_INTEREST'::text, 'OTHER'::text]))),
-  constraint trial_status_check CHECK ((status = ANY (ARRAY['ASKED'::text, 'ASSIGNED'::text, 'HELD'::text, 'MISSED'::text, 'WON'::text, 'LOST'::text])))
+  constraint trial_status_check CHECK ((status = ANY (ARRAY['ASKED'::text, 'ASSIGNED'::text, 'HELD'::text, 'MISSED'::text, 'WON'::text, 'LOST'::text]))),
+  constraint trial_wished_at_check CHECK ((cardinality(wished_at) <= 3))
 );
 CREATE INDEX trial_asked ON trial USING btree (provider_id, asked_at DESC, id);
 CREATE INDEX trial_lesson ON trial USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);

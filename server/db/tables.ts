@@ -1,6 +1,14 @@
 /** The tables as TypeScript sees them. Written by `npm run db:types` from the migrated database. */
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -759,6 +767,7 @@ export interface Provider {
   brand_colour_dark: string | null;
   created_at: Generated<string>;
   currency: Generated<string>;
+  embed_sites: string[] | null;
   hubspot_provider_id: string | null;
   iban: string | null;
   id: string;
@@ -933,6 +942,7 @@ export interface Student {
   birth_on: string | null;
   business_id: string | null;
   classing_go_relation_date: string | null;
+  consented_at: string | null;
   contact_language: Generated<string>;
   cost_centre_id: string | null;
   created_at: Generated<string>;
@@ -944,7 +954,9 @@ export interface Student {
   language: Generated<string>;
   level: string | null;
   onboarded_at: string | null;
+  onboarding_step: string | null;
   profile_type: Generated<string>;
+  promo_code: string | null;
   provider_id: string;
   referral_code: string;
   source: string | null;
@@ -1094,6 +1106,7 @@ export interface Trial {
   teacher_id: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+  wished_at: Generated<ArrayType<string>>;
   wishes: string | null;
 }
 

@@ -86,6 +86,7 @@ export const trialOf = (number: number, rest: Partial<TrialRecord> = {}): TrialR
   level: null,
   goal: null,
   wishes: 'Evenings, please',
+  wishedAt: [],
   outcome: null,
   lostCode: null,
   lostReason: null,

@@ -22,11 +22,18 @@ export const tries = {
     of(`sign-in:${address}`, 100, 30, false),
   ],
   /** Each may send a mail to somebody else's inbox. */
-  mail: (purpose: 'RESET' | 'LINK', address: string, providerId: string | undefined, email: string) => [
+  mail: (
+    purpose: 'RESET' | 'LINK' | 'SIGN_UP',
+    address: string,
+    providerId: string | undefined,
+    email: string,
+  ) => [
     of(`mail:${purpose}:${providerId}:${email}:${address}`, 3, 0.2, true),
     of(`mail:${purpose}:${providerId}:${email}`, 6, 0.4, true),
     of(`mail:${purpose}:${address}`, 30, 5, false),
   ],
+  /** What strangers may look at and costs more than a page does. */
+  look: (address: string) => [of(`look:${address}`, 60, 20, false)],
   /** A mailed token cannot be guessed; this keeps the hashing that it asks for in bounds. */
   mailedToken: (address: string) => [of(`mailed-token:${address}`, 30, 10, false)],
   /** Six digits can be guessed: five tries, then one every five minutes, whatever the address. */

@@ -18,11 +18,24 @@ export const resetMail = (brand: MailBrand, to: { firstName: string; token: stri
 export const welcomeLink = (brand: Pick<MailBrand, 'origin'>, token: string): string =>
   link(brand, '/student/welcome', { token });
 
-export const welcomeMail = (brand: MailBrand, to: { firstName: string; token: string }): WrittenMail =>
+export const welcomeMail = (
+  brand: MailBrand,
+  to: { firstName: string; token: string; kind?: 'welcome' | 'trial-asked' },
+): WrittenMail =>
   wordedMail(brand, {
-    kind: 'welcome',
+    kind: to.kind ?? 'welcome',
     values: { firstName: to.firstName },
     button: { label: 'Choose your password', url: welcomeLink(brand, to.token) },
+  });
+
+export const signedUpAgainMail = (
+  brand: MailBrand,
+  to: { firstName: string; isStaff: boolean },
+): WrittenMail =>
+  wordedMail(brand, {
+    kind: 'signed-up-again',
+    values: { firstName: to.firstName },
+    button: { label: 'Sign in', url: `${brand.origin}${to.isStaff ? '/login/' : '/student/login'}` },
   });
 
 export const signInLinkMail = (

@@ -11,6 +11,8 @@ interface Welcome extends MailPlace {
   accountId: string;
   providerId: string;
   now: Date;
+  /** In which words. */
+  kind?: 'welcome' | 'trial-asked';
 }
 
 /**
@@ -19,7 +21,7 @@ interface Welcome extends MailPlace {
  */
 export async function sendWelcome(
   db: Db,
-  { accountId, providerId, config, request, now }: Welcome,
+  { accountId, providerId, config, request, now, kind = 'welcome' }: Welcome,
 ): Promise<void> {
   const account = found(await accountById(db, accountId));
   const token = await issueMailedToken(db, account, 'WELCOME', now);
@@ -28,6 +30,6 @@ export async function sendWelcome(
     providerId,
     dedupeKey: `WELCOME:${hashSecret(token).toString('hex')}`,
     to: account.email,
-    ...welcomeMail(brand, { firstName: account.first_name, token }),
+    ...welcomeMail(brand, { firstName: account.first_name, token, kind }),
   });
 }

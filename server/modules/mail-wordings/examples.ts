@@ -59,6 +59,8 @@ const OTHER: Partial<Record<MailKind, MailValues>> = {
 const LABEL: Partial<Record<MailKind, string>> = {
   'reset-password': 'Set a new password',
   welcome: 'Choose your password',
+  'trial-asked': 'Choose your password',
+  'signed-up-again': 'Sign in',
   'sign-in-link': 'Sign in',
   'clocks-change': 'See what moves',
   'credits-expiring': 'See your credits',

@@ -14,8 +14,8 @@ export interface FreeTimeAsked {
   period?: DayPeriod | undefined;
   /** By default the zone of `accountId`. */
   timeZone?: string | undefined;
-  /** Who asks: a slot held for them counts as free. */
-  accountId: string;
+  /** Who asks: a slot held for them counts as free. Null for a stranger. */
+  accountId: string | null;
   /** Whose own lessons are left out, and whose language and teacher count. */
   studentId?: string | undefined;
   language?: Language | undefined;
@@ -65,12 +65,13 @@ export async function freeTime(db: Db, asked: FreeTimeAsked): Promise<FreeTime |
     db,
     sql<FreeTime>`
     with wish as materialized (
-      select p.id, p.rules, coalesce(${timeZone}::text, a.time_zone) as zone, make_interval(mins => ${durationMinutes}) as length,
+      select p.id, p.rules, coalesce(${timeZone}::text, a.time_zone, p.time_zone) as zone, make_interval(mins => ${durationMinutes}) as length,
         s.id as student_id, s.teacher_id as own_teacher, coalesce(${language}::text, s.language) as language, ${opens} as opens, ${closes} as closes
       from provider p
-      join account a on a.provider_id = p.id and a.id = ${accountId}
+      left join account a on a.provider_id = p.id and a.id = ${accountId}::uuid
       left join student s on s.provider_id = p.id and s.id = ${studentId}::uuid
-      where p.id = app_provider() and (${studentId}::uuid is null or s.id is not null)),
+      where p.id = app_provider() and (${accountId}::uuid is null or a.id is not null)
+        and (${studentId}::uuid is null or s.id is not null)),
     frame as materialized (
       select w.*, greatest(lower(wall_span(${from}::date, '00:00', '00:00', w.zone)), w.opens) as first,
         least(upper(wall_span(${to}::date, '00:00', '00:00', w.zone)), w.closes) as last

@@ -13,6 +13,8 @@ export interface TrialWish {
   goal?: string | null | undefined;
   wishes?: string | null | undefined;
   source?: string | null | undefined;
+  /** Beginnings that would suit; none when left out. */
+  wishedAt?: readonly string[] | undefined;
   ownerId?: string | null | undefined;
 }
 
@@ -21,12 +23,20 @@ export interface TrialWish {
  * status follows.
  */
 export async function askTrial(db: Db, wish: TrialWish, now: Date): Promise<string | null> {
-  const { studentId, language = null, level = null, goal = null, wishes = null, source = null } = wish;
+  const {
+    studentId,
+    language = null,
+    level = null,
+    goal = null,
+    wishes = null,
+    source = null,
+    wishedAt = [],
+  } = wish;
   await sql`select lock_people('{}'::uuid[], ${[studentId]}::uuid[])`.execute(db);
   const { rows } = await sql<{ id: string }>`
-    insert into trial (provider_id, id, student_id, language, level, goal, wishes, source, owner_id)
+    insert into trial (provider_id, id, student_id, language, level, goal, wishes, wished_at, source, owner_id)
     select app_provider(), ${newId()}::uuid, s.id, coalesce(${language}, s.language), coalesce(${level}, s.level),
-      coalesce(${goal}, s.goal), ${wishes}, coalesce(${source}, s.source), ${wish.ownerId ?? null}::uuid
+      coalesce(${goal}, s.goal), ${wishes}, ${[...wishedAt]}::timestamptz[], coalesce(${source}, s.source), ${wish.ownerId ?? null}::uuid
     from student s where s.id = ${studentId} and not exists (select 1 from trial t where t.provider_id = s.provider_id
       and t.student_id = s.id and t.language = coalesce(${language}, s.language) and t.status = any (${[...OPEN_TRIALS]}))
     returning id`.execute(db);

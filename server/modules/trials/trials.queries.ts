@@ -73,6 +73,7 @@ export const columns = (query: ReturnType<typeof matching>) =>
       'r.level',
       'r.goal',
       'r.wishes',
+      'r.wished_at as wishedAt',
       'r.outcome',
       'r.lost_code as lostCode',
       'r.lost_reason as lostReason',

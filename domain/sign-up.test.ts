@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { stepAfter, stepToShow } from './onboarding.ts';
+import { mayRefer } from './sign-up.ts';
+
+const inviter = { email: 'ana@school.example', phone: '+34600111222', businessId: null, isDisabled: false };
+const friend = { email: 'ben@school.example', phone: null };
+
+it('design 3.3: refers anybody but oneself, and never as a company’s student', () => {
+  expect(mayRefer(inviter, friend)).toBe(true);
+  expect(mayRefer({ ...inviter, phone: null }, friend)).toBe(true);
+  expect(mayRefer(inviter, { ...friend, email: 'Ana+2@school.example' })).toBe(false);
+  expect(mayRefer(inviter, { ...friend, phone: inviter.phone })).toBe(false);
+  expect(mayRefer({ ...inviter, businessId: 'x' }, friend)).toBe(false);
+  expect(mayRefer({ ...inviter, isDisabled: true }, friend)).toBe(false);
+});
+
+it('ROUTE-18: goes on at the asked step, else where one left', () => {
+  expect([stepToShow('goal', null), stepToShow('nonsense', 'LEVEL'), stepToShow(null, null)]).toEqual([
+    'GOAL',
+    'LEVEL',
+    'CONTACT',
+  ]);
+  expect([stepAfter('CONTACT'), stepAfter('LEVEL')]).toEqual(['GOAL', 'DONE']);
+});

@@ -1,0 +1,18 @@
+const MOST = 1_000;
+
+/**
+ * An answer that many ask for, kept for `ms` in this process and worked out once for all who ask meanwhile. A failure is not
+ * kept.
+ */
+export function remembered<T>(ms: number): (key: string, work: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, { until: number; answer: Promise<T> }>();
+  return (key, work) => {
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) return known.answer;
+    if (kept.size >= MOST) kept.clear();
+    const answer = work();
+    kept.set(key, { until: Date.now() + ms, answer });
+    answer.catch(() => kept.delete(key));
+    return answer;
+  };
+}

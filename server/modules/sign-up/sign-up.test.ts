@@ -1,0 +1,240 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { welcomeResetPassword } from '#domain/api/auth.ts';
+import { type SignUp, signUp, trialOffer, trialTimes } from '#domain/api/sign-up.ts';
+import { trials } from '#domain/api/trials.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeAlwaysOpen } from '#tests/support/booking.ts';
+import { makeCoupon } from '#tests/support/sales.ts';
+import { makeBusiness, makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { listed, makeSchool, refusesField, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+let made = 0;
+
+beforeAll(async () => {
+  school = await makeSchool(test);
+  await makeAlwaysOpen(pool, school.provider, school.people.teacher.id);
+});
+beforeEach(() => test.clock.reset());
+
+const stranger = () => test.agent(school.provider.subdomain);
+const person = (more: Partial<SignUp> = {}): SignUp => ({
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: `new-${++made}@elsewhere.example`,
+  language: 'ENGLISH',
+  consent: true,
+  ...more,
+});
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const studentOf = async (email: string) =>
+  (
+    await test.sql<Record<string, unknown>>(
+      'select s.*, a.phone, a.password_hash, a.role from student s join account a on a.provider_id = s.provider_id and a.id = s.id where s.email = $1',
+      [email],
+    )
+  )[0];
+
+describe('API-14 who is not taken up', () => {
+  it('D4 nobody signs up where no school lives', async () => {
+    const body = person();
+    const answers = [
+      await test.agent('no-such-school').ask(signUp, { body }),
+      await test.agent('no-such-school').ask(trialOffer),
+      await test.agent('no-such-school').ask(trialTimes, { query: { language: 'ENGLISH' } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(await studentOf(body.email)).toBeUndefined();
+  });
+
+  it('names what is missing or wrong', async () => {
+    for (const [field, wrong] of Object.entries({
+      firstName: ' ',
+      lastName: '',
+      email: 'nobody',
+      phone: 'x',
+      timeZone: 'Mars/Base',
+      language: 'KLINGON',
+      level: 'D1',
+      consent: false,
+      referral: 'NOBODYHAS1',
+      promo: 'NOSUCHCODE',
+    }))
+      await refusesField(stranger(), signUp, { body: { ...person(), [field]: wrong } }, field);
+    const trial = { wishedAt: [inDays(-1)] };
+    await refusesField(stranger(), signUp, { body: person({ trial }) }, 'trial.wishedAt');
+    const four = { wishedAt: [1, 2, 3, 4].map(inDays) };
+    await refusesField(stranger(), signUp, { body: person({ trial: four }) }, 'trial.wishedAt');
+  });
+
+  it('sends three mails to an address, then 429, known or not', async () => {
+    const browser = stranger();
+    const body = person();
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time++) statuses.push((await browser.ask(signUp, { body })).status);
+    expect(statuses).toEqual([204, 204, 204, 429]);
+    expect(await test.mailsTo(body.email)).toHaveLength(3);
+  });
+});
+
+describe('API-14 signing up', () => {
+  it('makes a lead who chooses a password with the mailed link, and is in', async () => {
+    const body = person({
+      phone: '+34 600 111 333',
+      timeZone: 'Atlantic/Canary',
+      goal: 'Work',
+      source: 'Fair',
+    });
+    expect((await stranger().ask(signUp, { body })).status).toBe(204);
+    expect(await studentOf(body.email)).toMatchObject({
+      ...{ role: 'STUDENT', activity_status: 'LEAD', language: 'ENGLISH', goal: 'Work', source: 'Fair' },
+      ...{
+        phone: '+34600111333',
+        password_hash: null,
+        business_id: null,
+        consented_at: expect.anything() as unknown,
+      },
+    });
+    const token = await test.mailedToken(body.email);
+    const password = 'a-long-password-1';
+    const reply = await stranger().call(welcomeResetPassword, { body: { token, password } });
+    expect(reply.role).toBe('STUDENT');
+  });
+
+  it('answers a known address alike, changes nothing, and mails it', async () => {
+    const { student, support } = school.people;
+    const [before] = await test.sql('select count(*)::int as n from student');
+    const answers = [
+      await stranger().ask(signUp, { body: person() }),
+      await stranger().ask(signUp, { body: person({ email: student.email, trial: { wishedAt: [] } }) }),
+      await stranger().ask(signUp, { body: person({ email: support.email }) }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([1, 2, 3].map(() => [204, '']));
+    expect(await test.sql('select count(*)::int as n from student')).toEqual([
+      { n: (before as { n: number }).n + 1 },
+    ]);
+    expect(await test.sql('select 1 from trial where student_id = $1', [student.id])).toEqual([]);
+    const subjects = [await test.mailsTo(student.email), await test.mailsTo(support.email)];
+    expect(subjects.map((mails) => mails.map(({ subject }) => subject))).toEqual(
+      [1, 2].map(() => [expect.stringContaining('already') as string]),
+    );
+    expect((await test.mailsTo(support.email))[0]!.text).toContain('/login/');
+  });
+
+  it('gives the link once more to whom the first one was lost', async () => {
+    const body = person();
+    await stranger().ask(signUp, { body });
+    await stranger().ask(signUp, { body });
+    const mails = await test.mailsTo(body.email);
+    expect(mails.map(({ text }) => text.includes('/student/welcome?token='))).toEqual([true, true]);
+  });
+
+  it('makes one of three that come at once', async () => {
+    const body = person({ trial: { wishedAt: [] } });
+    const answers = await Promise.all(Array.from({ length: 3 }, () => stranger().ask(signUp, { body })));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await test.sql('select count(*)::int as n from student where email = $1', [body.email])).toEqual([
+      { n: 1 },
+    ]);
+  });
+});
+
+describe('ROUTE-17 asking for a trial', () => {
+  it('shows the languages that somebody teaches and free beginnings, and nobody', async () => {
+    const french = await makeTeacher(pool, school.provider, {
+      row: { languages: ['FRENCH'], status: 'INACTIVE' },
+    });
+    expect(french.id).toBeTruthy();
+    expect(await stranger().call(trialOffer)).toEqual({ languages: ['ENGLISH'], minutes: 30 });
+    const { status, body } = await stranger().ask(trialTimes, { query: { language: 'ENGLISH' } });
+    expect([status, Object.keys(body)]).toEqual([200, ['times']]);
+    const starts = body.times.map((at) => Date.parse(at));
+    expect(Math.min(...starts)).toBeGreaterThan(Date.now() + 12 * 3_600_000 - 60_000);
+    expect(starts.length).toBeGreaterThan(300);
+    expect(await stranger().call(trialTimes, { query: { language: 'FRENCH' } })).toEqual({ times: [] });
+  });
+
+  it('stands in the funnel with its wishes, as one that was asked otherwise', async () => {
+    const wishedAt = [inDays(3), inDays(2)];
+    const body = person({
+      level: 'B1',
+      goal: 'Exam',
+      source: 'Web',
+      trial: { wishedAt, wishes: 'Not on Fridays' },
+    });
+    await stranger().call(signUp, { body });
+    const student = await studentOf(body.email);
+    expect(student).toMatchObject({ activity_status: 'TRIAL', level: null });
+    const filter = { studentId: student!['id'] };
+    const [trial] = await school.agents.support.call(trials.list, { query: listed({ filter }) as never });
+    expect(trial).toMatchObject({
+      ...{
+        status: 'ASKED',
+        language: 'ENGLISH',
+        level: 'B1',
+        goal: 'Exam',
+        wishes: 'Not on Fridays',
+        source: 'Web',
+      },
+      ...{ studentName: 'Noor Haddad' },
+    });
+    expect(trial!.wishedAt.map((at) => new Date(at).toISOString())).toEqual(wishedAt);
+    const [mail] = await test.mailsTo(body.email);
+    expect([mail!.subject, mail!.text.includes('/student/welcome?token=')]).toEqual([
+      expect.stringContaining('trial lesson'),
+      true,
+    ]);
+  });
+});
+
+describe('design 3.3 codes', () => {
+  const codeOf = async (id: string) =>
+    (await test.sql<{ code: string }>('select referral_code as code from student where id = $1', [id]))[0]!
+      .code;
+  const tiedTo = (email: string) =>
+    test.sql<{ id: string }>(
+      "select r.referrer_id as id from referral r join student s on s.id = r.friend_id where s.email = $1 and r.status = 'PENDING'",
+      [email],
+    );
+
+  it('ties the friend to who gave the code; never oneself, never a company’s student, never another school’s', async () => {
+    const referrer = await makeStudent(pool, school.provider, {
+      account: { phone: '+34600777888' },
+      row: { referral_code: 'FRIENDS234' },
+    });
+    const body = person({ referral: 'friends234' });
+    await stranger().call(signUp, { body });
+    expect(await tiedTo(body.email)).toEqual([{ id: referrer.id }]);
+
+    const self = person({ referral: 'FRIENDS234', phone: '+34600777888' });
+    await stranger().call(signUp, { body: self });
+    expect([await tiedTo(self.email), (await studentOf(self.email)) !== undefined]).toEqual([[], true]);
+
+    const business = await makeBusiness(pool, school.provider);
+    await makeStudent(pool, school.provider, {
+      row: { business_id: business.id, referral_code: 'COMPANY234' },
+    });
+    const ofCompany = person({ referral: 'COMPANY234' });
+    await stranger().call(signUp, { body: ofCompany });
+    expect(await tiedTo(ofCompany.email)).toEqual([]);
+
+    const elsewhere = await makeStudent(pool, await makeProvider(pool), {});
+    await refusesField(
+      stranger(),
+      signUp,
+      { body: person({ referral: await codeOf(elsewhere.id) }) },
+      'referral',
+    );
+  });
+
+  it('keeps a promo code that is in force, for the checkout', async () => {
+    await makeCoupon(pool, school.provider, { code: 'WELCOME10', percent_off: 10 });
+    await makeCoupon(pool, school.provider, { code: 'STAFFONLY', percent_off: 10, staff_only: true });
+    await refusesField(stranger(), signUp, { body: person({ promo: 'STAFFONLY' }) }, 'promo');
+    const body = person({ promo: 'welcome10' });
+    await stranger().call(signUp, { body });
+    expect(await studentOf(body.email)).toMatchObject({ promo_code: 'WELCOME10' });
+  });
+});
