@@ -4,6 +4,7 @@ import { App } from './App.tsx';
 import { APP_ROUTES } from './areas/app-routes.ts';
 import { BackofficeHeader } from './areas/backoffice.ts';
 import { applyScheme, followDevice } from './color-mode.ts';
+import { foreseePages } from './areas/foresee.ts';
 import { decideFor } from './Gate.tsx';
 import { installGlobals } from './globals.ts';
 import { matchAddress, NoEntry, NotFound } from './areas/routes.tsx';
@@ -30,6 +31,7 @@ function listen(): void {
   followSession();
   reloadOnOtherRole();
   onOtherTab(() => void followOtherTab());
+  foreseePages();
 }
 
 /** Follows redirects before anything is drawn, and fetches the page where they end. */

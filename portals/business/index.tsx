@@ -1,30 +1,24 @@
 import type { Area } from '#src/layout/area.ts';
 import { paths } from '#src/paths.ts';
-import { lazyPage } from '#src/router/lazy-page.tsx';
+import { lazyPage, type Page } from '#src/router/lazy-page.tsx';
+import type { pages as portalPages } from './pages.ts';
 
-const dashboard = lazyPage(
-  () => import('./usage/CompaniesDashboard.tsx').then((m) => m.CompaniesDashboard),
-  'vocabulary',
-  'business',
-  'company',
-);
-const student = lazyPage(
-  () => import('./usage/LearnerPage.tsx').then((m) => m.LearnerPage),
-  'vocabulary',
-  'company',
-);
-const group = lazyPage(
-  () => import('./usage/GroupPage.tsx').then((m) => m.GroupPage),
-  'vocabulary',
-  'company',
-);
+/** A page of this area with the catalogues that it needs beside its own. */
+const page = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
+  lazyPage(
+    () => import('./pages.ts').then(({ pages }) => pages[name]()),
+    'vocabulary',
+    'company',
+    ...catalogues,
+  );
+
 const who = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 
 /** ROUTE-05, ROUTE-06: companies, their employees and groups; a manager reaches only their own. */
 export const area: Area = {
   routes: [
-    { path: paths.businessDashboard, who, page: dashboard },
-    { path: `${paths.business}/student/:id`, who, page: student },
-    { path: `${paths.business}/group/:id`, who, page: group },
+    { path: paths.businessDashboard, who, page: page('companies', 'business') },
+    { path: `${paths.business}/student/:id`, who, page: page('learner') },
+    { path: `${paths.business}/group/:id`, who, page: page('group') },
   ],
 };

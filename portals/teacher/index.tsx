@@ -1,10 +1,13 @@
 import type { Area, AreaRoute } from '#src/layout/area.ts';
 import { paths } from '#src/paths.ts';
 import { lazyPage, type Page } from '#src/router/lazy-page.tsx';
+import type { pages as portalPages } from './pages.ts';
 
 /** A page of this area with the catalogues that it needs beside its own. */
 const page = (load: Parameters<typeof lazyPage>[0], ...catalogues: string[]): Page =>
   lazyPage(load, 'vocabulary', 'teacher', ...catalogues);
+const later = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
+  page(() => import('./pages.ts').then(({ pages }) => pages[name]()), ...catalogues);
 
 const teacher = (path: string, screen: Page): AreaRoute => ({ path, who: ['TEACHER'], page: screen });
 
@@ -15,21 +18,9 @@ export const area: Area = {
   routes: [
     teacher(paths.teacherHome, dashboard),
     teacher(paths.teacherDashboard, dashboard),
-    teacher(
-      paths.teacherSchedule,
-      page(() => import('./Schedule.tsx').then((m) => m.Schedule), 'agenda', 'availability', 'account'),
-    ),
-    teacher(
-      paths.teacherStudents,
-      page(() => import('./Students.tsx').then((m) => m.Students)),
-    ),
-    teacher(
-      paths.teacherCredits,
-      page(() => import('./TeacherCredits.tsx').then((m) => m.TeacherCredits), 'pay'),
-    ),
-    teacher(
-      paths.teacherProfile,
-      page(() => import('./TeacherProfile.tsx').then((m) => m.TeacherProfile), 'account', 'help'),
-    ),
+    teacher(paths.teacherSchedule, later('schedule', 'agenda', 'availability', 'account')),
+    teacher(paths.teacherStudents, later('students')),
+    teacher(paths.teacherCredits, later('teacherCredits', 'pay')),
+    teacher(paths.teacherProfile, later('teacherProfile', 'account', 'help')),
   ],
 };

@@ -10,6 +10,7 @@ import type { GuardedRoute } from '#src/layout/decide.ts';
 import { paths } from '#src/paths.ts';
 import { resourcePaths, rightOf } from '#src/resource-paths.ts';
 import { lazyPage, type Page } from '#src/router/lazy-page.tsx';
+import type { pages as barePages } from './bare-pages.ts';
 
 export interface AppRoute extends GuardedRoute {
   path: string;
@@ -25,6 +26,8 @@ const STAFF: readonly Role[] = ['CUSTOMER_SUPPORT', 'TEACHER'];
 
 const page = (load: () => Promise<ComponentType>, ...namespaces: string[]): Page =>
   lazyPage(load, ...namespaces);
+const later = (name: keyof typeof barePages, ...namespaces: string[]): Page =>
+  page(() => import('./bare-pages.ts').then(({ pages }) => pages[name]()), ...namespaces);
 
 export const NotFound = page(() =>
   import('#src/pages/NotFoundPage.tsx').then((module) => module.NotFoundPage),
@@ -32,35 +35,22 @@ export const NotFound = page(() =>
 export const NoEntry = page(() => import('#src/pages/NoEntryPage.tsx').then((module) => module.NoEntryPage));
 
 const Login = page(() => import('#src/pages/LoginPage.tsx').then((module) => module.LoginPage), 'auth');
-const LoginLink = page(
-  () => import('#src/pages/LoginLinkPage.tsx').then((module) => module.LoginLinkPage),
-  'auth',
-);
-const SecondFactor = page(
-  () => import('#src/pages/second-factor/SecondFactorPage.tsx').then((module) => module.SecondFactorPage),
-  'auth',
-);
 const StudentLogin = page(
   () => import('#src/pages/StudentLoginPage.tsx').then((module) => module.StudentLoginPage),
   'auth',
 );
-const ResetPassword = page(
-  () => import('#src/pages/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
-  'auth',
-);
-const Welcome = page(() => import('#src/pages/WelcomePage.tsx').then((module) => module.WelcomePage), 'auth');
-const Help = page(() => import('#src/pages/HelpPage.tsx').then((module) => module.HelpPage), 'help');
-
 const BARE: readonly AppRoute[] = [
   { path: paths.login, page: Login, who: 'anyone', frame: 'bare', isSignIn: true },
   { path: paths.studentLogin, page: StudentLogin, who: 'anyone', frame: 'bare', isSignIn: true },
-  { path: paths.loginLink, page: LoginLink, who: 'anyone', frame: 'bare' },
-  { path: paths.secondFactor, page: SecondFactor, who: STAFF, frame: 'bare' },
-  { path: paths.studentResetPassword, page: ResetPassword, who: 'anyone', frame: 'bare' },
-  { path: paths.studentWelcome, page: Welcome, who: 'anyone', frame: 'bare' },
+  { path: paths.loginLink, page: later('loginLink', 'auth'), who: 'anyone', frame: 'bare' },
+  { path: paths.secondFactor, page: later('secondFactor', 'auth'), who: STAFF, frame: 'bare' },
+  { path: paths.studentResetPassword, page: later('resetPassword', 'auth'), who: 'anyone', frame: 'bare' },
+  { path: paths.studentWelcome, page: later('welcome', 'auth'), who: 'anyone', frame: 'bare' },
 ];
 
-const SHARED: readonly AppRoute[] = [{ path: paths.help, page: Help, who: 'anyone', frame: 'shell' }];
+const SHARED: readonly AppRoute[] = [
+  { path: paths.help, page: later('help', 'help'), who: 'anyone', frame: 'shell' },
+];
 
 const fromArea = ({ routes }: Area): AppRoute[] =>
   routes.map(({ frame = 'shell', ...route }) => ({ ...route, frame }));

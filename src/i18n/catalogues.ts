@@ -5,14 +5,19 @@ import shell from './en/shell.json';
 export const EAGER = { common, shell };
 
 type Catalogue = Record<string, unknown>;
-const files = import.meta.glob<Catalogue>(['./en/*.json', '!./en/common.json', '!./en/shell.json'], {
+
+/** Those of the pages that people arrive at; the names of all others are in a chunk of their own. */
+const FIRST = import.meta.glob<Catalogue>('./en/{agenda,auth,student,vocabulary}.json', {
   import: 'default',
 });
 
 /** Reads one catalogue: `auth` → ./en/auth.json. A missing one costs a page its words, not its life. */
 export async function loadCatalogue(namespace: string): Promise<Catalogue> {
-  const load = files[`./en/${namespace}.json`];
-  if (load) return load();
+  const first = FIRST[`./en/${namespace}.json`];
+  if (first) return first();
+  const { readCatalogue } = await import('./more-catalogues.ts');
+  const read = readCatalogue(namespace);
+  if (read) return read;
   console.error(`There is no catalogue "${namespace}"`);
   return {};
 }

@@ -1,0 +1,7 @@
+/** Where the pages lie, in a chunk of its own: their files' names are many, and the first page does not carry them. */
+export const pages = {
+  schedule: () => import('./Schedule.tsx').then((m) => m.Schedule),
+  students: () => import('./Students.tsx').then((m) => m.Students),
+  teacherCredits: () => import('./TeacherCredits.tsx').then((m) => m.TeacherCredits),
+  teacherProfile: () => import('./TeacherProfile.tsx').then((m) => m.TeacherProfile),
+};
