@@ -4,12 +4,28 @@ import { signInOf } from './accounts.ts';
 interface Journey {
   /** Signs this browser in as a demo account of the default school, by the API: the sign-in pages have their own tests. */
   signIn: (name: string) => Promise<void>;
+  /** Lets the support agent of this browser act as somebody, looking only. */
+  actAs: (userId: string) => Promise<void>;
+}
+
+interface Options {
+  /** D2: zooming is off as specified; the preference lifts it, so that scans need no exception. */
+  mayZoom: boolean;
+  /** For tests in which the API fails on purpose. */
+  mayFail: boolean;
 }
 
 /** What a browser writes about requests that were refused on purpose is no fault of the page. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;
+const FAILED = /Failed to load resource: the server responded with a status of 500/;
 
-export const test = base.extend<Journey & { quiet: undefined }>({
+export const test = base.extend<Journey & Options & { quiet: undefined }>({
+  mayZoom: [false, { option: true }],
+  mayFail: [false, { option: true }],
+  context: async ({ context, mayZoom, baseURL }, use) => {
+    if (mayZoom) await context.addCookies([{ name: 'allowZoom', value: 'true', url: baseURL! }]);
+    await use(context);
+  },
   signIn: async ({ context }, use) => {
     await use(async (name) => {
       const { url, data } = signInOf(name);
@@ -17,12 +33,23 @@ export const test = base.extend<Journey & { quiet: undefined }>({
       expect(answer.status(), `${name} signs in: ${await answer.text()}`).toBe(200);
     });
   },
+  actAs: async ({ context }, use) => {
+    await use(async (userId) => {
+      const data = { userId, reason: 'To see what they see' };
+      const asked = await context.request.post('/api/v1/auth/supplant-token', { data });
+      const { token } = (await asked.json()) as { token: string };
+      const answer = await context.request.post('/api/v2/auth/supplant', { data: { token } });
+      expect(answer.status(), await answer.text()).toBe(200);
+      await context.addInitScript(() => localStorage.setItem('supplant', '1'));
+    });
+  },
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, mayFail }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text()))
-          complaints.push(message.text());
+        const text = message.text();
+        const isExpected = EXPECTED.test(text) || (mayFail && FAILED.test(text));
+        if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(text);
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await use(undefined);

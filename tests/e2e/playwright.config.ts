@@ -19,7 +19,7 @@ const launchOptions = {
   ],
 };
 
-const AXE = '**/accessibility.e2e.ts';
+const AXE = '**/{accessibility,states}.e2e.ts';
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 375, height: 812 } };
 
 export default defineConfig({

@@ -46,3 +46,19 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     left,
   );
 }
+
+/** The same where pages may have one heading (that something failed): loads the first page, and waits for no heading. */
+export async function showWithin(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate(async (to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+  }, path);
+  await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('progress'));
+}
