@@ -36,6 +36,7 @@ import { courseRoutes } from './modules/courses/courses.routes.ts';
 import { creditRoutes } from './modules/credits/credits.routes.ts';
 import { schoolReportRoutes } from './modules/school-report/school-report.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { deletedRoutes } from './modules/deleted/deleted.routes.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
@@ -111,6 +112,7 @@ export const ROUTES: readonly Route[] = [
   ...creditRoutes,
   ...dashboardRoutes,
   ...schoolReportRoutes,
+  ...deletedRoutes,
   ...documentRoutes,
   ...exportRoutes(EXPORTERS),
   ...groupRoutes,

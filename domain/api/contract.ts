@@ -13,6 +13,7 @@ import * as calendarFeed from './calendar-feed.ts';
 import * as companyUsage from './company-usage.ts';
 import * as courses from './courses.ts';
 import * as dashboard from './dashboard.ts';
+import * as deleted from './deleted.ts';
 import * as documents from './documents.ts';
 import * as exports from './exports.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -91,6 +92,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   courses,
   dashboard,
   schoolReport,
+  deleted,
   documents,
   exports,
   groups,

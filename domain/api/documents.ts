@@ -144,7 +144,7 @@ export const getDocumentFile = endpoint({
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/backoffice/documents/:id',
-  summary: 'Deletes a document with its file',
+  summary: 'Deletes a document; for 30 days it can be brought back with its file',
   who,
   area: 'staff',
   params,

@@ -26,6 +26,7 @@ export type Noun =
   | 'session'
   | 'document'
   | 'note'
+  | 'deleted-record'
   | 'saved-view'
   | 'availability-exception'
   | 'holiday'

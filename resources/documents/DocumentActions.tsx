@@ -1,9 +1,13 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { useState } from 'react';
+import { listDeleted } from '#domain/api/deleted.ts';
 import {
+  businessDocuments,
+  courseDocuments,
   deleteDocument,
   type DocumentRow,
   getDocumentFile,
+  groupDocuments,
   studentDocuments,
   teacherDocuments,
 } from '#domain/api/documents.ts';
@@ -15,15 +19,19 @@ import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { useSayDeleted } from '../deleted/use-restore.ts';
 import { useWords } from '../use-words.ts';
+
+/** Every tab that a document may stand in. */
+const LISTS = [studentDocuments, teacherDocuments, groupDocuments, businessDocuments, courseDocuments];
 
 function DeleteDialog({ document: { id, title }, onClose }: { document: DocumentRow; onClose: () => void }) {
   const t = useWords();
+  const sayDeleted = useSayDeleted({ shows: LISTS });
   const drop = useCommand(deleteDocument, {
-    invalidates: [studentDocuments, teacherDocuments],
+    invalidates: [listDeleted, ...LISTS],
     onSuccess: () => {
-      toast.success(t('documents.deleted', { title }));
+      sayDeleted(t('documents.deleted', { title }), id);
       onClose();
     },
   });

@@ -19,6 +19,7 @@ import { fileSize } from '#src/ui/file-size.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { RecentlyDeleted } from '../deleted/RecentlyDeleted.tsx';
 import { CellLink } from '../list/RowLink.tsx';
 import { DataTable } from '../record/DataTable.tsx';
 import { useEditable } from '../record/editable.ts';
@@ -79,6 +80,7 @@ export function DocumentsTab({ endpoint, adding, id }: DocumentsTabProps) {
           )
         }
       </QueryView>
+      {isEditable && <RecentlyDeleted noun="document" place={id} shows={[endpoint]} />}
     </Box>
   );
 }

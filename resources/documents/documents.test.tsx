@@ -141,7 +141,7 @@ describe('a document that is there', () => {
   const confirm = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Report June' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Report June?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete it for good' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the document' }));
     return dialog;
   };
 

@@ -5,9 +5,10 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Segmented } from '#src/ui/Segmented.tsx';
+import { RecentlyDeleted } from '../deleted/RecentlyDeleted.tsx';
 import { useWords } from '../use-words.ts';
 import type { Columns } from './column.ts';
-import type { Density } from '#domain/api/saved-views.ts';
+import { type Density, listDisplays, listSavedViews } from '#domain/api/saved-views.ts';
 import { ColumnOrder } from './ColumnOrder.tsx';
 import type { Display } from './use-display.ts';
 
@@ -17,6 +18,7 @@ interface DisplayMenuProps<Row extends RaRecord> {
   display: Display<Row>;
 }
 
+const SHOWS_VIEWS = [listSavedViews, listDisplays];
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
 function Choices<Row extends RaRecord>({ resource, columns, display }: DisplayMenuProps<Row>) {
@@ -37,6 +39,9 @@ function Choices<Row extends RaRecord>({ resource, columns, display }: DisplayMe
       </Box>
       <ColumnOrder resource={resource} display={display} />
       <Button onClick={reset}>{t('list.reset-columns')}</Button>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <RecentlyDeleted noun="saved_view" place={resource} title={t('views.recent')} shows={SHOWS_VIEWS} />
+      </Box>
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { listDeleted } from '#domain/api/deleted.ts';
 import {
   deleteSavedView,
   listDisplays,
@@ -16,6 +17,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { toast } from '#src/ui/toast-store.ts';
+import { useSayDeleted } from '../deleted/use-restore.ts';
 import { inMain } from '../screen/in-main.ts';
 import { useWords } from '../use-words.ts';
 import { useListDisplay } from './use-list-display.ts';
@@ -44,7 +46,12 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
     onSuccess: () => toast.success(t('views.saved', { name: view.name })),
     onError,
   });
-  const remove = useCommand(deleteSavedView, { invalidates: [listSavedViews, listDisplays], onError });
+  const sayDeleted = useSayDeleted({ shows: [listSavedViews, listDisplays] });
+  const remove = useCommand(deleteSavedView, {
+    invalidates: [listSavedViews, listDisplays, listDeleted],
+    onSuccess: () => sayDeleted(t('views.deleted', { name: view.name }), view.id),
+    onError,
+  });
   const params = { id: view.id };
   const keep = (body: { search: ViewSearch } | { isSchoolDefault: boolean }) => {
     close();

@@ -2,6 +2,7 @@ import PushPin from '@mui/icons-material/PushPin';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
+import { listDeleted } from '#domain/api/deleted.ts';
 import { deleteNote, listNotes, type NoteRecord, updateNote } from '#domain/api/notes.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { useSayDeleted } from '../deleted/use-restore.ts';
 import { useWords } from '../use-words.ts';
 import { useEditable } from './editable.ts';
 import { EditNote } from './EditNote.tsx';
@@ -21,7 +23,12 @@ export function NoteCard({ note }: { note: NoteRecord }) {
   const { id, text, isPinned, authorName, createdAt, mayChange, version } = note;
   const onError = (error: Error) => toast.error(errorText(error, t));
   const update = useCommand(updateNote, { invalidates: [listNotes], onError });
-  const remove = useCommand(deleteNote, { invalidates: [listNotes], onError });
+  const sayDeleted = useSayDeleted({ shows: [listNotes] });
+  const remove = useCommand(deleteNote, {
+    invalidates: [listNotes, listDeleted],
+    onSuccess: () => sayDeleted(t('notes.deleted'), id),
+    onError,
+  });
   const close = () => setDoing(null);
   const pin = () => update.mutate({ params: { id }, body: { isPinned: !isPinned, version } });
   return (

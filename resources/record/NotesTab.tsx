@@ -4,6 +4,7 @@ import { listNotes, type NoteNoun } from '#domain/api/notes.ts';
 import { useApi } from '#src/api/queries.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { RecentlyDeleted } from '../deleted/RecentlyDeleted.tsx';
 import { useWords } from '../use-words.ts';
 import { useEditable } from './editable.ts';
 import { NoteCard } from './NoteCard.tsx';
@@ -35,6 +36,7 @@ export function NotesTab({ noun, recordId }: NotesOf) {
           )
         }
       </QueryView>
+      {isEditable && <RecentlyDeleted noun="note" place={recordId} shows={[listNotes]} />}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { addHoliday, type Holiday, listHolidays, removeHoliday } from '#domain/api/availability.ts';
+import { listDeleted } from '#domain/api/deleted.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { request } from '#src/api/client.ts';
@@ -15,6 +16,8 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { RecentlyDeleted } from '../deleted/RecentlyDeleted.tsx';
+import { useSayDeleted } from '../deleted/use-restore.ts';
 import { useWords } from '../use-words.ts';
 
 const EMPTY = { onDate: '', name: '' };
@@ -24,9 +27,10 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
   const t = useWords();
   const today = useToday();
   const holidays = useApi(listHolidays);
+  const sayDeleted = useSayDeleted({ shows: [listHolidays] });
   const remove = useCommand(removeHoliday, {
-    invalidates: [listHolidays],
-    onSuccess: () => toast.success(t('settings.holidays.removed')),
+    invalidates: [listHolidays, listDeleted],
+    onSuccess: (_, { params }) => sayDeleted(t('settings.holidays.removed'), params!.id),
     onError: (error) => toast.error(errorText(error, t)),
   });
   return (
@@ -51,6 +55,7 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
         }}
       </QueryView>
       {mayChange && <NewHoliday onAdded={() => holidays.refetch()} />}
+      {mayChange && <RecentlyDeleted noun="holiday" shows={[listHolidays]} />}
     </Box>
   );
 }

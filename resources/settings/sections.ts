@@ -65,4 +65,8 @@ export const SECTIONS: readonly Section[] = [
       'privacy',
     ),
   },
+  {
+    id: 'deleted',
+    screen: part(() => import('./DeletedSection.tsx').then((module) => module.DeletedSection)),
+  },
 ];

@@ -217,8 +217,13 @@ select a.provider_id, a.id from account a where a.erased_at is not null
 select a.provider_id, a.id from account a where a.erased_at is not null
    and (exists (select 1 from note n where n.provider_id = a.provider_id and n.record_id = a.id)
      or exists (select 1 from document d where d.provider_id = a.provider_id and (d.student_id = a.id or d.teacher_id = a.id))
+     or exists (select 1 from deleted_record k where k.provider_id = a.provider_id and k.place = a.id::text and k.noun in ('note', 'document'))
      or exists (select 1 from personal_data_request r where r.provider_id = a.provider_id and r.account_id = a.id and r.status in ('OPEN', 'PREPARING', 'READY')));
 
 -- I13 a finished erasure of somebody who is still named
 select r.provider_id, r.id from personal_data_request r join account a on a.provider_id = r.provider_id and a.id = r.account_id
  where r.kind = 'ERASE' and r.status = 'DONE' and a.erased_at is null;
+
+-- I14 a deleted document that could be brought back but whose file is marked as done with
+select k.provider_id, k.id from deleted_record k
+  join discarded_file f on f.provider_id = k.provider_id and f.storage_key = k.held ->> 'storage_key' where k.noun = 'document';

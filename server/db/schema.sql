@@ -693,6 +693,32 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customer_order FOR EACH
 CREATE TRIGGER touch BEFORE UPDATE ON customer_order FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on customer_order to school_app;
 
+create table deleted_record (
+  provider_id uuid not null,
+  id uuid not null,
+  noun text not null,
+  title text not null,
+  place text,
+  area text not null,
+  owner_id uuid,
+  held jsonb not null,
+  deleted_by uuid,
+  deleted_at timestamp with time zone not null default now(),
+  constraint deleted_record_pkey PRIMARY KEY (provider_id, id),
+  constraint deleted_record_provider_id_deleted_by_fkey FOREIGN KEY (provider_id, deleted_by) REFERENCES account(provider_id, id),
+  constraint deleted_record_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint deleted_record_provider_id_owner_id_fkey FOREIGN KEY (provider_id, owner_id) REFERENCES account(provider_id, id),
+  constraint deleted_record_noun_check CHECK ((noun = ANY (ARRAY['note'::text, 'document'::text, 'holiday'::text, 'saved_view'::text, 'cost_centre'::text])))
+);
+CREATE INDEX deleted_record_owner ON deleted_record USING btree (provider_id, owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX deleted_record_place ON deleted_record USING btree (provider_id, noun, place, deleted_at DESC);
+CREATE INDEX deleted_record_recent ON deleted_record USING btree (provider_id, deleted_at DESC, id);
+alter table deleted_record enable row level security;
+alter table deleted_record force row level security;
+create policy of_owner on deleted_record to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on deleted_record using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on deleted_record to school_app;
+
 create table discarded_file (
   provider_id uuid not null,
   storage_key text not null,

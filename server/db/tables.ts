@@ -358,6 +358,19 @@ export interface CustomerOrder {
   version: Generated<number>;
 }
 
+export interface DeletedRecord {
+  area: string;
+  deleted_at: Generated<string>;
+  deleted_by: string | null;
+  held: Json;
+  id: string;
+  noun: string;
+  owner_id: string | null;
+  place: string | null;
+  provider_id: string;
+  title: string;
+}
+
 export interface DiscardedFile {
   discarded_at: Generated<string>;
   provider_id: string;
@@ -1158,6 +1171,7 @@ export interface DB {
   credit_lot: CreditLot;
   credit_transaction: CreditTransaction;
   customer_order: CustomerOrder;
+  deleted_record: DeletedRecord;
   discarded_file: DiscardedFile;
   document: Document;
   export_piece: ExportPiece;

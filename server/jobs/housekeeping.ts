@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sweepBatches } from '#server/core/batch/sweep.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { closeExpiredSupplants } from '#server/modules/auth/supplant-end.ts';
+import { sweepDeleted } from '#server/modules/deleted/sweep-deleted.ts';
 import { sweepSlotHolds } from '#server/modules/slots/hold.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
@@ -9,7 +10,7 @@ import type { Job } from './job.ts';
 const NAME = 'housekeeping';
 
 /**
- * Throws away what has run out (tokens, tickets, sent mail, held slots, old jobs with their files) and tells whoever support acted as that it is over, in every
+ * Throws away what has run out (tokens, tickets, sent mail, held slots, old jobs with their files, what was deleted 30 days ago) and tells whoever support acted as that it is over, in every
  * provider.
  */
 export const housekeeping: Job = {
@@ -20,6 +21,9 @@ export const housekeeping: Job = {
     await asOwner(context.pool, (db) => sql`select sweep_tokens()`.execute(db), { action, isLong: true });
     await asOwner(context.pool, sweepSlotHolds, { action });
     await asOwner(context.pool, sweepBatches, { action, isLong: true });
-    await eachProvider(context, NAME, (db) => closeExpiredSupplants(db, context));
+    await eachProvider(context, NAME, async (db) => {
+      await closeExpiredSupplants(db, context);
+      await sweepDeleted(db, context.now);
+    });
   },
 };

@@ -79,6 +79,7 @@ export const SCREENS: readonly Screen[] = [
     '/settings/mails?mail=lesson-moved',
     '/settings/staff',
     '/settings/audit',
+    '/settings/deleted',
     '/settings/privacy',
     '/settings/privacy?show=all',
     `/settings/privacy?request=${castId('lingua', 'personal-data-request', 'erase-blocked')}`,

@@ -29,6 +29,7 @@ const TABLES: Record<Noun, string> = {
   session: 'session',
   document: 'document',
   note: 'note',
+  'deleted-record': 'deleted_record',
   'saved-view': 'saved_view',
   'availability-exception': 'availability_exception',
   holiday: 'holiday',

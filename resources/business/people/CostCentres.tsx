@@ -1,6 +1,7 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import type { BusinessRecord } from '#domain/api/business.ts';
 import { addCostCentre, removeCostCentre } from '#domain/api/business-people.ts';
+import { listDeleted } from '#domain/api/deleted.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -11,6 +12,8 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { RecentlyDeleted } from '../../deleted/RecentlyDeleted.tsx';
+import { useSayDeleted } from '../../deleted/use-restore.ts';
 import { useRenewRecord } from '../../record/use-renew-record.ts';
 import { useWords } from '../../use-words.ts';
 
@@ -19,8 +22,13 @@ export function CostCentres({ business: { id, costCentres } }: { business: Busin
   const t = useWords();
   const renew = useRenewRecord('business');
   const add = useCommand(addCostCentre);
+  const sayDeleted = useSayDeleted({ shows: [], onRestored: renew });
   const remove = useCommand(removeCostCentre, {
-    onSuccess: renew,
+    invalidates: [listDeleted],
+    onSuccess: async (_, { params }) => {
+      await renew();
+      sayDeleted(t('cost-centre.removed'), params!.centreId);
+    },
     onError: (error) => toast.error(errorText(error, t)),
   });
   const form = usePlainForm({ name: '' });
@@ -53,6 +61,7 @@ export function CostCentres({ business: { id, costCentres } }: { business: Busin
           <SubmitButton>{t('cost-centre.add')}</SubmitButton>
         </Box>
       </Form>
+      <RecentlyDeleted noun="cost_centre" place={id} shows={[]} onRestored={renew} />
     </Card>
   );
 }

@@ -101,6 +101,7 @@ export type CastKind =
   | 'support-task'
   | 'notification'
   | 'note'
+  | 'deleted-record'
   | 'saved-view'
   | 'mail-wording'
   | 'batch'

@@ -5,6 +5,7 @@ import { BUSINESS_ZONE, readCalendar } from './calendar.ts';
 import { addAccounts } from './cast/accounts.ts';
 import { addAvailability } from './cast/availability.ts';
 import { addCompanies, addGroups } from './cast/companies.ts';
+import { addDeleted } from './cast/deleted.ts';
 import { addDesk } from './cast/desk.ts';
 import { addDocuments } from './cast/documents.ts';
 import { addLearning } from './cast/learning.ts';
@@ -83,6 +84,7 @@ export function buildSchool(school: School, passwordHash: string, documentFolder
   addLearning(school);
   addOffice(school, lessons);
   addDesk(school, lessons);
+  addDeleted(school);
   if (documentFolder) addDocuments(school, documentFolder);
   return school;
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AffectedLesson, addHoliday, Holiday } from '#domain/api/availability.ts';
 import { newId } from '#server/core/id.ts';
-import { found, invalid } from '#server/core/refusal.ts';
+import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
 import { holidaysOf } from './availability.queries.ts';
 import { withEffect } from './effect.ts';
 
@@ -23,8 +24,15 @@ export async function createHoliday(
   return { holidays: stands, affected };
 }
 
-/** Makes a day an ordinary one again; 404 when there is none. */
+/** Makes a day an ordinary one again, for 30 days kept to be brought back; 404 when there is none. */
 export async function deleteHoliday(db: Db, id: string): Promise<Holiday[]> {
-  found(await db.deleteFrom('holiday').where('id', '=', id).returning('id').executeTakeFirst());
+  const wasThere = await deleteKept(db, {
+    noun: 'holiday',
+    id,
+    area: 'settings',
+    title: sql`t.name`,
+    place: sql`null`,
+  });
+  if (!wasThere) throw new Refusal('not-found');
   return holidaysOf(db);
 }

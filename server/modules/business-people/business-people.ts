@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BusinessRecord } from '#domain/api/business.ts';
 import type { inviteManager as inviting } from '#domain/api/business-people.ts';
 import { newId } from '#server/core/id.ts';
-import { invalid, Refusal } from '#server/core/refusal.ts';
+import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { freeEmail, insertAccounts } from '#server/modules/accounts/accounts.ts';
+import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
 import { businessNow, lockBusiness } from '#server/modules/business/business.ts';
 
 interface Place {
@@ -50,7 +52,7 @@ export async function addCostCentre(
   return businessNow(db, businessId);
 }
 
-/** Removes a cost centre; 422 once somebody was assigned to it: what was spent there stays known. */
+/** Removes a cost centre, for 30 days kept to be brought back; 422 once somebody was assigned to it: what was spent there stays known. */
 export async function removeCostCentre(
   db: Db,
   businessId: string,
@@ -65,12 +67,21 @@ export async function removeCostCentre(
     .executeTakeFirst();
   if (used)
     throw new Refusal('not-possible', { message: 'Employees are or were assigned to this cost centre.' });
-  const { numDeletedRows } = await db
-    .deleteFrom('cost_centre')
-    .where('id', '=', centreId)
-    .where('business_id', '=', businessId)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new Refusal('not-found');
+  found(
+    await db
+      .selectFrom('cost_centre')
+      .select('id')
+      .where('id', '=', centreId)
+      .where('business_id', '=', businessId)
+      .executeTakeFirst(),
+  );
+  await deleteKept(db, {
+    noun: 'cost_centre',
+    id: centreId,
+    area: 'business',
+    title: sql`t.name`,
+    place: sql`t.business_id::text`,
+  });
   return businessNow(db, businessId);
 }
 

@@ -82,9 +82,9 @@ export const documentRoutes: readonly Route[] = [
     const bytes = await readBytes(ask.request);
     return addDocument(ask, { owner: { business_id: ask.params.id }, title: ask.query.title, bytes });
   }),
-  slowRoute(deleteDocument, async (ask) => {
-    await ask.transaction((db) => mayOpen(db, ask.session, ask.params.id, 'edit'));
-    await dropDocument(ask, ask.params.id);
+  route(deleteDocument, async ({ db, session, params }) => {
+    await mayOpen(db, session, params.id, 'edit');
+    await dropDocument(db, params.id);
   }),
   slowRoute(getDocumentFile, async ({ params, services, session, transaction }) => {
     const file = await transaction(async (db) => {

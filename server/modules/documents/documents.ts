@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DocumentRow } from '#domain/api/documents.ts';
 import { FILE_KINDS, fileNameOf } from '#domain/document.ts';
 import { newId } from '#server/core/id.ts';
@@ -6,7 +7,8 @@ import type { FileAnswer } from '#server/core/route.ts';
 import type { Services } from '#server/core/services.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { documentsForStudent, fileOf, oneDocument, type StoredFile } from './documents.queries.ts';
+import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
+import { areaOfDocument, documentsForStudent, oneDocument, type StoredFile } from './documents.queries.ts';
 import { kindOf } from './file-kind.ts';
 import { discard, fetchKept, keep } from './file-store.ts';
 
@@ -65,17 +67,16 @@ export async function addDocument(
   }
 }
 
-/** The row goes first: a file without a row is only litter, a row without a file is a broken link. */
-export async function deleteDocument(
-  { services, transaction }: Omit<Place, 'session'>,
-  id: string,
-): Promise<void> {
-  const file = await transaction(async (db) => {
-    const stored = found(await fileOf(db, id));
-    await db.deleteFrom('document').where('id', '=', id).execute();
-    return stored;
+/** Deletes a document, for 30 days kept to be brought back: till then its file stays on the disk. 404 where there is none. */
+export async function deleteDocument(db: Db, id: string): Promise<void> {
+  const area = found(await areaOfDocument(db, id));
+  await deleteKept(db, {
+    noun: 'document',
+    id,
+    area,
+    title: sql`t.title`,
+    place: sql`coalesce(t.student_id, t.teacher_id, t.group_id, t.business_id, t.course_id, t.lesson_id)::text`,
   });
-  await discard(services, file.key);
 }
 
 export async function attachmentOf(services: Services, file: StoredFile): Promise<FileAnswer> {

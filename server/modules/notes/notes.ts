@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createNote, NoteNoun, NoteRecord, updateNote } from '#domain/api/notes.ts';
 import type { Area } from '#domain/rights.ts';
@@ -7,6 +8,7 @@ import { newId } from '#server/core/id.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
 import { oneNote, type Reader } from './notes.queries.ts';
 
 const TABLES = {
@@ -79,9 +81,17 @@ export async function changeNote(
   return found(await oneNote(db, reader, id));
 }
 
+/** Deletes a note, for 30 days kept to be brought back; 403 for somebody else's. */
 export async function deleteNote(db: Db, reader: Reader, id: string): Promise<void> {
-  await ownNote(db, reader, id);
-  await db.deleteFrom('note').where('id', '=', id).execute();
+  const { noun } = await ownNote(db, reader, id);
+  await deleteKept(db, {
+    noun: 'note',
+    id,
+    area: AREA_OF[noun],
+    title: sql`t.text`,
+    place: sql`t.record_id::text`,
+    owner: sql`t.author_id`,
+  });
 }
 
 /** Locked, so that two who save at once are told. */

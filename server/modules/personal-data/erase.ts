@@ -49,18 +49,26 @@ export async function erase(db: Db, { person, askedBy, place }: Erasing): Promis
   return endedSessions;
 }
 
+/** Kept copies of what was deleted: notes and documents about them, and their own views. */
+const keptOf = (
+  person: string,
+) => sql`(noun in ('note', 'document') and ${person} in (place, held ->> 'student_id', held ->> 'teacher_id'))
+  or (noun = 'saved_view' and owner_id = ${person}::uuid and not (held ->> 'is_shared')::boolean)`;
+
 /** What is theirs: emptied, or gone. */
 async function eraseRows(db: Db, person: string): Promise<void> {
   const id = sql`${person}::uuid`;
   await discardFiles(
     db,
     sql`select storage_key from document where student_id = ${id} or teacher_id = ${id}
+    union all select held ->> 'storage_key' from deleted_record where noun = 'document' and (${keptOf(person)})
     union all select file_key from personal_data_request where account_id = ${id} and file_key is not null`,
   );
   const statements = [
     sql`delete from document where student_id = ${id} or teacher_id = ${id}`,
     sql`delete from note where record_id = ${id}`,
     sql`delete from saved_view where account_id = ${id} and not is_shared`,
+    sql`delete from deleted_record where ${keptOf(person)}`,
     sql`delete from rate_bucket where key like '%' || (select email from account where id = ${id}) || '%'`,
     sql`delete from outbox_message m using account a where a.id = ${id} and m.payload ->> 'to' = a.email and m.sent_at is null`,
     sql`update outbox_message m set payload = '{}' from account a where a.id = ${id} and m.payload ->> 'to' = a.email`,

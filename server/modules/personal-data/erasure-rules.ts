@@ -100,6 +100,7 @@ export const WORDS: readonly WordRule[] = [
   { table: 'school_report', columns: ['figures'], key: null, record: 'provider_id' },
   { table: 'idempotency_key', columns: ['reply'], key: null, record: 'account_id' },
   { table: 'undo_entry', columns: ['steps'], key: null, record: 'id' },
+  { table: 'deleted_record', columns: ['title', 'held'], key: null, record: 'id' },
 ];
 
 /** Nothing in these can be about a person: vocabularies, zones, the school's own words, hashes, and what triggers write from elsewhere. */
@@ -120,6 +121,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   credit_lot: 'all',
   credit_transaction: ['op_key', 'reason'],
   customer_order: ['status', 'currency'],
+  deleted_record: ['noun', 'place', 'area'],
   discarded_file: 'all',
   document: ['media_type', 'level'],
   holiday: 'all',

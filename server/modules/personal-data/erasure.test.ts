@@ -92,6 +92,12 @@ describe('erasing somebody of the cast', { timeout: 60_000 }, () => {
          select provider_id, gen_random_uuid(), 'teacher', (select id from teacher t where t.provider_id = a.provider_id limit 1), id, $2 from account a where email = $1`,
         ['admin@lingua.example', `Call ${words.join(' or ')} back`],
       );
+      for (const place of [person.id, 'elsewhere'])
+        await test.sql(
+          `insert into deleted_record (provider_id, id, noun, title, place, area, held)
+           select provider_id, gen_random_uuid(), 'note', $2, $3, 'students', jsonb_build_object('text', $2::text) from account where id = $1`,
+          [person.id, `Call ${words.join(' or ')} back`, place],
+        );
       const done = await admin.call(erasePerson, { params: { id }, body: { confirmName: person.full_name } });
       expect(done).toMatchObject({
         status: 'DONE',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createSavedView, SavedView, updateSavedView } from '#domain/api/saved-views.ts';
 import { requireRight } from '#server/core/authorise.ts';
@@ -6,6 +7,7 @@ import { newId } from '#server/core/id.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
+import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
 import { AREA_OF } from './view-areas.ts';
 import { oneView, type Reader } from './saved-views.queries.ts';
 
@@ -74,9 +76,17 @@ export async function changeView(
   };
 }
 
+/** Deletes a view, for 30 days kept to be brought back; 403 for somebody else's. */
 export async function deleteView(db: Db, reader: Reader, id: string): Promise<void> {
-  await ownView(db, reader, id);
-  await db.deleteFrom('saved_view').where('id', '=', id).execute();
+  const { resource } = await ownView(db, reader, id);
+  await deleteKept(db, {
+    noun: 'saved_view',
+    id,
+    area: AREA_OF[resource],
+    title: sql`t.name`,
+    place: sql`t.resource`,
+    owner: sql`t.account_id`,
+  });
 }
 
 async function ownView(db: Db, reader: Reader, id: string): Promise<SavedView> {

@@ -62,6 +62,7 @@ const ORDER = [
   'note',
   'saved_view',
   'list_display',
+  'deleted_record',
   'mail_wording',
   'batch',
   'batch_item',

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { listNotes, type NoteRecord } from '#domain/api/notes.ts';
+import { parsePlainDate } from '#domain/values/plain-date.ts';
+import type { DeletedRecord } from '#domain/api/deleted.ts';
+import { Toaster } from '#src/ui/Toaster.tsx';
+import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
+import { studentOf } from '#tests/support/office-samples.ts';
+import { NotesTab } from '../record/NotesTab.tsx';
+import { DeletedList } from './DeletedList.tsx';
+
+const STUDENT = studentOf(1);
+const ID = studentOf(2).id;
+const NOTE: NoteRecord = {
+  id: ID,
+  noun: 'student',
+  recordId: STUDENT.id,
+  authorId: studentOf(3).id,
+  authorName: 'Daniel Okafor',
+  text: 'Call after ten',
+  isPinned: false,
+  mayChange: true,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  version: 1,
+};
+const KEPT: DeletedRecord = {
+  id: ID,
+  noun: 'holiday',
+  title: 'Midsummer',
+  onDate: parsePlainDate('2027-06-24'),
+  place: null,
+  deletedByName: 'Daniel Okafor',
+  deletedAt: '2026-11-20T10:00:00Z',
+  keptUntil: '2026-12-20T10:00:00Z',
+};
+const open = (replies: Replies, ui: React.ReactNode) => {
+  const asked = stubOffice(replies);
+  renderOffice(
+    <>
+      {ui}
+      <Toaster />
+    </>,
+    { path: '/students/x' },
+  );
+  return asked;
+};
+
+it('D9 a deleted note is offered back at once, and is there again', async () => {
+  let notes = [NOTE];
+  const asked = open(
+    {
+      'GET /notes': () => [...notes],
+      [`DELETE /notes/${ID}`]: () => void (notes = []),
+      [`POST /deleted/${ID}/restore`]: () => void (notes = [NOTE]),
+    },
+    <NotesTab noun="student" recordId={STUDENT.id} />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is back as it was')).toBeDefined();
+  expect(await screen.findByText('Call after ten')).toBeDefined();
+  expect(asked.map(({ call }) => call)).toContain(`POST /deleted/${ID}/restore`);
+});
+
+it('what was deleted lately names what it was, and says why it cannot come back', async () => {
+  const message = 'That day is a holiday again already.';
+  open(
+    {
+      'GET /deleted': [KEPT],
+      [`POST /deleted/${ID}/restore`]: new Refused(409, 'already-exists', { message }),
+    },
+    <DeletedList shows={[listNotes]} />,
+  );
+  expect(await screen.findByText('Holiday')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back Midsummer' }));
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByText(/Midsummer/)).toBeDefined();
+});
+
+it('says to who comes second that it is back already, and that nothing is left', async () => {
+  let kept = [KEPT];
+  open(
+    {
+      'GET /deleted': () => [...kept],
+      [`POST /deleted/${ID}/restore`]: () => {
+        kept = [];
+        return new Refused(404, 'not-found');
+      },
+    },
+    <DeletedList noun="holiday" shows={[]} />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring back Midsummer' }));
+  expect(await screen.findByText(/brought back already/)).toBeDefined();
+  expect(await screen.findByText(/Nothing was deleted here/)).toBeDefined();
+});

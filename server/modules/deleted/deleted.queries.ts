@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { DeletedRecord } from '#domain/api/deleted.ts';
+import { DELETED_DAYS, type DeletedNoun } from '#domain/deleted.ts';
+import { AREAS, may } from '#domain/rights.ts';
+import type { Session } from '#server/core/session.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
+
+const MOST = 200;
+
+/** What lies there and is not over yet at `now`. */
+const stillKept = (now: Date) =>
+  sql<boolean>`d.deleted_at > ${now.toISOString()}::timestamptz - make_interval(days => ${DELETED_DAYS})`;
+
+/** A view that was not shared is its owner's alone. */
+const isKnownTo = ({ accountId }: Reader) =>
+  sql<boolean>`(d.noun <> 'saved_view' or d.owner_id = ${accountId} or (d.held ->> 'is_shared')::boolean)`;
+
+/** Who may delete it may bring it back. */
+function mayRestore({ accountId, isAdmin, rights }: Reader) {
+  const areas = (level: 'view' | 'edit') => AREAS.filter((area) => may(rights, area, level));
+  return sql<boolean>`(case d.noun when 'saved_view' then d.area = any (${areas('view')}::text[])
+      else d.area = any (${areas('edit')}::text[]) end
+    and (d.owner_id is null or d.owner_id = ${accountId} or ${isAdmin}::boolean))`;
+}
+
+interface Asked {
+  noun?: DeletedNoun | undefined;
+  place?: string | undefined;
+  now: Date;
+}
+
+/** What the reader may bring back, newest first, at most 200. */
+export async function deletedRecords(
+  db: Db,
+  reader: Reader,
+  { noun, place, now }: Asked,
+): Promise<DeletedRecord[]> {
+  const { rows } = await sql<DeletedRecord>`
+    select d.id, d.noun, d.title, d.held ->> 'on_date' as "onDate", d.place, a.full_name as "deletedByName",
+      d.deleted_at as "deletedAt", d.deleted_at + make_interval(days => ${DELETED_DAYS}) as "keptUntil"
+    from deleted_record d
+    left join account a on a.provider_id = d.provider_id and a.id = d.deleted_by
+    where ${noun ? sql`d.noun = ${noun}` : sql`true`} and ${place ? sql`d.place = ${place}` : sql`true`}
+      and ${stillKept(now)} and ${isKnownTo(reader)} and ${mayRestore(reader)}
+    order by d.deleted_at desc, d.id limit ${MOST}`.execute(db);
+  return rows;
+}
+
+export interface Kept {
+  noun: DeletedNoun;
+  place: string | null;
+  held: Record<string, unknown>;
+  mayRestore: boolean;
+}
+
+/** Takes a kept record out, for who brings it back: of two at once the second finds nothing. */
+export async function takeOut(db: Db, reader: Reader, id: string, now: Date): Promise<Kept | undefined> {
+  const { rows } = await sql<Kept>`
+    delete from deleted_record d where d.id = ${id} and ${stillKept(now)} and ${isKnownTo(reader)}
+    returning d.noun, d.place, d.held, ${mayRestore(reader)} as "mayRestore"`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { DeletedNoun } from '#domain/deleted.ts';
+import type { NoteNoun } from '#domain/api/notes.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { type Db, savepoint } from '#server/db/tenant.ts';
+import { findSubject } from '#server/modules/notes/notes.ts';
+import { type Kept, type Reader, takeOut } from './deleted.queries.ts';
+
+/** What has taken the place of each, where something can. */
+const TAKEN: Partial<Record<DeletedNoun, string>> = {
+  holiday: 'That day is a holiday again already. Remove that one first, or leave it as it is.',
+  saved_view: 'There is a view of this name again already. Rename or delete that one first.',
+  cost_centre: 'The company has a cost centre of this name again already.',
+};
+
+/**
+ * Brings a deleted record back as it was, within the running transaction. 404 when it was brought back already or its 30 days are
+ * over, 403 for who may not delete such, 409 `already-exists` when something else has taken its place, 422 when what it belonged to
+ * is gone.
+ */
+export async function restore(db: Db, reader: Reader, id: string, now: Date): Promise<void> {
+  const kept = await takeOut(db, reader, id, now);
+  if (!kept)
+    throw new Refusal('not-found', {
+      message: 'This has been brought back already, or its 30 days are over.',
+    });
+  if (!kept.mayRestore) throw new Refusal('forbidden');
+  if (kept.noun === 'note') await findNoted(db, kept);
+  if (kept.noun === 'saved_view') await yieldDefault(db, kept);
+  const columns = sql.join(Object.keys(kept.held).map((column) => sql.ref(column)));
+  try {
+    await savepoint(db, 'bring_back', (inner) =>
+      sql`insert into ${sql.table(kept.noun)} (${columns})
+        select ${columns} from jsonb_populate_record(null::${sql.table(kept.noun)}, ${JSON.stringify(kept.held)}::jsonb)`.execute(
+        inner,
+      ),
+    );
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const message = TAKEN[kept.noun];
+    if (code === '23505' && message) throw new Refusal('already-exists', { message });
+    if (code === '23503') throw gone();
+    throw error;
+  }
+}
+
+const gone = () => new Refusal('not-possible', { message: 'What this belonged to is not there any more.' });
+
+/** A note names its record without a foreign key. */
+async function findNoted(db: Db, { held }: Kept): Promise<void> {
+  try {
+    await findSubject(db, held['noun'] as NoteNoun, String(held['record_id']));
+  } catch (error) {
+    throw error instanceof Refusal ? gone() : error;
+  }
+}
+
+/** The school's view of a list may be another one by now. */
+async function yieldDefault(db: Db, { held }: Kept): Promise<void> {
+  if (held['is_school_default'] !== true) return;
+  const other = await db
+    .selectFrom('saved_view')
+    .select('id')
+    .where('resource', '=', String(held['resource']))
+    .where('is_school_default', '=', true)
+    .executeTakeFirst();
+  if (other) held['is_school_default'] = false;
+}
