@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -19,6 +19,7 @@ import { renderScreen, userOf } from './support/screens.tsx';
 const NO_FORMS = [
   'resources/form/CreateForm.tsx',
   'resources/form/EditForm.tsx',
+  'resources/form/VersionedForm.tsx',
   'resources/documents/NewDocument.tsx',
   // Boxes are ticked; nothing is typed.
   'resources/calendar/AttendanceDialog.tsx',
@@ -47,7 +48,13 @@ const FAILURES = [
 
 /** The API, which answers every question by a sample of its contract and fails every change as it is told. */
 function stubApi(endpoint: Endpoint, { record, answers = {} }: FormCase) {
-  const state = { status: 500, code: 'server-error', refused: 0 };
+  const state = {
+    status: 500,
+    code: 'server-error',
+    refused: 0,
+    details: {},
+    last: {} as { version?: number },
+  };
   const field = Object.keys(
     inputSchema(endpoint[endpoint.method === 'GET' ? 'query' : 'body']).properties ?? {},
   )[0];
@@ -68,9 +75,16 @@ function stubApi(endpoint: Endpoint, { record, answers = {} }: FormCase) {
     }
     expect(asked, `${method} ${path}`).toBe(endpoint);
     state.refused += 1;
+    state.last = typeof init.body === 'string' ? JSON.parse(init.body) : {};
     if (state.status === NO_ANSWER) throw new TypeError('Failed to fetch');
     const errors = state.status === 400 ? { errors: { [field ?? 'body']: 'Not like this.' } } : {};
-    const body = { code: state.code, message: 'Refused.', requestId: 'req-1', ...errors };
+    const body = {
+      code: state.code,
+      message: 'Refused.',
+      requestId: 'req-1',
+      details: state.details,
+      ...errors,
+    };
     return new Response(JSON.stringify(body), { status: state.status });
   });
   return state;
@@ -99,11 +113,18 @@ const fieldOf = async (label: string): Promise<HTMLInputElement> => {
   const found = await screen.findAllByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
   return found.find((element) => !element.closest('[hidden]'))!;
 };
+/** Opens a form and types into it. */
+async function fillIn(each: FormCase): Promise<void> {
+  draw(each);
+  for (const [label, text] of Object.entries(each.typed))
+    fireEvent.change(await fieldOf(label), { target: { value: text } });
+  await each.choose?.();
+}
 const buttonOf = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 /** A form, or a dialog in which something is typed before it is sent. */
 const isForm = (code: string): boolean =>
-  /<(Form|CreateForm|EditForm)[\s<]/.test(code) ||
+  /<(Form|CreateForm|EditForm|VersionedForm)[\s<]/.test(code) ||
   (/<(Modal|ChangeDialog|UnsavedGuard)\b/.test(code) &&
     /use(Command|PaymentChange)\(/.test(code) &&
     /<(input|textarea|\w+Input|\w+Fields|WishedLines)\b/.test(code));
@@ -122,11 +143,7 @@ describe('no form loses what was typed', () => {
   it.each(FORMS.map((each) => [each.file, each] as const))('API-01 %s', async (_, each) => {
     const [method, path] = each.call.split(' ') as [string, string];
     const api = stubApi(ENDPOINTS.find((one) => one.method === method && one.path === path)!, each);
-    draw(each);
-    for (const [label, text] of Object.entries(each.typed)) {
-      fireEvent.change(await fieldOf(label), { target: { value: text } });
-    }
-    await each.choose?.();
+    await fillIn(each);
     // A question that got no answer is asked three times more (CONST-01): seconds, and the same words in the end.
     const failures = FAILURES.filter(([, status]) => method !== 'GET' || status !== NO_ANSWER);
     for (const [how, status, code] of failures) {
@@ -148,4 +165,56 @@ describe('no form loses what was typed', () => {
       await waitFor(() => expect(said().join(''), `something is said after ${how}`).not.toBe(''));
     }
   });
+});
+
+const hasVersion = ({ body }: Endpoint): boolean => 'version' in (inputSchema(body).properties ?? {});
+const isEdit = ({ method, path }: Endpoint): boolean => method === 'PATCH' && path.startsWith('/backoffice/');
+const endpointOf = ({ call }: FormCase): Endpoint =>
+  ENDPOINTS.find(({ method, path }) => call === `${method} ${path}`)!;
+const EDITS = FORMS.filter((each) => isEdit(endpointOf(each)));
+/** What is chosen and not typed has its own test: rights.test.tsx. */
+const CHOSEN = ['/backoffice/staff/:id'];
+
+describe('two who edit the same record', () => {
+  it('every form of the back-office that changes a record says on which version', () => {
+    expect(EDITS.filter((each) => !hasVersion(endpointOf(each))).map(({ file }) => file)).toEqual([]);
+    const versioned = ENDPOINTS.filter((each) => isEdit(each) && hasVersion(each)).map(({ path }) => path);
+    const met = [...EDITS.map((each) => endpointOf(each).path), ...CHOSEN];
+    expect([...new Set(met)].toSorted()).toEqual(versioned.toSorted());
+  });
+
+  it.each(EDITS.map((each) => [each.file, each] as const))(
+    'ROUTE-09 %s: the later one sees both versions side by side, and keeps what was typed',
+    async (_, each) => {
+      const endpoint = endpointOf(each);
+      const api = stubApi(endpoint, each);
+      const current = {
+        ...(sampleOf(inputSchema(endpoint.reply), '', true) as object),
+        ...each.record,
+        ...each.newer,
+        version: 99,
+      };
+      Object.assign(api, { status: 409, code: 'stale', details: { current } });
+      await fillIn(each);
+      const send = async () => {
+        await waitFor(() => expect(buttonOf(each.button).disabled).toBe(false));
+        fireEvent.click(buttonOf(each.button));
+        return screen.findByRole('dialog', { name: 'Two versions of this record' });
+      };
+      const dialog = await send();
+      const fields = within(dialog)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent);
+      expect(fields.length, 'what differs').toBeGreaterThan(0);
+      for (const field of fields) expect(field, 'is called by its name').not.toMatch(/\w\.\w/);
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Two versions/ })).toBeNull());
+      for (const [label, text] of Object.entries(each.typed))
+        expect((await fieldOf(label)).value, label).toBe(text);
+      const before = api.refused;
+      fireEvent.click(within(await send()).getByRole('button', { name: 'Keep mine' }));
+      await waitFor(() => expect(api.refused).toBeGreaterThan(before + 1));
+      expect(api.last.version).toBe(99);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { useWords } from '../use-words.ts';
 import { tableSx } from '../list/table-style.ts';
 import { AuditValue } from '../record/AuditValue.tsx';
@@ -8,8 +9,8 @@ import { type Difference, differencesOf } from './differences.ts';
 import { RecordName } from './RecordName.tsx';
 
 interface StaleDialogProps {
-  /** Where the catalogue keeps the fields' names: `<words>.<field>`. */
-  words: string;
+  /** What a field is called. */
+  label: (field: string) => string;
   opened: object;
   mine: object;
   theirs: object;
@@ -27,6 +28,7 @@ const NAMES = {
 function Value({ field, value }: { field: string; value: unknown }) {
   const named = NAMES[field as keyof typeof NAMES];
   if (named && typeof value === 'string' && value !== '') return <RecordName {...named} id={value} />;
+  if (field.endsWith('Cents') && typeof value === 'number') return <MoneyField cents={value} />;
   return <AuditValue value={Array.isArray(value) ? value.map(inWords).join(', ') : value} />;
 }
 
@@ -38,7 +40,13 @@ const inWords = (value: unknown): string =>
         .join(' ')
     : String(value);
 
-function Rows({ words, differences }: { words: string; differences: readonly Difference[] }) {
+function Rows({
+  label,
+  differences,
+}: {
+  label: StaleDialogProps['label'];
+  differences: readonly Difference[];
+}) {
   const t = useWords();
   return (
     <Box sx={[tableSx, cells]}>
@@ -53,7 +61,7 @@ function Rows({ words, differences }: { words: string; differences: readonly Dif
         <tbody>
           {differences.map(({ field, mine, theirs, isMine }) => (
             <tr key={field}>
-              <th scope="row">{t(`${words}.${field}`)}</th>
+              <th scope="row">{label(field)}</th>
               <td>{isMine ? <Value field={field} value={mine} /> : <i>{t('stale.untouched')}</i>}</td>
               <td>
                 <Value field={field} value={theirs} />
@@ -68,7 +76,7 @@ function Rows({ words, differences }: { words: string; differences: readonly Dif
 
 /** Somebody else has saved since the form was opened: both versions, side by side, and the choice between them. */
 export function StaleDialog(props: StaleDialogProps) {
-  const { words, opened, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props;
+  const { label, opened, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props;
   const t = useWords();
   const actions = (
     <>
@@ -84,7 +92,7 @@ export function StaleDialog(props: StaleDialogProps) {
   return (
     <Modal title={t('stale.title')} size="big" onClose={onClose} actions={actions}>
       <Box sx={{ mb: 2 }}>{t('stale.text')}</Box>
-      <Rows words={words} differences={differencesOf(opened, mine, theirs)} />
+      <Rows label={label} differences={differencesOf(opened, mine, theirs)} />
     </Modal>
   );
 }

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { getPayRules, type PayRulesRecord, updatePayRules } from '#domain/api/pay-runs.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { CountField } from '../form/CountField.tsx';
+import { VersionedForm } from '../form/VersionedForm.tsx';
 import { useWords } from '../use-words.ts';
 
 type Body = z.infer<typeof updatePayRules.body>;
@@ -24,20 +24,27 @@ export function PayRulesDialog({ rules, onClose }: { rules: PayRulesRecord; onCl
   const t = useWords();
   const update = useCommand(updatePayRules, { invalidates: [getPayRules] });
   const form = useSchemaForm<Body>(updatePayRules.body, rules);
-  const save = async (body: Body) => {
-    await update.mutateAsync({ body });
+  const save = async (body: Body, { version }: PayRulesRecord) => {
+    const saved = await update.mutateAsync({ body: { ...body, version } });
     toast.success(t('payroll:rules-saved'));
     onClose();
+    return saved;
   };
   return (
     <Modal title={t('payroll:rules')} size="small" onClose={onClose}>
-      <Form form={form} onSubmit={save}>
+      <VersionedForm
+        form={form}
+        record={rules}
+        valuesOf={(record) => record}
+        label={(field) => t(`payroll:rule.${field}`)}
+        save={save}
+      >
         {NAMES.map((name) => (
           <CountField key={name} name={name} label={t(`payroll:rule.${name}`)} />
         ))}
         <SubmitButton>{t('save')}</SubmitButton>
         <Button onClick={onClose}>{t('cancel')}</Button>
-      </Form>
+      </VersionedForm>
     </Modal>
   );
 }

@@ -1,7 +1,6 @@
 import { type BillingRecord, getBilling, updateBilling } from '#domain/api/billing.ts';
 import { formatRate } from '#domain/order.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
-import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
@@ -9,6 +8,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { CountField } from '../form/CountField.tsx';
+import { VersionedForm } from '../form/VersionedForm.tsx';
 import { Facts } from '../record/Facts.tsx';
 import { useWords } from '../use-words.ts';
 
@@ -32,25 +32,37 @@ function BillingFacts({ billing }: { billing: BillingRecord }) {
   );
 }
 
-/** What invoices say of the school; those issued stay as they are. Read-only for who is not an admin. */
-export function BillingForm({ billing }: { billing: BillingRecord }) {
-  const t = useWords();
+/** As the inputs hold it. */
+function valuesOf(billing: BillingRecord): Values {
   const { mayChange: _, ...values } = billing;
-  const form = useSchemaForm<Values>(updateBilling.body, {
+  return {
     ...values,
     legalName: values.legalName ?? '',
     taxId: values.taxId ?? '',
     billingAddress: values.billingAddress ?? '',
     iban: values.iban ?? '',
-  });
-  const save = useCommand(updateBilling, { invalidates: [getBilling] });
-  const submit = async (body: Values) => {
-    await save.mutateAsync({ body: { ...body, version: billing.version } });
+  };
+}
+
+/** What invoices say of the school; those issued stay as they are. Read-only for who is not an admin. */
+export function BillingForm({ billing }: { billing: BillingRecord }) {
+  const t = useWords();
+  const form = useSchemaForm<Values>(updateBilling.body, valuesOf(billing));
+  const update = useCommand(updateBilling, { invalidates: [getBilling] });
+  const save = async (body: Values, { version }: BillingRecord) => {
+    const saved = await update.mutateAsync({ body: { ...body, version } });
     toast.success(t('form.saved'));
+    return saved;
   };
   const field = (name: string) => ({ name, label: t(`billing.field.${name}`) });
   return (
-    <Form form={form} onSubmit={submit}>
+    <VersionedForm
+      form={form}
+      record={billing}
+      valuesOf={valuesOf}
+      label={(name) => t(`billing.field.${name}`)}
+      save={save}
+    >
       <TextField {...field('legalName')} />
       <TextField {...field('taxId')} />
       <TextField {...field('billingAddress')} rows={3} />
@@ -59,7 +71,7 @@ export function BillingForm({ billing }: { billing: BillingRecord }) {
       <TextField {...field('invoicePrefix')} hint={t('billing.prefix-hint')} />
       <TextField {...field('invoiceFooter')} rows={3} />
       <SubmitButton>{t('billing.save')}</SubmitButton>
-    </Form>
+    </VersionedForm>
   );
 }
 
@@ -68,9 +80,7 @@ export function Billing() {
   const billing = useApi(getBilling);
   return (
     <QueryView query={billing}>
-      {(data) =>
-        data.mayChange ? <BillingForm key={data.version} billing={data} /> : <BillingFacts billing={data} />
-      }
+      {(data) => (data.mayChange ? <BillingForm billing={data} /> : <BillingFacts billing={data} />)}
     </QueryView>
   );
 }

@@ -18,11 +18,7 @@ export function PoliciesSection() {
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
           <Notice variant="info">{t('policies.keeps')}</Notice>
           <Card title={t('policies.in-force', { version: settings.rulesVersion })}>
-            {settings.mayChange ? (
-              <RulesForm key={settings.version} settings={settings} />
-            ) : (
-              <Rules settings={settings} />
-            )}
+            {settings.mayChange ? <RulesForm settings={settings} /> : <Rules settings={settings} />}
           </Card>
         </Box>
       )}

@@ -2,11 +2,11 @@ import { getSettings, type SettingsRecord, updateSettings } from '#domain/api/se
 import { DEFAULT_RULES, type ProviderRules, providerRules } from '#domain/provider.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { toast } from '#src/ui/toast-store.ts';
+import { VersionedForm } from '../form/VersionedForm.tsx';
 import { useSettingsWords } from './use-settings-words.ts';
 
 type Name = keyof ProviderRules;
@@ -29,20 +29,26 @@ function rulesFrom(typed: Typed): ProviderRules {
 export function RulesForm({ settings }: { settings: SettingsRecord }) {
   const t = useSettingsWords();
   const form = usePlainForm(typedOf(settings.rules));
-  const save = useCommand(updateSettings, {
+  const update = useCommand(updateSettings, {
     invalidates: [getSettings],
     onSuccess: () => toast.success(t('policies.saved')),
   });
-  const submit = async (typed: Typed) => {
+  const save = async (typed: Typed, { version }: SettingsRecord) => {
     const rules = rulesFrom(typed);
     const checked = providerRules.safeParse(rules);
-    if (checked.success) return save.mutateAsync({ body: { rules, version: settings.version } });
+    if (checked.success) return update.mutateAsync({ body: { rules, version } });
     for (const { path, message } of checked.error.issues)
       form.setError(path[0] as Name, { type: 'schema', message });
-    return undefined;
+    return null;
   };
   return (
-    <Form form={form} onSubmit={submit}>
+    <VersionedForm
+      form={form}
+      record={settings}
+      valuesOf={({ rules }) => typedOf(rules)}
+      label={(name) => t(`settings.rule.${name}`)}
+      save={save}
+    >
       <Box sx={fields}>
         {NAMES.map((name) => (
           <TextField
@@ -54,7 +60,7 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
         ))}
       </Box>
       <SubmitButton>{t('policies.save')}</SubmitButton>
-    </Form>
+    </VersionedForm>
   );
 }
 

@@ -2,11 +2,11 @@ import { getSettings, type SettingsRecord, updateSettings } from '#domain/api/se
 import { TIMEZONES } from '#domain/values/timezones.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
-import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { VersionedForm } from '../form/VersionedForm.tsx';
 import { Facts } from '../record/Facts.tsx';
 import { useWords } from '../use-words.ts';
 
@@ -35,21 +35,34 @@ function SchoolFacts({ settings }: { settings: SettingsRecord }) {
   );
 }
 
+/** As the inputs hold it. */
+const valuesOf = ({ providerName, timeZone, allowZoom, version }: SettingsRecord): Values => ({
+  providerName,
+  timeZone,
+  allowZoom,
+  version,
+});
+
 /** Name, zone and zooming; read-only for who is not an admin. */
 export function SchoolForm({ settings }: { settings: SettingsRecord }) {
   const t = useWords();
-  const { providerName, timeZone, allowZoom, version } = settings;
-  const form = useSchemaForm<Values>(updateSettings.body, { providerName, timeZone, allowZoom, version });
-  const save = useCommand(updateSettings, { invalidates: [getSettings] });
+  const form = useSchemaForm<Values>(updateSettings.body, valuesOf(settings));
+  const update = useCommand(updateSettings, { invalidates: [getSettings] });
   if (!settings.mayChange) return <SchoolFacts settings={settings} />;
-  const submit = (values: Values) =>
-    save.mutateAsync({ body: updateSettings.body.parse({ ...values, version }) });
+  const save = (values: Values, { version }: SettingsRecord) =>
+    update.mutateAsync({ body: updateSettings.body.parse({ ...values, version }) });
   return (
-    <Form form={form} onSubmit={submit}>
+    <VersionedForm
+      form={form}
+      record={settings}
+      valuesOf={valuesOf}
+      label={(name) => t(`settings.field.${name}`)}
+      save={save}
+    >
       <TextField name="providerName" label={t('settings.field.providerName')} />
       <SelectField name="timeZone" label={t('settings.field.timeZone')} options={ZONES} />
       <CheckboxField name="allowZoom" label={t('settings.field.allowZoom')} />
       <SubmitButton>{t('settings.save')}</SubmitButton>
-    </Form>
+    </VersionedForm>
   );
 }

@@ -15,7 +15,7 @@ export function SchoolSection() {
       {(settings) => (
         <RecordGrid>
           <Card title={t('settings.school')}>
-            <SchoolForm key={settings.version} settings={settings} />
+            <SchoolForm settings={settings} />
           </Card>
         </RecordGrid>
       )}

@@ -7,11 +7,11 @@ import {
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { VersionedForm } from '../../form/VersionedForm.tsx';
 import { useRenewRecord } from '../../record/use-renew-record.ts';
 import { useWords } from '../../use-words.ts';
 import { asTyped, termValues } from './contract-values.ts';
@@ -31,15 +31,25 @@ export function EditContract({ businessId, contract, onClose }: EditContractProp
   const renew = useRenewRecord('business');
   const update = useCommand(updateContract, { invalidates: [listContracts] });
   const form = useSchemaForm<ContractUpdate>(BODY, termValues(contract) as never);
-  const save = async (body: ContractUpdate) => {
-    await update.mutateAsync({ params: { id: businessId, contractId: contract.id }, body: body as never });
+  const save = async (body: ContractUpdate, { version }: ContractRecord) => {
+    const saved = await update.mutateAsync({
+      params: { id: businessId, contractId: contract.id },
+      body: { ...body, version } as never,
+    });
     await renew();
     toast.success(t('contract.saved'));
     onClose();
+    return saved;
   };
   return (
     <Modal title={t('contract.edit-title')} size="regular" onClose={onClose}>
-      <Form form={form} onSubmit={save}>
+      <VersionedForm
+        form={form}
+        record={contract}
+        valuesOf={termValues}
+        label={(field) => t(`contract.field.${field}`)}
+        save={save}
+      >
         <Box
           sx={{
             display: 'grid',
@@ -52,7 +62,7 @@ export function EditContract({ businessId, contract, onClose }: EditContractProp
         </Box>
         <SubmitButton>{t('contract.save')}</SubmitButton>
         <Button onClick={onClose}>{t('cancel')}</Button>
-      </Form>
+      </VersionedForm>
     </Modal>
   );
 }

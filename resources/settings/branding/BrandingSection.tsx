@@ -5,26 +5,19 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { BrandPreview } from './BrandPreview.tsx';
-import { ColourForm, type Colours } from './ColourForm.tsx';
+import { ColourForm, type Colours, coloursOf } from './ColourForm.tsx';
 import { Logos } from './Logos.tsx';
 import { useBrandWords } from './use-brand-words.ts';
 
 /** How the school looks: its colours with how readable they are, its logos, and both as they will be seen. */
 export function BrandingSection() {
   const settings = useApi(getSettings);
-  return (
-    <QueryView query={settings}>
-      {(data) => <Shown key={`${data.brandColour} ${data.brandColourDark}`} settings={data} />}
-    </QueryView>
-  );
+  return <QueryView query={settings}>{(data) => <Shown settings={data} />}</QueryView>;
 }
 
 function Shown({ settings }: { settings: SettingsRecord }) {
   const t = useBrandWords();
-  const [colours, setColours] = useState<Colours>({
-    brandColour: settings.brandColour ?? '',
-    brandColourDark: settings.brandColourDark ?? '',
-  });
+  const [colours, setColours] = useState<Colours>(() => coloursOf(settings));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={columns}>

@@ -3,10 +3,10 @@ import { getSettings, type SettingsRecord, updateSettings } from '#domain/api/se
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { toast } from '#src/ui/toast-store.ts';
+import { VersionedForm } from '../../form/VersionedForm.tsx';
 import { ColourField } from './ColourField.tsx';
 import { renewBrand } from './renew-brand.ts';
 import { useBrandWords } from './use-brand-words.ts';
@@ -16,6 +16,12 @@ export interface Colours {
   brandColour: string;
   brandColourDark: string;
 }
+
+/** The school's, as the inputs hold them. */
+export const coloursOf = ({ brandColour, brandColourDark }: SettingsRecord): Colours => ({
+  brandColour: brandColour ?? '',
+  brandColourDark: brandColourDark ?? '',
+});
 
 interface ColourFormProps {
   settings: SettingsRecord;
@@ -28,7 +34,7 @@ const OPTIONAL = ['brandColour', 'brandColourDark'] as const;
 export function ColourForm({ settings, colours, onColours }: ColourFormProps) {
   const t = useBrandWords();
   const form = usePlainForm<Colours>(colours, OPTIONAL);
-  const save = useCommand(updateSettings, {
+  const update = useCommand(updateSettings, {
     invalidates: [getSettings],
     onSuccess: () => {
       renewBrand();
@@ -57,17 +63,23 @@ export function ColourForm({ settings, colours, onColours }: ColourFormProps) {
       </Box>
     );
   }
-  const submit = ({ brandColour, brandColourDark }: Colours) =>
-    save.mutateAsync({
+  const save = (typed: Colours, { version }: SettingsRecord) =>
+    update.mutateAsync({
       body: {
-        brandColour: brandColour || null,
-        brandColourDark: brandColourDark || null,
-        version: settings.version,
+        brandColour: typed.brandColour || null,
+        brandColourDark: typed.brandColourDark || null,
+        version,
       },
     });
   const isOwn = colours.brandColour === '' && colours.brandColourDark === '';
   return (
-    <Form form={form} onSubmit={submit}>
+    <VersionedForm
+      form={form}
+      record={settings}
+      valuesOf={coloursOf}
+      label={(name) => t(`field.${name}`)}
+      save={save}
+    >
       <ColourField name="brandColour" scheme="light" label={t('field.brandColour')} />
       <ColourField name="brandColourDark" scheme="dark" label={t('field.brandColourDark')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -82,6 +94,6 @@ export function ColourForm({ settings, colours, onColours }: ColourFormProps) {
           </Button>
         )}
       </Box>
-    </Form>
+    </VersionedForm>
   );
 }

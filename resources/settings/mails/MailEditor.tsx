@@ -23,7 +23,7 @@ export function MailEditor({ kind }: { kind: MailKind }) {
       <Link to="?" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
         ← {t('all')}
       </Link>
-      <QueryView query={wording}>{(record) => <Opened key={record.version} record={record} />}</QueryView>
+      <QueryView query={wording}>{(record) => <Opened key={record.kind} record={record} />}</QueryView>
     </Box>
   );
 }

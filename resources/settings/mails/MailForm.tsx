@@ -14,11 +14,11 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/ui/error-text.ts';
-import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { toast } from '#src/ui/toast-store.ts';
+import { VersionedForm } from '../../form/VersionedForm.tsx';
 import { insertAtCursor } from './insert-at-cursor.ts';
 import { Placeholders } from './Placeholders.tsx';
 import { useMailWords } from './use-mail-words.ts';
@@ -28,19 +28,23 @@ interface MailFormProps {
   draft: MailWording;
   onDraft: (draft: MailWording) => void;
 }
+const wordsOf = ({ subject, body }: MailWording): MailWording => ({ subject, body });
 const EXACT = { keepDefaultValues: true } as const;
 
 /** The words of a mail; what is typed shows in the preview beside it, and is sent as a test or kept. */
 export function MailForm({ record, draft, onDraft }: MailFormProps) {
   const t = useMailWords();
-  const { kind, version, isOwn, standard } = record;
+  const { kind, isOwn, standard } = record;
   const params = { kind };
   const invalidates = [getMailWording, listMailWordings];
   const onError = (error: Error) => void toast.error(errorText(error, t));
-  const save = useCommand(changeMailWording, { invalidates, onSuccess: () => toast.success(t('saved')) });
+  const update = useCommand(changeMailWording, { invalidates, onSuccess: () => toast.success(t('saved')) });
   const reset = useCommand(resetMailWording, {
     invalidates,
-    onSuccess: () => toast.success(t('is-standard')),
+    onSuccess: () => {
+      form.reset();
+      toast.success(t('is-standard'));
+    },
     onError,
   });
   const test = useCommand(testMailWording, {
@@ -65,15 +69,14 @@ export function MailForm({ record, draft, onDraft }: MailFormProps) {
       form.setError(field as keyof MailWording, { type: 'schema', message }, { shouldFocus: true });
     return problems.length === 0;
   };
-  const submit = async (words: MailWording) => {
-    if (isWhole(words)) await save.mutateAsync({ params, body: { ...words, version } });
-  };
+  const save = async (words: MailWording, { version }: MailWordingRecord) =>
+    isWhole(words) ? update.mutateAsync({ params, body: { ...words, version } }) : null;
   const tryOut = form.handleSubmit((words) => {
     if (isWhole(words)) test.mutate({ params, body: words });
   });
   return (
     <Card title={t('words')}>
-      <Form form={form} onSubmit={submit}>
+      <VersionedForm form={form} record={record} valuesOf={wordsOf} label={(name) => t(name)} save={save}>
         <Box ref={box} sx={{ display: 'grid', gap: 2 }}>
           <TextField name="subject" label={t('subject')} />
           <TextField name="body" label={t('body')} hint={t('body-hint')} rows={14} />
@@ -86,7 +89,7 @@ export function MailForm({ record, draft, onDraft }: MailFormProps) {
           </Button>
           {isOwn && <Button onClick={() => setAsksReset(true)}>{t('reset')}</Button>}
         </Box>
-      </Form>
+      </VersionedForm>
       {asksReset && (
         <ConfirmDialog
           title={t('reset-title', { mail: t(`kind.${kind}`) })}
@@ -94,7 +97,10 @@ export function MailForm({ record, draft, onDraft }: MailFormProps) {
           confirmLabel={t('reset')}
           isBusy={reset.isPending}
           onConfirm={() =>
-            reset.mutate({ params, body: { version } }, { onSettled: () => setAsksReset(false) })
+            reset.mutate(
+              { params, body: { version: record.version } },
+              { onSettled: () => setAsksReset(false) },
+            )
           }
           onCancel={() => setAsksReset(false)}
         />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { changeStaff, listStaff, type StaffRecord } from '#domain/api/staff.ts';
 import type { Rights } from '#domain/rights.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -8,6 +8,9 @@ import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { differencesOf } from '../../form/differences.ts';
+import { newerOf } from '../../form/newer-of.ts';
+import { StaleDialog } from '../../form/StaleDialog.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { AdminChoice } from './AdminChoice.tsx';
 import { RightsFields } from './RightsFields.tsx';
@@ -16,24 +19,55 @@ interface RightsDialogProps {
   person: StaffRecord;
   onClose: () => void;
 }
+interface Choice {
+  isAdmin: boolean;
+  rights: Rights;
+}
+const choiceOf = ({ isAdmin, rights }: Choice): Choice => ({ isAdmin, rights });
+/** Field by field, for whoever compares two. */
+const fieldsOf = ({ isAdmin, rights }: Choice) => ({ isAdmin, ...rights });
 
 /** What somebody may do, in force from their next request. */
 export function RightsDialog({ person, onClose }: RightsDialogProps) {
   const t = useSettingsWords();
-  const [isAdmin, setIsAdmin] = useState(person.isAdmin);
-  const [rights, setRights] = useState<Rights>(person.rights);
+  const opened = useRef(person);
+  const [chosen, setChosen] = useState(() => choiceOf(person));
+  const [theirs, setTheirs] = useState<StaffRecord | null>(null);
   const change = useCommand(changeStaff, {
     invalidates: [listStaff],
     onSuccess: () => {
       toast.success(t('staff.changed', { name: person.fullName }));
       onClose();
     },
+    onError: (error) => setTheirs(newerOf<StaffRecord>(error)),
   });
-  const save = () =>
+  const save = ({ isAdmin, rights }: Choice) =>
     change.mutate({
       params: { id: person.id },
-      body: { version: person.version, isAdmin, ...(!isAdmin && { rights }) },
+      body: { version: opened.current.version, isAdmin, ...(!isAdmin && { rights }) },
     });
+  const inWords = ({ isAdmin, rights }: Choice) => ({
+    isAdmin,
+    ...Object.fromEntries(
+      Object.entries(rights).map(([right, level]) => [right, t(`rights.level.${level}`)]),
+    ),
+  });
+  function take(newer: StaffRecord, choice: Choice): void {
+    opened.current = newer;
+    setChosen(choice);
+    setTheirs(null);
+  }
+  function keepMine(newer: StaffRecord): void {
+    const mine = differencesOf(fieldsOf(opened.current), fieldsOf(chosen), fieldsOf(newer)).filter(
+      ({ isMine }) => isMine,
+    );
+    const { isAdmin, ...rights } = {
+      ...fieldsOf(newer),
+      ...Object.fromEntries(mine.map((each) => [each.field, each.mine])),
+    };
+    take(newer, { isAdmin, rights });
+    save({ isAdmin, rights });
+  }
   return (
     <Modal
       title={t('staff.rights-of', { name: person.fullName })}
@@ -41,7 +75,7 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="contained" loading={change.isPending} onClick={save}>
+          <Button variant="contained" loading={change.isPending} onClick={() => save(chosen)}>
             {t('staff.save-rights')}
           </Button>
         </>
@@ -49,9 +83,22 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {change.error && <Notice variant="error">{errorText(change.error, t)}</Notice>}
-        <AdminChoice isAdmin={isAdmin} onChange={setIsAdmin} />
-        {!isAdmin && <RightsFields rights={rights} onChange={setRights} />}
+        <AdminChoice isAdmin={chosen.isAdmin} onChange={(isAdmin) => setChosen({ ...chosen, isAdmin })} />
+        {!chosen.isAdmin && (
+          <RightsFields rights={chosen.rights} onChange={(rights) => setChosen({ ...chosen, rights })} />
+        )}
       </Box>
+      {theirs && (
+        <StaleDialog
+          label={(field) => t(field === 'isAdmin' ? 'staff.admin-choice' : `rights.name.${field}`)}
+          opened={inWords(opened.current)}
+          mine={inWords(chosen)}
+          theirs={inWords(theirs)}
+          onKeepMine={() => keepMine(theirs)}
+          onTakeTheirs={() => take(theirs, choiceOf(theirs))}
+          onClose={() => setTheirs(null)}
+        />
+      )}
     </Modal>
   );
 }

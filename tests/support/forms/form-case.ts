@@ -19,6 +19,8 @@ export interface FormCase {
   route?: string;
   /** What it reads first. */
   record?: object;
+  /** What a colleague has saved meanwhile, where a sample of the reply would not do. */
+  newer?: object;
   /** What is asked besides and changes nothing, by `POST /path`: its answer. */
   answers?: Readonly<Record<string, object>>;
   /** What is chosen, not typed. */

@@ -46,6 +46,7 @@ export const MONEY_FORMS: readonly FormCase[] = [
     ),
     call: 'PATCH /backoffice/billing',
     typed: { 'Legal name': 'Lingua S.L.' },
+    newer: { iban: null, invoicePrefix: 'F' },
     button: 'Save what invoices say',
   },
 ];

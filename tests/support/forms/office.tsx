@@ -106,6 +106,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     screen: <MailForm record={MAIL} draft={MAIL} onDraft={nothing} />,
     call: 'PATCH /backoffice/mail-wordings/:kind',
     typed: { Subject: 'Sign in, please' },
+    newer: MAIL,
     button: 'Save the words',
   },
   {
@@ -127,6 +128,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     screen: <RulesForm settings={{ ...sample(settingsRecord), rules: DEFAULT_RULES, mayChange: true }} />,
     call: 'PATCH /backoffice/settings',
     typed: { 'Trial (minutes)': '45' },
+    newer: { rules: DEFAULT_RULES },
     button: 'Save the rules',
   },
   {

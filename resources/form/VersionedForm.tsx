@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { ApiError } from '#src/api/api-error.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { differencesOf } from './differences.ts';
+import { newerOf } from './newer-of.ts';
+import { StaleDialog } from './StaleDialog.tsx';
+
+interface VersionedFormProps<Row extends { version: number }, Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  record: Row;
+  /** The record as the inputs hold one. */
+  valuesOf: (record: Row) => object;
+  /** What a field is called. */
+  label: (field: string) => string;
+  /** Sends what was typed over the version that it is based on; answers the record as it stands then, null for what was not sent. */
+  save: (values: Values, opened: Row) => Promise<Row | null>;
+  onTheirs?: (newer: Row) => void;
+  children: ReactNode;
+}
+
+/**
+ * A form of a record that others may save meanwhile: what is typed stays whatever arrives, and where the same fields
+ * were saved in between both versions stand side by side.
+ */
+export function VersionedForm<Row extends { version: number }, Values extends FieldValues>(
+  props: VersionedFormProps<Row, Values>,
+) {
+  const { form, record, valuesOf, label, save, onTheirs, children } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const opened = useRef(record);
+  const [theirs, setTheirs] = useState<Row | null>(null);
+  const { isDirty } = form.formState;
+
+  function take(newer: Row): void {
+    opened.current = newer;
+    form.reset(valuesOf(newer) as Values);
+  }
+  // What arrives while nothing is typed is shown.
+  useEffect(() => {
+    if (record.version > opened.current.version && !isDirty) take(record);
+  });
+
+  async function submit(values: Values): Promise<void> {
+    try {
+      const saved = await save(values, opened.current);
+      if (saved) take(saved);
+    } catch (error) {
+      const newer = newerOf<Row>(error);
+      const { current } = opened;
+      const isSame = newer && differencesOf({}, valuesOf(current), valuesOf(newer)).length === 0;
+      if (!isSame || newer.version === current.version) throw error;
+      // Somebody saved what this form has no fields for.
+      opened.current = newer;
+      await submit(values);
+    }
+  }
+  function onRefusal(error: ApiError): boolean {
+    const newer = newerOf<Row>(error);
+    setTheirs(newer);
+    return newer !== null;
+  }
+  function keepMine(newer: Row): void {
+    for (const each of differencesOf(valuesOf(opened.current), form.getValues(), valuesOf(newer)))
+      if (!each.isMine)
+        form.setValue(each.field as Path<Values>, each.theirs as PathValue<Values, Path<Values>>);
+    opened.current = newer;
+    setTheirs(null);
+    frame.current?.querySelector('form')?.requestSubmit();
+  }
+  function takeTheirs(newer: Row): void {
+    onTheirs?.(newer);
+    take(newer);
+    setTheirs(null);
+  }
+  return (
+    <div ref={frame}>
+      <Form form={form} onSubmit={submit} onRefusal={onRefusal}>
+        {children}
+      </Form>
+      {theirs && (
+        <StaleDialog
+          label={label}
+          opened={valuesOf(opened.current)}
+          mine={form.getValues()}
+          theirs={valuesOf(theirs)}
+          onKeepMine={() => keepMine(theirs)}
+          onTakeTheirs={() => takeTheirs(theirs)}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </div>
+  );
+}

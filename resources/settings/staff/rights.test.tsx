@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { staffRecord } from '#domain/api/staff.ts';
+import { RIGHT_PRESETS } from '#domain/rights.ts';
+import { Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { inputSchema, sampleOf } from '#tests/support/sample.ts';
+import { RightsDialog } from './RightsDialog.tsx';
+
+const PERSON = {
+  ...(sampleOf(inputSchema(staffRecord), '', true) as ReturnType<typeof staffRecord.parse>),
+  fullName: 'Ana Ruiz',
+  isAdmin: false,
+  rights: { ...RIGHT_PRESETS.SUPPORT, groups: 'edit', payments: 'edit' } as const,
+  version: 3,
+};
+const NEWER = { ...PERSON, rights: { ...PERSON.rights, payments: 'view' }, version: 4 } as const;
+
+it('two who change the same rights: the later one sees both, and keeps only what was chosen', async () => {
+  const call = `PATCH /staff/${PERSON.id}`;
+  const asked = stubOffice({
+    [call]: ({ body }) =>
+      (body as { version: number }).version === 4
+        ? NEWER
+        : new Refused(409, 'stale', { details: { current: NEWER } }),
+  });
+  renderOffice(<RightsDialog person={PERSON} onClose={() => {}} />, { path: '/settings/staff' });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Groups/ }), 'None');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the rights' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Two versions of this record' });
+  const cells = (name: string) =>
+    within(within(dialog).getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells('Groups')).toEqual(['None', 'Edit']);
+  expect(cells('Payments')).toEqual(['not changed by you', 'View']);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+  const sent = () => asked.filter((each) => each.call === call).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ version: 4, rights: { groups: 'none', payments: 'view' } });
+});
