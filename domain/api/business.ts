@@ -41,6 +41,7 @@ export const businessRecord = z.object({
   contractStartsOn: z.nullable(plainDate),
   contractEndsOn: z.nullable(plainDate),
   monthlyCredits: z.nullable(z.int()),
+  /** Null too for staff without the right to the finances. */
   budgetCents: z.nullable(z.int()),
   studentCount: z.int(),
   groupCount: z.int(),

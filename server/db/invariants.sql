@@ -227,3 +227,34 @@ select r.provider_id, r.id from personal_data_request r join account a on a.prov
 -- I14 a deleted document that could be brought back but whose file is marked as done with
 select k.provider_id, k.id from deleted_record k
   join discarded_file f on f.provider_id = k.provider_id and f.storage_key = k.held ->> 'storage_key' where k.noun = 'document';
+
+-- I14 a company's month whose sums are not what its seats and lots add up to
+with counted as (
+  select provider_id, business_id, month, cost_centre_id, what, sum(seats) as seats, sum(credits) as credits, sum(cents) as cents from (
+    select c.provider_id, c.business_id, c.month, m.cost_centre_id, o.what, 1 as seats, p.credits, case when o.what in ('COMPLETED', 'MISSED', 'LATE_CANCELLED')
+        then coalesce(floor(p.credits * k.credit_price_cents * (100 - k.copayment_percent) / 100.0 + 0.5), 0) else 0 end as cents
+      from company_month c join provider v on v.id = c.provider_id
+      join business_member m on m.provider_id = c.provider_id and m.business_id = c.business_id
+      join lesson_participant p on p.provider_id = m.provider_id and p.student_id = m.student_id
+       and p.starts_at >= m.joined_at and p.starts_at < coalesce(m.left_at, 'infinity')
+       and date_trunc('month', timezone(v.time_zone, p.starts_at)) = c.month
+      join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
+      cross join lateral (select case when p.status = 'ATTENDED' then 'COMPLETED' when p.status = 'NOT_ATTENDED' then 'MISSED' when p.status <> 'CANCELLED' then 'OPEN'
+        when exists (select 1 from credit_transaction t where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id and t.student_id = p.student_id and t.reason = 'FORFEIT')
+          then 'LATE_CANCELLED' when l.cancelled_by = 'TEACHER' then 'TEACHER_FAULT' else 'CANCELLED' end as what) o
+      left join business_contract k on k.provider_id = c.provider_id and k.business_id = c.business_id and k.kind = p.credit_kind
+       and timezone(v.time_zone, p.starts_at)::date >= k.starts_on and timezone(v.time_zone, p.starts_at)::date <= coalesce(k.ends_on, 'infinity')
+    union all
+    select c.provider_id, c.business_id, c.month, m.cost_centre_id, case when m.student_id is null or l.from_lot_id is null then 'FRESH' else 'HANDED' end, 0, l.credits, 0
+      from company_month c join provider v on v.id = c.provider_id
+      join credit_lot l on l.provider_id = c.provider_id and date_trunc('month', l.granted_on) = c.month
+      left join business_member m on m.provider_id = c.provider_id and m.business_id = c.business_id and m.student_id = l.student_id
+       and l.granted_on >= timezone(v.time_zone, m.joined_at)::date and l.granted_on < coalesce(timezone(v.time_zone, m.left_at)::date, 'infinity')
+     where l.business_id = c.business_id or m.student_id is not null) fact
+   group by 1, 2, 3, 4, 5),
+told as (
+  select c.provider_id, c.business_id, c.month, n.* from company_month c,
+    jsonb_to_recordset(c.lines) as n (centre uuid, what text, seats bigint, credits bigint, cents numeric))
+(select provider_id, business_id, month, cost_centre_id, what, seats, credits, cents from counted except select * from told)
+union all
+(select * from told except select provider_id, business_id, month, cost_centre_id, what, seats, credits, cents from counted);

@@ -315,6 +315,8 @@ alter table business_contract force row level security;
 create policy of_owner on business_contract to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on business_contract using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_contract FOR EACH ROW EXECUTE FUNCTION audit_row('business_id');
+CREATE TRIGGER forget AFTER INSERT OR DELETE ON business_contract FOR EACH ROW EXECUTE FUNCTION forget_of_contract();
+CREATE TRIGGER forget_changed AFTER UPDATE ON business_contract FOR EACH ROW WHEN (((((((old.business_id IS DISTINCT FROM new.business_id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.credit_price_cents IS DISTINCT FROM new.credit_price_cents)) OR (old.copayment_percent IS DISTINCT FROM new.copayment_percent))) EXECUTE FUNCTION forget_of_contract();
 CREATE TRIGGER touch BEFORE UPDATE ON business_contract FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on business_contract to school_app;
 
@@ -355,6 +357,7 @@ alter table business_member force row level security;
 create policy of_owner on business_member to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on business_member using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_member FOR EACH ROW EXECUTE FUNCTION audit_row('business_id');
+CREATE TRIGGER forget AFTER INSERT OR DELETE OR UPDATE ON business_member FOR EACH ROW EXECUTE FUNCTION forget_of_member();
 grant select, insert, update, delete on business_member to school_app;
 
 create table calendar_feed (
@@ -399,6 +402,21 @@ alter table clock_notice force row level security;
 create policy of_owner on clock_notice to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on clock_notice using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on clock_notice to school_app;
+
+create table company_month (
+  provider_id uuid not null,
+  business_id uuid not null,
+  month date not null,
+  lines jsonb not null,
+  constraint company_month_pkey PRIMARY KEY (provider_id, business_id, month),
+  constraint company_month_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id) ON DELETE CASCADE,
+  constraint company_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+alter table company_month enable row level security;
+alter table company_month force row level security;
+create policy of_owner on company_month to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on company_month using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on company_month to school_app;
 
 create table cost_centre (
   provider_id uuid not null,
@@ -623,6 +641,9 @@ alter table credit_lot enable row level security;
 alter table credit_lot force row level security;
 create policy of_owner on credit_lot to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on credit_lot using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER forget_changed AFTER UPDATE ON credit_lot FOR EACH ROW WHEN (((LEAST(old.granted_on, new.granted_on) <= (date_trunc('month'::text, now()))::date) AND (((((old.granted_on IS DISTINCT FROM new.granted_on) OR (old.credits IS DISTINCT FROM new.credits)) OR (old.student_id IS DISTINCT FROM new.student_id)) OR (old.business_id IS DISTINCT FROM new.business_id)) OR (old.from_lot_id IS DISTINCT FROM new.from_lot_id)))) EXECUTE FUNCTION forget_of_lot();
+CREATE TRIGGER forget_new AFTER INSERT ON credit_lot FOR EACH ROW WHEN ((new.granted_on <= (date_trunc('month'::text, now()))::date)) EXECUTE FUNCTION forget_of_lot();
+CREATE TRIGGER forget_old AFTER DELETE ON credit_lot FOR EACH ROW WHEN ((old.granted_on <= (date_trunc('month'::text, now()))::date)) EXECUTE FUNCTION forget_of_lot();
 grant select, insert, update, delete on credit_lot to school_app;
 
 create table credit_transaction (
@@ -650,6 +671,7 @@ alter table credit_transaction force row level security;
 create policy of_owner on credit_transaction to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on credit_transaction using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON credit_transaction FOR EACH ROW EXECUTE FUNCTION append_only();
+CREATE TRIGGER forget_new AFTER INSERT ON credit_transaction FOR EACH ROW WHEN (((new.reason = 'FORFEIT'::text) AND (new.lesson_id IS NOT NULL))) EXECUTE FUNCTION forget_of_lesson();
 grant select, insert on credit_transaction to school_app;
 
 create table customer_order (
@@ -999,6 +1021,7 @@ alter table lesson force row level security;
 create policy of_owner on lesson to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on lesson using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON lesson FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER forget_changed AFTER UPDATE ON lesson FOR EACH ROW WHEN (((old.cancelled_by IS DISTINCT FROM new.cancelled_by) AND (new.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval)))) EXECUTE FUNCTION forget_of_lesson();
 CREATE TRIGGER note_placing BEFORE UPDATE OF starts_at ON lesson FOR EACH ROW WHEN ((old.starts_at IS DISTINCT FROM new.starts_at)) EXECUTE FUNCTION note_placing();
 CREATE TRIGGER touch BEFORE UPDATE ON lesson FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on lesson to school_app;
@@ -1028,6 +1051,9 @@ alter table lesson_participant force row level security;
 create policy of_owner on lesson_participant to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on lesson_participant using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON lesson_participant FOR EACH ROW EXECUTE FUNCTION audit_row('lesson_id');
+CREATE TRIGGER forget_changed AFTER UPDATE ON lesson_participant FOR EACH ROW WHEN (((LEAST(old.starts_at, new.starts_at) < (date_trunc('month'::text, now()) + '1 day'::interval)) AND ((((old.status IS DISTINCT FROM new.status) OR (old.credits IS DISTINCT FROM new.credits)) OR (old.credit_kind IS DISTINCT FROM new.credit_kind)) OR (old.starts_at IS DISTINCT FROM new.starts_at)))) EXECUTE FUNCTION forget_of_participant();
+CREATE TRIGGER forget_new AFTER INSERT ON lesson_participant FOR EACH ROW WHEN ((new.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval))) EXECUTE FUNCTION forget_of_participant();
+CREATE TRIGGER forget_old AFTER DELETE ON lesson_participant FOR EACH ROW WHEN ((old.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval))) EXECUTE FUNCTION forget_of_participant();
 grant select, insert, update, delete on lesson_participant to school_app;
 
 create table lesson_report (
@@ -1558,6 +1584,7 @@ create table provider (
 alter table provider enable row level security;
 create policy of_provider on provider using ((id = ( SELECT app_provider() AS app_provider))) with check ((id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER UPDATE ON provider FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER forget AFTER UPDATE ON provider FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION forget_of_zone();
 CREATE TRIGGER touch BEFORE UPDATE ON provider FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, update on provider to school_app;
 
@@ -2687,6 +2714,117 @@ CREATE OR REPLACE FUNCTION fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select lower(unaccent('unaccent'::regdictionary, value)) $function$;
 
+CREATE OR REPLACE FUNCTION forget_company_months(school uuid, business uuid, student uuid, since timestamp with time zone, until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  companies uuid[] := array(select business where business is not null
+    union select m.business_id from business_member m where m.provider_id = school and m.student_id = student);
+begin
+  if cardinality(companies) = 0 then
+    return;
+  end if;
+  -- Held until the end: nobody sums a month while it is being changed.
+  perform pg_advisory_xact_lock_shared(hashtext('company_month'), hashtext(school::text));
+  delete from company_month c using provider v
+   where v.id = school and c.provider_id = school and c.business_id = any (companies)
+     and c.month >= date_trunc('month', timezone(v.time_zone, since))::date and c.month <= timezone(v.time_zone, until)::date;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION forget_of_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform forget_company_months(old.provider_id, old.business_id, null, '-infinity', 'infinity');
+  end if;
+  if tg_op <> 'DELETE' then
+    perform forget_company_months(new.provider_id, new.business_id, null, '-infinity', 'infinity');
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION forget_of_lesson()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform forget_company_months(p.provider_id, null, p.student_id, p.starts_at, p.starts_at) from lesson_participant p
+    where p.provider_id = new.provider_id and p.lesson_id = (case tg_table_name when 'lesson' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'lesson_id' end)::uuid;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION forget_of_lot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform forget_company_months(old.provider_id, old.business_id, old.student_id, v.day, v.day)
+      from (select timezone(p.time_zone, old.granted_on::timestamp) as day from provider p where p.id = old.provider_id) v;
+  end if;
+  if tg_op <> 'DELETE' then
+    perform forget_company_months(new.provider_id, new.business_id, new.student_id, v.day, v.day)
+      from (select timezone(p.time_zone, new.granted_on::timestamp) as day from provider p where p.id = new.provider_id) v;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION forget_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  since timestamptz;
+begin
+  if tg_op = 'UPDATE' and (old.business_id, old.student_id, old.cost_centre_id, old.joined_at)
+      is not distinct from (new.business_id, new.student_id, new.cost_centre_id, new.joined_at) then
+    since := least(old.left_at, new.left_at);
+  else
+    since := case tg_op when 'INSERT' then new.joined_at when 'DELETE' then old.joined_at else least(old.joined_at, new.joined_at) end;
+  end if;
+  if tg_op <> 'INSERT' then
+    perform forget_company_months(old.provider_id, old.business_id, null, since, 'infinity');
+  end if;
+  if tg_op <> 'DELETE' then
+    perform forget_company_months(new.provider_id, new.business_id, null, since, 'infinity');
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION forget_of_participant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform forget_company_months(old.provider_id, null, old.student_id, old.starts_at, old.starts_at);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform forget_company_months(new.provider_id, null, new.student_id, new.starts_at, new.starts_at);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION forget_of_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('company_month'), hashtext(new.id::text));
+  delete from company_month where provider_id = new.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION hold_credits(movement uuid, of_lesson uuid, of_student uuid, of_kind text, wanted integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3101,6 +3239,75 @@ begin
     raise exception 'Account % is erased', old.id using errcode = 'check_violation';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION sum_company_months(school uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text;
+  last_month date;
+  summed int;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('company_month'), hashtext(school::text)) then
+    return 0;
+  end if;
+  select v.time_zone, (date_trunc('month', timezone(v.time_zone, now()) - interval '2 days') - interval '1 month')::date
+    into zone, last_month from provider v where v.id = school;
+  with missing as materialized (
+    select b.provider_id, b.id as business_id, s.month::date as month from business b
+      cross join generate_series(last_month - interval '23 months', last_month, interval '1 month') s (month)
+     where b.provider_id = school and not exists (select 1 from company_month c
+       where c.provider_id = b.provider_id and c.business_id = b.id and c.month = s.month::date)),
+  range as (
+    select business_id, min(month) as first, (max(month) + interval '1 month')::date as after from missing group by 1),
+  member as materialized (
+    select m.provider_id, m.business_id, m.student_id, m.cost_centre_id, m.joined_at, m.left_at, r.first, r.after
+      from range r join business_member m on m.provider_id = school and m.business_id = r.business_id),
+  taken as (
+    select m.business_id, m.cost_centre_id, p.starts_at, p.credits, p.credit_kind,
+      case p.status when 'ATTENDED' then 'COMPLETED' when 'NOT_ATTENDED' then 'MISSED'
+        when 'CANCELLED' then case
+          when exists (select 1 from credit_transaction t where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id
+            and t.student_id = p.student_id and t.reason = 'FORFEIT') then 'LATE_CANCELLED'
+          when exists (select 1 from lesson l where l.provider_id = p.provider_id and l.id = p.lesson_id and l.cancelled_by = 'TEACHER')
+            then 'TEACHER_FAULT'
+          else 'CANCELLED' end
+        else 'OPEN' end as what
+      from member m join lesson_participant p on p.provider_id = m.provider_id and p.student_id = m.student_id
+       and p.starts_at >= greatest(m.joined_at, timezone(zone, m.first::timestamp))
+       and p.starts_at < least(m.left_at, timezone(zone, m.after::timestamp))
+    offset 0),
+  fact as (
+    select t.business_id, t.cost_centre_id, date_trunc('month', timezone(zone, t.starts_at))::date as month, t.what, 1 as seats, t.credits,
+      case when t.what in ('COMPLETED', 'MISSED', 'LATE_CANCELLED')
+        then (t.credits * coalesce(k.credit_price_cents * (100 - k.copayment_percent), 0) + 50) / 100 else 0 end as cents
+      from taken t left join business_contract k on k.provider_id = school and k.business_id = t.business_id and k.kind = t.credit_kind
+       and timezone(zone, t.starts_at)::date between k.starts_on and coalesce(k.ends_on, 'infinity')
+    union all
+    select r.business_id, null, date_trunc('month', l.granted_on)::date, 'FRESH', 0, l.credits, 0
+      from range r join credit_lot l on l.provider_id = school and l.business_id = r.business_id
+       and l.granted_on >= r.first and l.granted_on < r.after
+    union all
+    select m.business_id, m.cost_centre_id, date_trunc('month', l.granted_on)::date,
+      case when l.from_lot_id is null then 'FRESH' else 'HANDED' end, 0, l.credits, 0
+      from member m join credit_lot l on l.provider_id = m.provider_id and l.student_id = m.student_id
+       and l.granted_on >= greatest(m.first, timezone(zone, m.joined_at)::date)
+       and l.granted_on < least(m.after, timezone(zone, m.left_at)::date)),
+  line as (
+    select f.business_id, f.month, f.cost_centre_id, f.what, sum(f.seats) as seats, sum(f.credits) as credits, sum(f.cents) as cents
+      from fact f group by 1, 2, 3, 4),
+  told as (
+    select l.business_id, l.month, jsonb_agg(jsonb_build_object('centre', l.cost_centre_id, 'what', l.what, 'seats', l.seats,
+        'credits', l.credits, 'cents', l.cents) order by l.cost_centre_id, l.what) as lines
+      from line l group by 1, 2)
+  insert into company_month (provider_id, business_id, month, lines)
+  select m.provider_id, m.business_id, m.month, coalesce(t.lines, '[]')
+    from missing m left join told t on t.business_id = m.business_id and t.month = m.month;
+  get diagnostics summed = row_count;
+  return summed;
 end
 $function$;
 

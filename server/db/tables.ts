@@ -222,6 +222,13 @@ export interface ClockNotice {
   told_at: Generated<string>;
 }
 
+export interface CompanyMonth {
+  business_id: string;
+  lines: Json;
+  month: string;
+  provider_id: string;
+}
+
 export interface CostCentre {
   business_id: string;
   id: string;
@@ -1161,6 +1168,7 @@ export interface DB {
   calendar_feed: CalendarFeed;
   classing_go_trial: ClassingGoTrial;
   clock_notice: ClockNotice;
+  company_month: CompanyMonth;
   cost_centre: CostCentre;
   coupon: Coupon;
   coupon_use: CouponUse;

@@ -1,12 +1,13 @@
 import { grantMonthly } from '#server/modules/business-contracts/grant-monthly.ts';
 import { returnFromLeavers } from '#server/modules/business-people/employees.ts';
 import { expirePools } from '#server/modules/credits/company-credits.ts';
+import { sumMonths } from '#server/modules/company-usage/sum-months.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
 
 const NAME = 'companies';
 
-/** Companies' pools: what their contracts grant a month, what of leavers' credits has come free, what expires. */
+/** Companies' pools: what their contracts grant a month, what of leavers' credits has come free, what expires; and the sums of months that are over. */
 export const companies: Job = {
   name: NAME,
   at: '10 * * * *',
@@ -15,5 +16,6 @@ export const companies: Job = {
       await grantMonthly(db, context.now);
       await returnFromLeavers(db);
       await expirePools(db, context.now);
+      await sumMonths(db);
     }),
 };

@@ -116,6 +116,9 @@ async function write(to: Loading, crowd: Crowd, calendar: Calendar): Promise<voi
       await checkedAtTheEnd(db, TABLES, { work: writeAll, tell: (text) => progress.say(text) });
     }
   });
+  // What was summed before is not what is there now.
+  await sql`delete from company_month where provider_id = ${to.providerId}`.execute(db);
+  await sql`select sum_company_months(${to.providerId})`.execute(db);
   await writeAudit(to, size);
 }
 

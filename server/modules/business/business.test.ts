@@ -123,7 +123,7 @@ describe('ROUTE-04 the list', () => {
 
 describe('ROUTE-04 a company', () => {
   it('shows students, groups, pool, managers and the contract that is in force', async () => {
-    expect(await school.agents.support.call(business.one, { params: solaria })).toMatchObject({
+    expect(await school.agents.admin.call(business.one, { params: solaria })).toMatchObject({
       studentCount: 1,
       groupCount: 1,
       poolCredits: 35,
@@ -140,6 +140,16 @@ describe('ROUTE-04 a company', () => {
       contractState: null,
       managers: [{ id, fullName, email, disabledAt: null }],
     });
+  });
+
+  it('PERM-01 says its budget to nobody without the right to the finances', async () => {
+    const { support } = school.agents;
+    const one = await support.call(business.one, { params: solaria });
+    expect(one.budgetCents).toBeNull();
+    const rows = await support.call(business.list, { query: listed({ filter: { id: [solaria.id] } }) });
+    expect(rows.map(({ budgetCents }) => budgetCents)).toEqual([null]);
+    const late = await support.ask(business.update, { params: solaria, body: { version: 0 } });
+    expect(late.body.details).toEqual({ current: one });
   });
 
   it('is created with its contacts and changed; what is left out stays', async () => {

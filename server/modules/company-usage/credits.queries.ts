@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { companyCredits } from '#domain/api/company-usage.ts';
 import { type CreditFigure, EXPIRING_DAYS } from '#domain/company-usage.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { receiptsIn, type UsageScope, usageBase, walletsNow } from './figures.ts';
+import { RECEIPTS, type UsageScope, usageBase, walletsNow } from './figures.ts';
 import { isOfRow, KEYS, poolKey, type RowWish, scopeOfRow } from './row-keys.ts';
 
 type Query = z.output<typeof companyCredits.query>;
@@ -18,7 +18,7 @@ export async function creditsOf(
   { figure, by, key, pageStart = 0, pageTake = PAGE }: Omit<Query, 'from' | 'to' | 'businessId'>,
 ): Promise<Credits> {
   const { rows } = await sql<Credits>`
-    with ${usageBase(scopeOfRow(scope, { by, key }))}, ${walletsNow}, ${receiptsIn(scope)},
+    with ${usageBase(scopeOfRow(scope, { by, key }))}, ${walletsNow}, ${RECEIPTS},
     counted as materialized (select * from (${figure === 'received' ? received({ by, key }) : left(figure, { by, key })}) f where f.credits > 0)
     select (select count(*)::int from counted) as total, (select coalesce(sum(credits), 0)::int from counted) as credits,
       coalesce((select json_agg(r order by r."expiresOn" nulls last, r."grantedOn", r."lotId") from (

@@ -8,18 +8,26 @@ export interface UsageScope {
   readonly studentId?: string | undefined;
   readonly from: string;
   readonly to: string;
+  /** Whether whole months may come from their sums (`company_month`): not where it is asked who, or which lesson. */
+  readonly isSummed?: boolean;
 }
 
 /**
  * The school's clock, the companies asked for, who belonged to them when, and `seat`: each seat of an employee in a lesson that
  * begins within the period while they belonged to the company, with its outcome, what it took of the credits, and what that
- * cost. Everything that is told of a company stands on these. "offset 0" keeps an outcome from being worked out again for each
+ * cost. With sums: `summed`, the months that have them, and in `seat` only what is of no such month. Everything that is told of a company stands on these. "offset 0" keeps an outcome from being worked out again for each
  * figure that asks for it.
  */
-export const usageBase = ({ businessId, studentId, from, to }: UsageScope): RawBuilder<unknown> => sql`
+export const usageBase = ({
+  businessId,
+  studentId,
+  from,
+  to,
+  isSummed,
+}: UsageScope): RawBuilder<unknown> => sql`
   clock as materialized (
     select v.time_zone as zone, (now() at time zone v.time_zone)::date as today,
-      ${from}::date::timestamp at time zone v.time_zone as from_at, (${to}::date + 1)::timestamp at time zone v.time_zone as to_at
+      ${from}::date as from_on, ${to}::date as to_on, ${from}::date::timestamp at time zone v.time_zone as from_at, (${to}::date + 1)::timestamp at time zone v.time_zone as to_at
     from provider v where v.id = app_provider()),
   company as materialized (
     select b.provider_id, b.id, b.name from business b where ${businessId ? sql`b.id = ${businessId}` : sql`true`}),
@@ -32,6 +40,10 @@ export const usageBase = ({ businessId, studentId, from, to }: UsageScope): RawB
       coalesce((k.ends_on + 1)::timestamp at time zone c.zone, 'infinity') as ends,
       k.credit_price_cents * (100 - k.copayment_percent) as hundredths
     from clock c, company b join business_contract k on k.provider_id = b.provider_id and k.business_id = b.id),
+  ${isSummed ? summedIn({ from, to }) : NOTHING_SUMMED},
+  stay as materialized (
+    select m.*, greatest(m.joined_at, g.from_at) as since, least(m.left_at, g.to_at) as until
+    from member m join gap g on g.business_id = m.business_id and g.to_at > m.joined_at and g.from_at < coalesce(m.left_at, 'infinity')),
   taken as (
     select m.business_id, m.student_id, m.cost_centre_id, p.provider_id, p.lesson_id, p.starts_at, p.ends_at, p.credits, p.credit_kind as kind,
       case p.status when 'ATTENDED' then 'COMPLETED' when 'NOT_ATTENDED' then 'MISSED'
@@ -42,9 +54,9 @@ export const usageBase = ({ businessId, studentId, from, to }: UsageScope): RawB
             then 'TEACHER_FAULT'
           else 'CANCELLED' end
         else case when p.starts_at > now() then 'UPCOMING' else 'OPEN' end end as outcome
-    from member m
-    join lesson_participant p on p.provider_id = m.provider_id and p.student_id = m.student_id
-      and p.starts_at >= greatest(m.joined_at, (select from_at from clock)) and p.starts_at < least(m.left_at, (select to_at from clock))
+    from stay m cross join lateral (
+      select p.* from lesson_participant p where p.provider_id = m.provider_id and p.student_id = m.student_id
+        and p.starts_at >= m.since and p.starts_at < m.until offset 0) p
     offset 0),
   seat as (
     select t.*, (t.starts_at at time zone (select zone from clock))::date as day,
@@ -52,6 +64,30 @@ export const usageBase = ({ businessId, studentId, from, to }: UsageScope): RawB
         then (t.credits * coalesce(k.hundredths, 0) + 50) / 100 else 0 end as cost_cents
     from taken t left join price k on k.business_id = t.business_id and k.kind = t.kind and t.starts_at >= k.begins and t.starts_at < k.ends
     offset 0)`;
+
+/** `gap`: the days of a company that are counted row by row. Here: all of them. */
+const NOTHING_SUMMED = sql`
+  gap as materialized (select b.id as business_id, c.from_at, c.to_at, c.from_on, c.to_on from clock c, company b)`;
+
+/** `summed`: a company's months with their lines, wholly within the period. `gap`: the days between them, as few spans as can be. */
+const summedIn = ({ from, to }: Pick<UsageScope, 'from' | 'to'>): RawBuilder<unknown> => sql`
+  summed as materialized (
+    select m.business_id, m.month, m.lines from company b
+    join company_month m on m.provider_id = b.provider_id and m.business_id = b.id
+      and m.month >= ${from}::date and m.month <= (${to}::date + 1 - interval '1 month')::date),
+  span as (
+    select business_id, min(month) as first, (max(month) + interval '1 month')::date as after from (
+      select b.id as business_id, s.month::date as month,
+        s.month - make_interval(months => row_number() over (partition by b.id order by s.month)::int) as island
+      from company b
+      cross join generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') s (month)
+      where not exists (select from summed d where d.business_id = b.id and d.month = s.month::date)) f
+    group by business_id, island),
+  gap as materialized (
+    select s.business_id, greatest(c.from_at, s.first::timestamp at time zone c.zone) as from_at,
+      least(c.to_at, s.after::timestamp at time zone c.zone) as to_at,
+      greatest(c.from_on, s.first) as from_on, least(c.to_on, s.after - 1) as to_on
+    from clock c, span s)`;
 
 /** The seats that a figure counts. */
 export const SEATS_OF: Readonly<Record<LessonFigure, RawBuilder<boolean>>> = {
@@ -74,7 +110,8 @@ export const walletsNow = sql`
   own as materialized (
     select m.business_id, m.student_id, m.cost_centre_id, m.provider_id, m.joined_at, m.left_at, l.id as lot_id, l.granted_on, l.expires_on,
       l.credits, l.available_credits as free, l.held_credits as held, l.from_lot_id
-    from member m join credit_lot l on l.provider_id = m.provider_id and l.student_id = m.student_id),
+    from member m join credit_lot l on l.provider_id = m.provider_id and l.student_id = m.student_id
+      and (l.available_credits + l.held_credits > 0 or l.granted_on >= (select min(from_on) from gap))),
   lot as (
     select o.business_id, o.student_id, o.cost_centre_id, o.provider_id, o.lot_id, o.expires_on, o.free, o.held, o.expires_on - c.today as days,
       (select coalesce(sum(p.credits), 0) from lesson_participant p where p.provider_id = o.provider_id and p.student_id = o.student_id
@@ -96,14 +133,13 @@ export const walletsNow = sql`
     group by 1)`;
 
 /** After `own`. `receipt`: credits that came in within the period, from the school (`fresh`) or, of an employee, from the own company's pool. */
-export const receiptsIn = ({ from, to }: UsageScope): RawBuilder<unknown> => sql`
+export const RECEIPTS = sql`
   receipt as (
     select b.id as business_id, null::uuid as student_id, null::uuid as cost_centre_id, l.provider_id, l.id as lot_id, l.granted_on, l.credits, true as fresh
-    from company b join credit_lot l on l.provider_id = b.provider_id and l.business_id = b.id
-    where l.granted_on between ${from}::date and ${to}::date
+    from company b join gap g on g.business_id = b.id
+    join credit_lot l on l.provider_id = b.provider_id and l.business_id = b.id and l.granted_on between g.from_on and g.to_on
     union all
     select o.business_id, o.student_id, o.cost_centre_id, o.provider_id, o.lot_id, o.granted_on, o.credits, o.from_lot_id is null
-    from clock c, own o
-    where o.granted_on between ${from}::date and ${to}::date
-      and o.granted_on >= (o.joined_at at time zone c.zone)::date
+    from clock c, own o join gap g on g.business_id = o.business_id and o.granted_on between g.from_on and g.to_on
+    where o.granted_on >= (o.joined_at at time zone c.zone)::date
       and o.granted_on < coalesce((o.left_at at time zone c.zone)::date, 'infinity'))`;

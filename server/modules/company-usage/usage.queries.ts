@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { companyUsage, UsageBy } from '#domain/api/company-usage.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { receiptsIn, SEATS_OF, type UsageScope, usageBase, walletsNow } from './figures.ts';
-import { KEYS, poolKey } from './row-keys.ts';
+import { RECEIPTS, SEATS_OF, type UsageScope, usageBase, walletsNow } from './figures.ts';
+import { KEYS, poolKey, summedKey } from './row-keys.ts';
 
 type Usage = z.input<typeof companyUsage.reply>;
 
@@ -16,10 +16,11 @@ export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<U
   const key = KEYS[by];
   const nothingHere = sql`0 as completed, 0 as missed, 0 as late, 0 as fault, 0 as upcoming, 0 as used, 0 as lost, 0 as cost`;
   const { rows } = await sql<{ usage: Usage }>`
-    with ${usageBase(scope)}, ${walletsNow}, ${receiptsIn(scope)},
+    with ${usageBase({ ...scope, isSummed: by !== 'employee' })}, ${walletsNow}, ${RECEIPTS}, ${linesOf(by)}
     tally as (
       select ${key.seat} as k, s.outcome, count(*) as seats, sum(s.credits) as credits, sum(s.cost_cents) as cost_cents
-      from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x group by 1, 2),
+      from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x group by 1, 2
+      ${by === 'employee' ? sql`` : sql`union all select k, what, seats, credits, cents from line`}),
     part as (
       select s.k, ${counted('completed')} as completed, ${counted('missed')} as missed,
         ${counted('lateCancelled')} as late, ${counted('teacherFault')} as fault, ${counted('upcoming')} as upcoming,
@@ -33,6 +34,12 @@ export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<U
       union all
       select ${key.got}, ${nothingHere}, case when x.fresh then x.credits else 0 end, case when x.fresh then 0 else x.credits end,
         0, 0, 0, 0, null from receipt x
+      ${
+        by === 'employee'
+          ? sql``
+          : sql`union all select n.k, ${nothingHere}, case n.what when 'FRESH' then n.credits else 0 end,
+        case n.what when 'HANDED' then n.credits else 0 end, 0, 0, 0, 0, null from line n where n.what in ('FRESH', 'HANDED')`
+      }
       ${by === 'employee' ? sql`union all select m.student_id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null from member m where m.left_at is null` : sql``}
       ${by === 'company' ? sql`union all select b.id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null from company b` : sql``}),
     figure as (
@@ -54,6 +61,14 @@ export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<U
         from named n ${by === 'month' ? sql`where n.id is not null` : sql``}), '[]')) as usage`.execute(db);
   return rows[0]!.usage;
 }
+
+/** The lines of the summed months, each of the row that it belongs to. */
+const linesOf = (by: UsageBy): RawBuilder<unknown> =>
+  by === 'employee'
+    ? sql``
+    : sql`line as materialized (
+      select ${summedKey(by)} as k, n.what, n.seats, n.credits, n.cents
+      from summed d, jsonb_to_recordset(d.lines) as n (centre uuid, what text, seats int, credits int, cents int)),`;
 
 function nameOf(by: UsageBy): RawBuilder<unknown> {
   if (by === 'company')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../tenant.ts';
 
 /** What the crowd does by itself, once for all: one audit entry, the search index, the balances. */
-const DONE_AT_ONCE = ['audit', 'search', 'book', 'settle'];
+const DONE_AT_ONCE = ['audit', 'search', 'book', 'settle', 'forget', 'forget_new'];
 
 /**
  * Runs the work without the triggers that would do something for every single row; they are on again afterwards, in the same
