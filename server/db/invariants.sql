@@ -228,7 +228,7 @@ select r.provider_id, r.id from personal_data_request r join account a on a.prov
 select k.provider_id, k.id from deleted_record k
   join discarded_file f on f.provider_id = k.provider_id and f.storage_key = k.held ->> 'storage_key' where k.noun = 'document';
 
--- I14 a company's month whose sums are not what its seats and lots add up to
+-- I15 a company's month whose sums are not what its seats and lots add up to
 with counted as (
   select provider_id, business_id, month, cost_centre_id, what, sum(seats) as seats, sum(credits) as credits, sum(cents) as cents from (
     select c.provider_id, c.business_id, c.month, m.cost_centre_id, o.what, 1 as seats, p.credits, case when o.what in ('COMPLETED', 'MISSED', 'LATE_CANCELLED')
