@@ -46,6 +46,7 @@ import { lessonRoutes } from './modules/lessons/lessons.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { payRunRoutes } from './modules/pay-runs/pay-runs.routes.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
+import { paymentServiceRoutes } from './modules/payment-services/payment-services.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { couponRoutes } from './modules/coupons/coupons.routes.ts';
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts';
@@ -58,6 +59,7 @@ import { searchRoutes } from './modules/search/search.routes.ts';
 import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { staffRoutes } from './modules/staff/staff.routes.ts';
+import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { slotRoutes } from './modules/slots/slots.routes.ts';
 import { studentHistoryRoutes } from './modules/student-history/student-history.routes.ts';
 import { studentPlatformRoutes } from './modules/student-platform/student-platform.routes.ts';
@@ -122,6 +124,7 @@ export const ROUTES: readonly Route[] = [
   ...noteRoutes,
   ...payRunRoutes,
   ...paymentRoutes,
+  ...paymentServiceRoutes,
   ...personalDataRoutes,
   ...productRoutes,
   ...subscriptionRoutes,
@@ -133,6 +136,7 @@ export const ROUTES: readonly Route[] = [
   ...searchRoutes,
   ...settingsRoutes,
   ...signUpRoutes,
+  ...shopRoutes,
   ...slotRoutes,
   ...staffRoutes,
   ...studentHistoryRoutes,

@@ -109,6 +109,7 @@ const environment = z.object({
     z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key that starts with sk_ or rk_')),
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
+  STRIPE_API_URL: z.optional(webAddress),
   ANALYTICS_URL: z.optional(webAddress),
   CRM_CONTACT_URL: z.optional(webAddress),
   INTERCOM_APP_ID: z.optional(
@@ -123,6 +124,9 @@ type Environment = z.infer<typeof environment>;
 
 /** The running configuration: checked, with every default filled in. */
 export type Config = Readonly<ReturnType<typeof settle>>;
+
+/** What it takes to reach Stripe. */
+export type StripeSetting = 'stripeSecretKey' | 'stripeWebhookSecret' | 'stripeApiUrl';
 
 /**
  * Reads the environment once. An empty variable counts as not given. Throws a ConfigError for the first broken one.
@@ -184,6 +188,8 @@ function settle(env: Environment) {
     mailFrom: env.MAIL_FROM,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    /** Where Stripe's API answers, where that is not its own address: a stand-in of it. */
+    stripeApiUrl: env.STRIPE_API_URL,
     analyticsUrl: env.ANALYTICS_URL,
     crmContactUrl: env.CRM_CONTACT_URL,
     intercomAppId: env.INTERCOM_APP_ID,

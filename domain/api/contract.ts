@@ -29,9 +29,12 @@ import * as coupons from './coupons.ts';
 import * as products from './products.ts';
 import * as personalData from './personal-data.ts';
 import * as orders from './orders.ts';
+import * as ownOrders from './own-orders.ts';
+import * as ownSubscriptions from './own-subscriptions.ts';
 import * as ownSeries from './own-series.ts';
 import * as payRuns from './pay-runs.ts';
 import * as paymentReminders from './payment-reminders.ts';
+import * as paymentWebhooks from './payment-webhooks.ts';
 import * as payments from './payments.ts';
 import * as preferences from './preferences.ts';
 import * as providers from './providers.ts';
@@ -42,6 +45,7 @@ import * as savedViews from './saved-views.ts';
 import * as search from './search.ts';
 import * as schoolReport from './school-report.ts';
 import * as settings from './settings.ts';
+import * as shop from './shop.ts';
 import * as staff from './staff.ts';
 import * as slots from './slots.ts';
 import * as solutions from './solutions.ts';
@@ -107,9 +111,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   coupons,
   products,
   orders,
+  ownOrders,
+  ownSubscriptions,
   ownSeries,
   payRuns,
   paymentReminders,
+  paymentWebhooks,
   payments,
   personalData,
   preferences,
@@ -120,6 +127,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   search,
   settings,
   signUp,
+  shop,
   staff,
   slots,
   solutions,

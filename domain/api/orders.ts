@@ -6,7 +6,14 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { optionalText, text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
-import { paymentMethod, paymentRecord, refundableCents, takenMethod, testCard } from './payments.ts';
+import {
+  paymentMethod,
+  paymentRecord,
+  refundableCents,
+  refundStatus,
+  takenMethod,
+  takenTestCard,
+} from './payments.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const right = { area: 'payments', money: 'money' } as const;
@@ -66,7 +73,7 @@ export const takePayment = endpoint({
     /** The money is here: credits and invoice at once. */
     isPaid: z.boolean(),
     /** How a test card behaves. */
-    testCard: z.optional(testCard),
+    testCard: z.optional(takenTestCard),
     /** Until when it is to come; a company is invoiced at once. */
     dueOn: z.optional(z.nullable(plainDate)),
     reference: z.optional(optionalText({ max: 120 })),
@@ -217,6 +224,9 @@ export const getPaymentDetail = endpoint({
         surplusCents: z.int(),
         creditsTaken: z.int(),
         reason: z.string(),
+        /** WAITING: on its way to the payment service. FAILED: it did not send it, so that somebody has to. */
+        status: refundStatus,
+        failureReason: z.nullable(z.string()),
       }),
     ),
     /** Other attempts at the same order. */

@@ -15,8 +15,11 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 /** How support takes money; a card is the student's own to use, at the checkout. */
 export const takenMethod = z.enum(['TRANSFER', 'CASH', 'TEST_CARD']);
 
-/** The demo's cards: one that pays, one that is refused, one whose answer comes late. */
-export const testCard = z.enum(['PAYS', 'REFUSED', 'LATE']);
+/** The demo's cards: one that pays, one that is refused, one whose answer comes late, one whose bank asks back. */
+export const testCard = z.enum(['PAYS', 'REFUSED', 'LATE', 'CONFIRM']);
+export type TestCard = z.infer<typeof testCard>;
+/** Nobody is asked back where support takes the money. */
+export const takenTestCard = z.enum(['PAYS', 'REFUSED', 'LATE']);
 
 /**
  * What a list of payments is asked for: a payment's statuses; OVERDUE, which follows from the day it was due; TO_GIVE_BACK, which
@@ -131,6 +134,9 @@ export const paymentSummary = endpoint({
   }),
 });
 export type PaymentSummary = z.output<typeof paymentSummary.reply>;
+
+/** What became of money on its way back. */
+export const refundStatus = z.enum(['DONE', 'WAITING', 'FAILED']);
 
 export const refundableCents = z
   .int()

@@ -38,6 +38,8 @@ export const studentSubscriptions = endpoint({
   reply: z.array(subscriptionRecord),
 });
 
+export const subscriptionChange = z.enum(['PAUSE', 'RESUME', 'CANCEL']);
+
 const params = z.strictObject({ id: idOf('subscription') });
 export const changeSubscription = endpoint({
   ...right,
@@ -47,7 +49,7 @@ export const changeSubscription = endpoint({
     'Pauses a subscription, takes it up again (its days move by the pause), or ends it; 422 where its status does not allow it',
   who,
   params,
-  body: z.strictObject({ change: z.enum(['PAUSE', 'RESUME', 'CANCEL']) }),
+  body: z.strictObject({ change: subscriptionChange }),
   reply: subscriptionRecord,
   idempotent: true,
 });

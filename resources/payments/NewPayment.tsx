@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { takePayment } from '#domain/api/orders.ts';
-import { type PaymentRecord, takenMethod, testCard } from '#domain/api/payments.ts';
+import { type PaymentRecord, takenMethod, takenTestCard } from '#domain/api/payments.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
@@ -50,7 +50,7 @@ export function NewPayment() {
   const fields = fieldsOf(take.error);
   const methods = useOptions('office:payments.method', takenMethod.options);
   const isReady = (wish.studentId ?? wish.businessId) !== null && wish.lines.length > 0;
-  const cards = testCard.options.map((value) => ({ value, label: t(`payments.card.${value}`) }));
+  const cards = takenTestCard.options.map((value) => ({ value, label: t(`payments.card.${value}`) }));
   const say = (status: PaymentRecord['status']) => {
     if (status === 'FAILED') return toast.warning(t('payments.refused'));
     const isHere = status === 'COMPLETED';
@@ -63,7 +63,7 @@ export function NewPayment() {
     const body = {
       ...wishBody(wish),
       method: takenMethod.parse(method),
-      ...(isTest && { testCard: testCard.parse(wish.testCard) }),
+      ...(isTest && { testCard: takenTestCard.parse(wish.testCard) }),
       isPaid,
       dueOn: !isPaid && isPlainDate(dueOn) ? dueOn : null,
       reference,

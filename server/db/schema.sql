@@ -1643,13 +1643,21 @@ create table refund (
   provider_reference text,
   created_at timestamp with time zone not null default now(),
   surplus_cents integer not null default 0,
+  status text not null default 'DONE'::text,
+  ask_at timestamp with time zone,
+  asked integer not null default 0,
+  failure_reason text,
   constraint refund_pkey PRIMARY KEY (provider_id, id),
   constraint refund_provider_id_payment_id_fkey FOREIGN KEY (provider_id, payment_id) REFERENCES payment(provider_id, id),
   constraint refund_amount_cents_check CHECK ((amount_cents > 0)),
   constraint refund_check CHECK (((surplus_cents >= 0) AND (surplus_cents <= amount_cents))),
-  constraint refund_credits_taken_check CHECK ((credits_taken >= 0))
+  constraint refund_check1 CHECK (((status = 'WAITING'::text) = (ask_at IS NOT NULL))),
+  constraint refund_credits_taken_check CHECK ((credits_taken >= 0)),
+  constraint refund_failure_reason_check CHECK (((length(failure_reason) >= 1) AND (length(failure_reason) <= 120))),
+  constraint refund_status_check CHECK ((status = ANY (ARRAY['DONE'::text, 'WAITING'::text, 'FAILED'::text])))
 );
 CREATE INDEX refund_payment ON refund USING btree (provider_id, payment_id);
+CREATE INDEX refund_to_send ON refund USING btree (provider_id, ask_at) WHERE (status = 'WAITING'::text);
 alter table refund enable row level security;
 alter table refund force row level security;
 create policy of_owner on refund to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));

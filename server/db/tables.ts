@@ -835,13 +835,17 @@ export interface Referral {
 
 export interface Refund {
   amount_cents: number;
+  ask_at: string | null;
+  asked: Generated<number>;
   created_at: Generated<string>;
   credits_taken: Generated<number>;
+  failure_reason: string | null;
   id: string;
   payment_id: string;
   provider_id: string;
   provider_reference: string | null;
   reason: string;
+  status: Generated<string>;
   surplus_cents: Generated<number>;
 }
 

@@ -1,10 +1,13 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
+import type { Config, StripeSetting } from '#server/config.ts';
 
 export interface JobContext {
   pool: Pool;
-  config: Pick<Config, 'dataDir' | 'publicUrl' | 'studentAppUrl' | 'port' | 'defaultProvider'>;
+  config: Pick<
+    Config,
+    'dataDir' | 'publicUrl' | 'studentAppUrl' | 'port' | 'defaultProvider' | StripeSetting
+  >;
   now: Date;
   log: Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>;
 }

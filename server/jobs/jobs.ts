@@ -8,7 +8,7 @@ import type { Job } from './job.ts';
 import { personalData } from './personal-data.ts';
 import { creditReminders, lessonReminders } from './reminders.ts';
 import { schoolReport } from './school-report.ts';
-import { paymentServices, subscriptions, unpaidOrders } from './sales.ts';
+import { failedPayments, paymentServices, subscriptions, unpaidOrders } from './sales.ts';
 import { statuses } from './statuses.ts';
 
 /** Everything that happens by itself; this list is the whole wiring. */
@@ -17,6 +17,7 @@ export const JOBS: readonly Job[] = [
   clockChanges,
   companies,
   expiry,
+  failedPayments,
   holding,
   housekeeping,
   paymentServices,

@@ -1,8 +1,10 @@
 import { expireDue } from '#server/modules/orders/unpaid.ts';
 import { grantDue } from '#server/modules/subscriptions/subscriptions.ts';
 import { reconcilePayments } from '#server/modules/payment-services/reconcile.ts';
-import { PAYMENT_SERVICES } from '#server/modules/payment-services/services.ts';
-import { inTransaction } from '#server/db/tenant.ts';
+import { sendRefunds } from '#server/modules/payment-services/refunds.ts';
+import { paymentServices as servicesOf } from '#server/modules/payment-services/services.ts';
+import { remindOfFailed } from '#server/modules/payments/follow-up.ts';
+import { type Db, inTransaction } from '#server/db/tenant.ts';
 import { eachProvider, forProviders } from './each-provider.ts';
 import type { Job } from './job.ts';
 
@@ -20,17 +22,26 @@ export const unpaidOrders: Job = {
   run: (context) => eachProvider(context, 'unpaid-orders', (db) => expireDue(db, context.now)),
 };
 
-/** Asks the payment services after what they have not told yet. */
+/** Mails, once, whoever began to pay and did not get through. */
+export const failedPayments: Job = {
+  name: 'failed-payments',
+  at: '*/10 * * * *',
+  run: (context) => eachProvider(context, 'failed-payments', (db) => remindOfFailed(db, context.now)),
+};
+
+/** Asks the payment services after what they have not told yet, and sends on what goes back. */
 export const paymentServices: Job = {
   name: 'payment-services',
   at: '* * * * *',
   run: (context) =>
-    forProviders(context, 'payment-services', (providerId) =>
-      reconcilePayments({
-        transaction: (work) =>
+    forProviders(context, 'payment-services', async (providerId) => {
+      const common = {
+        transaction: <T>(work: (db: Db) => Promise<T>) =>
           inTransaction(context.pool, { providerId, actorId: null, action: 'job:payment-services' }, work),
-        services: PAYMENT_SERVICES,
+        services: servicesOf(context.config),
         now: context.now,
-      }),
-    ),
+      };
+      await reconcilePayments(common);
+      await sendRefunds({ ...common, providerId });
+    }),
 };

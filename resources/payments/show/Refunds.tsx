@@ -1,9 +1,29 @@
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { DataTable } from '../../record/DataTable.tsx';
 import { useWords } from '../../use-words.ts';
 import { Amount } from '../Amount.tsx';
 import type { PaymentDetail } from '../PaymentShow.tsx';
+
+const BADGE = { DONE: 'COMPLETED', WAITING: 'PENDING', FAILED: 'FAILED' } as const;
+
+/** Whether it has left; where it has not, somebody has to send it another way. */
+function RefundState({ status, failureReason }: PaymentDetail['refunds'][number]) {
+  const t = useWords();
+  return (
+    <>
+      <StatusBadge value={BADGE[status]} />
+      {failureReason !== null && (
+        <div>
+          {t('payments.refund-by-hand', {
+            why: t(`payments.failure.${failureReason}`, { defaultValue: failureReason }),
+          })}
+        </div>
+      )}
+    </>
+  );
+}
 
 /** What was given back, and why; nothing where nothing was. */
 export function Refunds({ refunds, currency }: { refunds: PaymentDetail['refunds']; currency: string }) {
@@ -21,6 +41,7 @@ export function Refunds({ refunds, currency }: { refunds: PaymentDetail['refunds
           reason: ({ reason }) => reason,
           amountCents: ({ amountCents }) => <Amount cents={amountCents} of={currency} />,
           creditsTaken: ({ creditsTaken }) => creditsTaken,
+          status: (refund) => <RefundState {...refund} />,
         }}
       />
     </Card>

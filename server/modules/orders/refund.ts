@@ -19,7 +19,6 @@ export interface RefundWish {
   /** Free credits that go back, lot by lot; what is used or set aside stays. */
   credits: readonly { lotId: string; credits: number }[];
   endSubscription: boolean;
-  providerReference?: string | null;
 }
 
 const NOT_SO_MUCH = 'There is not so much left to give back.';
@@ -37,10 +36,12 @@ export async function refundPayment(db: Db, wish: RefundWish): Promise<string> {
   await takeMoney(db, payment, { cents: wish.amountCents, surplusCents });
   const refundId = newId();
   const creditsTaken = wish.credits.reduce((sum, { credits }) => sum + credits, 0);
-  await sql`insert into refund (provider_id, id, payment_id, amount_cents, surplus_cents, credits_taken, reason, provider_reference)
-    values (app_provider(), ${refundId}, ${payment.id}, ${wish.amountCents}, ${surplusCents}, ${creditsTaken}, ${wish.reason}, ${wish.providerReference ?? null})`.execute(
-    db,
-  );
+  // What came by card goes back by card, once this transaction stands (`sendRefunds`); the rest is given back by hand.
+  await sql`insert into refund (provider_id, id, payment_id, amount_cents, surplus_cents, credits_taken, reason, status, ask_at)
+    select app_provider(), ${refundId}::uuid, p.id, ${wish.amountCents}::int, ${surplusCents}::int, ${creditsTaken}::int, ${wish.reason}::text,
+      case when s.is_sent then 'WAITING' else 'DONE' end, case when s.is_sent then now() end
+    from payment p, lateral (select p.method in ('CARD', 'TEST_CARD') and p.provider_reference is not null as is_sent) s
+    where p.id = ${payment.id}`.execute(db);
   await addPaymentEvent(db, {
     paymentId: payment.id,
     kind: 'REFUNDED',

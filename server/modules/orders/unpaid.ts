@@ -32,6 +32,12 @@ export async function cancelPayment(
   await endOrder(db, payment.orderId, { status: 'CANCELLED', reason });
 }
 
+/** Whoever ordered gives it up themselves; 422 where it takes no money any more. Their row must be locked. */
+export async function giveUpOrder(db: Db, orderId: string): Promise<void> {
+  if (!(await endOrder(db, orderId, { status: 'CANCELLED', reason: 'given_up' })))
+    throw new Refusal('not-possible', { message: 'This order is not open any more.' });
+}
+
 /** An order that nobody paid in time ends; one that is paid meanwhile stays. Safe to run twice. */
 export async function expireOrder(db: Db, orderId: string): Promise<boolean> {
   return endOrder(db, orderId, { status: 'EXPIRED', reason: null });

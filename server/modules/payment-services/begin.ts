@@ -33,9 +33,12 @@ export async function beginPayment({ transaction, service, paymentId, now }: Beg
 
 async function chargeOf(db: Db, paymentId: string): Promise<Charge> {
   const { rows } = await sql<Charge>`
-    select p.id as "paymentId", p.amount_cents as "amountCents", p.currency,
+    select p.id as "paymentId", p.order_id as "orderId", p.provider_id as "providerId", v.subdomain, p.created_at as "openedAt", p.amount_cents as "amountCents", p.currency,
+      (select a.email from account a where a.provider_id = p.provider_id and a.id = p.student_id) as email,
       coalesce((select string_agg(l.description, ', ' order by l.id) from order_line l
         where l.provider_id = p.provider_id and l.order_id = p.order_id), '') as description
-    from payment p where p.id = ${paymentId} and p.status = 'PENDING'`.execute(db);
+    from payment p join provider v on v.id = p.provider_id where p.id = ${paymentId} and p.status = 'PENDING'`.execute(
+    db,
+  );
   return found(rows[0]);
 }

@@ -4,10 +4,18 @@ import type { PaymentMethod } from '#domain/api/payments.ts';
 export interface Charge {
   /** Also the key by which a service takes it once, however often it is asked. */
   paymentId: string;
+  orderId: string;
+  providerId: string;
+  /** Of the school, where whoever pays comes back to. */
+  subdomain: string;
   amountCents: number;
   currency: string;
   /** What was ordered, in words. */
   description: string;
+  /** Of who pays; null: of a company without one. */
+  email: string | null;
+  /** When the payment was opened, an instant. */
+  openedAt: string;
 }
 
 /** What a service says became of a charge. WAITING: it does not know yet. */
@@ -30,6 +38,22 @@ export interface Begun {
   redirectTo: string | null;
 }
 
+/** Money that is to go back. */
+export interface Return {
+  /** Also the key by which a service sends it once. */
+  refundId: string;
+  providerId: string;
+  /** The charge's own name, from `begin`. */
+  reference: string;
+  amountCents: number;
+}
+/** FAILED: the service does not send it, ever. */
+export interface Returned {
+  outcome: 'DONE' | 'FAILED';
+  reference: string | null;
+  reason: string | null;
+}
+
 /** A way by which money moves outside: begun once, and asked after until it is known what became of it. */
 export interface PaymentService {
   readonly method: PaymentMethod;
@@ -37,4 +61,6 @@ export interface PaymentService {
   begin(charge: Charge, now: Date): Promise<Begun>;
   /** What became of it; null where the service does not say. Throws where it cannot be reached. */
   ask(reference: string, now: Date): Promise<ServiceAnswer | null>;
+  /** Sends money back; safe to ask again for the same refund. Throws where it cannot be reached. Left out: people send it. */
+  refund?(back: Return): Promise<Returned>;
 }

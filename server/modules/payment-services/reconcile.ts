@@ -4,6 +4,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { failPayment } from '#server/modules/orders/unpaid.ts';
 import { hearAnswer } from './hear.ts';
 import type { PaymentService, ServiceAnswer } from './payment-service.ts';
+import type { PaymentServices } from './services.ts';
 
 /** At most so many in one run. */
 const BATCH = 100;
@@ -20,7 +21,7 @@ interface Waiting {
 }
 interface Reconciling {
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  services: Partial<Record<PaymentMethod, PaymentService>>;
+  services: PaymentServices;
   now: Date;
 }
 
@@ -29,7 +30,18 @@ interface Reconciling {
  * One that cannot be reached, or says nothing of use, is asked again ever later. Safe to run twice, and at the same time as itself.
  */
 export async function reconcilePayments({ transaction, services, now }: Reconciling): Promise<number> {
-  const waiting = await transaction((db) => takeDue(db, now));
+  return askAll({ transaction, services, now }, await transaction((db) => takeDue(db, now)));
+}
+
+/** The same for the payment that an order waits for, now. */
+export async function askAfterOrder(asking: Reconciling, orderId: string): Promise<void> {
+  await askAll(asking, await asking.transaction((db) => waitingOf(db, orderId)));
+}
+
+async function askAll(
+  { transaction, services, now }: Reconciling,
+  waiting: readonly Waiting[],
+): Promise<number> {
   let known = 0;
   for (const { id, method, reference, asked } of waiting) {
     const answer = await askOne(services[method], reference, now);
@@ -49,6 +61,15 @@ async function takeDue(db: Db, now: Date): Promise<Waiting[]> {
     where p.id in (select id from payment where status = 'PENDING' and ask_at <= ${now.toISOString()}::timestamptz
       order by ask_at limit ${BATCH} for no key update skip locked)
     returning p.id, p.method, p.provider_reference as reference, p.asked`.execute(db);
+  return rows;
+}
+
+async function waitingOf(db: Db, orderId: string): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select id, method, provider_reference as reference, 0 as asked from payment
+    where order_id = ${orderId} and status = 'PENDING' and ask_at is not null and provider_reference is not null`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,8 +1,5 @@
-import type * as z from 'zod/mini';
-import type { testCard } from '#domain/api/payments.ts';
+import type { TestCard } from '#domain/api/payments.ts';
 import type { Charge, PaymentService, ServiceAnswer } from './payment-service.ts';
-
-type Card = z.infer<typeof testCard>;
 
 /** How long the late card keeps everybody waiting, in seconds. */
 export const LATE_SECONDS = 30;
@@ -11,28 +8,36 @@ export const LATE_SECONDS = 30;
  * The demo's cards, a service without a network: its references say what it was asked and when, so that it answers the same however
  * often it is asked, also after a restart.
  */
-export const testCardService = (card: Card): PaymentService => ({
+export const testCardService = (card: TestCard): PaymentService => ({
   method: 'TEST_CARD',
   begin(charge, now) {
     const reference = referenceOf(card, charge, now);
     return Promise.resolve({
       reference,
-      answer: card === 'LATE' ? null : answerOf(reference, now),
+      answer: card === 'PAYS' || card === 'REFUSED' ? answerOf(reference, now) : null,
       redirectTo: null,
     });
   },
   ask: (reference, now) => Promise.resolve(answerOf(reference, now)),
+  refund: ({ refundId }) =>
+    Promise.resolve({ outcome: 'DONE', reference: `test_refund_${refundId}`, reason: null }),
 });
 
-const referenceOf = (card: Card, { paymentId, amountCents, currency }: Charge, now: Date): string =>
+const referenceOf = (card: TestCard, { paymentId, amountCents, currency }: Charge, now: Date): string =>
   ['test', card, amountCents, currency, now.getTime(), paymentId].join('_');
 
-const REFERENCE = /^test_(PAYS|REFUSED|LATE)_(\d+)_([A-Z]{3})_(\d+)_[0-9a-f-]{36}$/;
+const REFERENCE = /^test_(PAYS|REFUSED|LATE|CONFIRM)_(\d+)_([A-Z]{3})_(\d+)_[0-9a-f-]{36}$/;
+
+/** The card that a reference was made with; null: none of the demo's. */
+export const cardOf = (reference: string | null): TestCard | null =>
+  (REFERENCE.exec(reference ?? '')?.[1] ?? null) as TestCard | null;
 
 function answerOf(reference: string, now: Date): ServiceAnswer | null {
   const [, card, cents, currency = '', at] = REFERENCE.exec(reference) ?? [];
   if (!card) return null;
-  const isWaiting = card === 'LATE' && now.getTime() < Number(at) + LATE_SECONDS * 1000;
+  // A bank that asks back waits for whoever holds the card: they go on with one that pays, or is refused.
+  const isWaiting =
+    card === 'CONFIRM' || (card === 'LATE' && now.getTime() < Number(at) + LATE_SECONDS * 1000);
   const outcome = isWaiting ? 'WAITING' : card === 'REFUSED' ? 'FAILED' : 'PAID';
   return {
     eventId: `${reference}:${outcome}`,

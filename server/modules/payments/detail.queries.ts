@@ -25,7 +25,7 @@ export async function paymentDetailOf(db: Db, id: string): Promise<Detail | unde
           'issuedOn', i.issued_on, 'dueOn', i.due_on, 'totalCents', i.total_cents, 'taxCents', i.tax_cents) order by i.issued_on, i.is_credit_note, i.number)
         from invoice i where i.provider_id = o.provider_id and i.order_id = o.id), '[]') as invoices,
       coalesce((select json_agg(json_build_object('id', r.id, 'at', r.created_at, 'amountCents', r.amount_cents, 'surplusCents', r.surplus_cents, 'creditsTaken', r.credits_taken,
-          'reason', r.reason) order by r.created_at, r.id)
+          'reason', r.reason, 'status', r.status, 'failureReason', r.failure_reason) order by r.created_at, r.id)
         from refund r where r.provider_id = p.provider_id and r.payment_id = p.id), '[]') as refunds,
       coalesce((select json_agg(json_build_object('id', y.id, 'method', y.method, 'status', y.status, 'amountCents', y.amount_cents, 'at', y.created_at)
           order by y.created_at, y.id)

@@ -5,6 +5,8 @@ import { simpleMail } from '#server/core/simple-mail.ts';
 
 export interface DueFacts {
   to: { firstName: string; isStudent: boolean };
+  /** Where a student pays it; a mail that was queued before they could does not say. */
+  orderId?: string;
   /** What was ordered. */
   description: string;
   amountCents: number;
@@ -22,7 +24,7 @@ export const DUE_MAIL = 'payment-due';
 
 /** Reminds of a payment that has not come, with all that it takes to pay it. */
 export const dueMail: MailTemplate = (queued, setting) => {
-  const { to, description, amountCents, currency, dueOn, hasFailed, invoiceNumber, iban, message } =
+  const { to, orderId, description, amountCents, currency, dueOn, hasFailed, invoiceNumber, iban, message } =
     queued as DueFacts;
   const amount = formatMoney(amountCents, currency as Currency);
   return simpleMail(setting, {
@@ -37,7 +39,7 @@ export const dueMail: MailTemplate = (queued, setting) => {
       message,
     },
     button: to.isStudent
-      ? { label: 'See your credits', path: '/student/credits' }
+      ? { label: 'Pay now', path: orderId ? `/student/checkout/${orderId}` : '/student/credits' }
       : { label: 'See your company', path: '/business/dashboard' },
   });
 };

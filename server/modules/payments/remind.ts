@@ -28,6 +28,7 @@ export async function remindPayment(db: Db, id: string, message: string | null):
   const payment = found(await onePayment(db, id));
   const { iban } = await db.selectFrom('provider').select('iban').executeTakeFirstOrThrow();
   const facts: DueFacts = {
+    orderId,
     to: { firstName: to.firstName, isStudent: payment.studentId !== null },
     description: payment.description ?? '',
     amountCents: payment.amountCents,

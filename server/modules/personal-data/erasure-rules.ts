@@ -65,7 +65,12 @@ export const WORDS: readonly WordRule[] = [
     record: 'id',
   },
   { table: 'payment_event', columns: ['detail'], key: 'payment_id', record: 'payment_id' },
-  { table: 'refund', columns: ['reason', 'provider_reference'], key: 'payment_id', record: 'id' },
+  {
+    table: 'refund',
+    columns: ['reason', 'provider_reference', 'failure_reason'],
+    key: 'payment_id',
+    record: 'id',
+  },
   { table: 'pay_line', columns: ['description', 'reason'], key: 'teacher_id', record: 'id' },
   { table: 'pay_line', columns: ['description', 'reason'], key: 'lesson_id', record: 'id' },
   { table: 'student_group', columns: ['name'], key: 'id', record: 'id' },
@@ -152,6 +157,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   provider: 'all',
   rate_bucket: 'all',
   referral: 'all',
+  refund: ['status'],
   regular_lesson: 'all',
   saved_view: ['resource'],
   // Written anew by a trigger on the account.

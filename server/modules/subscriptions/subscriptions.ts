@@ -35,9 +35,13 @@ export async function changeSubscription(
   db: Db,
   id: string,
   change: keyof typeof ALLOWED,
+  /** Only theirs; anybody else's is none. */
+  studentId: string | null = null,
 ): Promise<SubscriptionRecord> {
   const { rows } = await sql<{ status: string }>`
-    select status from subscription where id = ${id} for no key update`.execute(db);
+    select status from subscription where id = ${id} and (${studentId}::uuid is null or student_id = ${studentId}::uuid) for no key update`.execute(
+    db,
+  );
   const { status } = found(rows[0]);
   if (!ALLOWED[change].some((allowed) => allowed === status))
     throw new Refusal('not-possible', { message: 'This subscription is not in a state for that.' });

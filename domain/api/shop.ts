@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { creditKind } from '#domain/credit.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { endpoint } from './endpoint.ts';
+import { idOf } from './id.ts';
+import { paymentMethod } from './payments.ts';
+
+const who = ['STUDENT'] as const;
+
+/** What is wished: no price, the server has it (design D8). */
+export const wishedLines = z
+  .array(z.strictObject({ productId: idOf('product'), quantity: z.int().check(z.gte(1), z.lte(20)) }))
+  .check(z.minLength(1, 'Choose what is bought.'), z.maxLength(20));
+export const couponText = text({ min: 3, max: 40 });
+
+const offCoupon = {
+  code: z.string(),
+  /** One of the two. */
+  percentOff: z.nullable(z.int()),
+  amountOffCents: z.nullable(z.int()),
+};
+const sums = { subTotalCents: z.int(), discountCents: z.int(), totalCents: z.int(), currency: z.string() };
+
+export const checkCoupon = endpoint({
+  method: 'POST',
+  path: '/coupon/check',
+  summary: 'What a coupon takes off a cart, priced by the server; 400 `coupon` says why it does not hold',
+  who,
+  always: true,
+  body: z.strictObject({ coupon: couponText, lines: wishedLines }),
+  reply: z.object({ ...offCoupon, ...sums }),
+});
+
+export const getPromo = endpoint({
+  method: 'GET',
+  path: '/student-platform/promo/:code',
+  summary:
+    'What a promotion gives and until when, for whoever has its code; 404 for one that does not hold today',
+  who: 'anyone',
+  params: z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9][\w-]{2,39}$/)) }),
+  reply: z.object({ ...offCoupon, currency: z.string(), endsOn: z.nullable(plainDate) }),
+});
+
+export const reviewCart = endpoint({
+  method: 'POST',
+  path: '/student-platform/cart/review',
+  summary:
+    'What the cart costs today, when its credits expire, which of them come again, and how it can be paid; 400 `coupon` as above',
+  who,
+  always: true,
+  body: z.strictObject({ coupon: z.optional(couponText), lines: wishedLines }),
+  reply: z.object({
+    ...sums,
+    lines: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        unitPriceCents: z.int(),
+        creditKind,
+        /** Of a subscription: each month. */
+        credits: z.int(),
+        subscriptionMonths: z.nullable(z.int()),
+        /** The last day of what comes today; null: it never expires. */
+        expiresOn: z.nullable(plainDate),
+        /** Of a subscription: when credits come next, and its last day. Nothing is charged again. */
+        nextGrantOn: z.nullable(plainDate),
+        endsOn: z.nullable(plainDate),
+      }),
+    ),
+    /** Of the cart, what is no longer offered; it is not in the sums. */
+    gone: z.array(z.string()),
+    methods: z.array(paymentMethod),
+  }),
+});

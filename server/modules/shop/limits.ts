@@ -1,0 +1,23 @@
+import { takeToken } from '#server/core/rate-limit.ts';
+import type { SlowAsk } from '#server/core/route.ts';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+
+type Counted = Pick<SlowAsk<Endpoint>, 'transaction' | 'session'>;
+
+/** Enough for everybody who mistypes, and for nobody who guesses. */
+const TRIES = { capacity: 40, perMinute: 10 };
+
+/** A page that waits for an answer asks every few seconds. */
+const ASKING = { capacity: 30, perMinute: 20 };
+
+/** Counts a question to the payment service, by account; 429 when there were too many. */
+export const countAsking = ({ transaction, session }: Counted): Promise<void> =>
+  transaction((db) => takeToken(db, `ask:${session.accountId}`, ASKING));
+
+/** Counts a try at a coupon, by account and apart from what is tried, so that a failed one counts; 429 when there were too many. */
+export async function countCouponTry(
+  { transaction, session }: Counted,
+  coupon: string | undefined,
+): Promise<void> {
+  if (coupon) await transaction((db) => takeToken(db, `coupon:${session.accountId}`, TRIES));
+}

@@ -1,0 +1,300 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  askAfterOwnOrder,
+  cancelOwnOrder,
+  getOwnInvoicePdf,
+  getOwnOrder,
+  listOwnOrders,
+  payOwnOrder,
+  placeOwnOrder,
+} from '#domain/api/own-orders.ts';
+import { listOwnSubscriptions } from '#domain/api/own-subscriptions.ts';
+import { checkCoupon, getPromo, reviewCart } from '#domain/api/shop.ts';
+import { getWallet } from '#domain/api/student-wallet.ts';
+import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeStudent } from '#tests/support/people.ts';
+import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
+import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+let other: School;
+let productId: string;
+let yearly: string;
+let french: string;
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  await test.sql("update provider set is_demo = true, iban = 'ES9121000418450200051332' where id = $1", [
+    school.provider.id,
+  ]);
+  productId = (await makeProduct(pool, school.provider, { valid_months: 3 })).id;
+  yearly = (
+    await makeProduct(pool, school.provider, {
+      subscription_months: 12,
+      valid_months: 2,
+      price_cents: 90_000,
+    })
+  ).id;
+  french = (await makeProduct(pool, school.provider, { language: 'FRENCH' })).id;
+});
+
+/** A student with a browser of their own. */
+async function newStudent(row: object = {}) {
+  const student = await makeStudent(pool, school.provider, { row });
+  return { ...student, agent: await test.signIn(student.email) };
+}
+const one = () => [{ productId, quantity: 1 }];
+const wish = (more: object = {}) => ({
+  lines: one(),
+  method: 'TEST_CARD' as const,
+  agreedCents: 9000,
+  ...more,
+});
+const coupon = (values: Parameters<typeof makeCoupon>[2] = {}) => makeCoupon(pool, school.provider, values);
+async function bought(more: object = {}) {
+  const { agent, id: studentId, email } = await newStudent();
+  const { id } = await agent.call(placeOwnOrder, { body: wish(more) });
+  const params = { id };
+  const pay = (testCard: 'PAYS' | 'REFUSED' | 'LATE' | 'CONFIRM' = 'PAYS') =>
+    agent.ask(payOwnOrder, { params, body: { method: 'TEST_CARD', testCard } });
+  const wallet = async () => (await agent.call(getWallet)).balances[0]?.available ?? 0;
+  return { agent, studentId, email, id, params, pay, wallet };
+}
+
+describe('who may buy', () => {
+  it('PERM-01 nobody but students, and each only what is their own', async () => {
+    const params = { id: crypto.randomUUID() };
+    for (const [endpoint, input] of [
+      [checkCoupon, { body: { coupon: 'ABC', lines: one() } }],
+      [reviewCart, { body: { lines: one() } }],
+      [placeOwnOrder, { body: wish() }],
+      [listOwnOrders, {}],
+      [getOwnOrder, { params }],
+      [payOwnOrder, { params, body: { method: 'CARD' } }],
+      [getOwnInvoicePdf, { params }],
+      [listOwnSubscriptions, {}],
+    ] as const)
+      await refusesAllBut(school, ['student'], endpoint, input as object);
+    const { id, pay, agent } = await bought();
+    await pay();
+    const [invoice] = (await agent.call(getOwnOrder, { params: { id } })).invoices;
+    const stranger = (await newStudent()).agent;
+    for (const asking of [stranger, other.agents.student]) {
+      for (const endpoint of [getOwnOrder, askAfterOwnOrder, cancelOwnOrder])
+        await hidesOthers(asking, endpoint, id);
+      await hidesOthers(asking, payOwnOrder, id, { body: { method: 'TRANSFER' } });
+      await hidesOthers(asking, getOwnInvoicePdf, invoice!.id);
+    }
+  });
+
+  it('PERM-04 not company students, nor students of another language', async () => {
+    for (const row of [{ business_id: school.business.id }, { language: 'FRENCH' }]) {
+      const { agent } = await newStudent(row);
+      for (const answer of [
+        await agent.ask(reviewCart, { body: { lines: one() } }),
+        await agent.ask(checkCoupon, { body: { coupon: 'ABC', lines: one() } }),
+        await agent.ask(placeOwnOrder, { body: wish() }),
+      ])
+        expect(answer.body.code).toBe('forbidden');
+    }
+  });
+
+  it('names each field that is wrong', async () => {
+    const { student } = school.agents;
+    const lines = (more: object) => [{ productId, quantity: 1, ...more }];
+    for (const [body, field] of [
+      [wish({ lines: [] }), 'lines'],
+      [wish({ lines: lines({ quantity: 0 }) }), 'lines.0.quantity'],
+      [wish({ lines: lines({ unitPriceCents: 1 }) }), 'lines.0.unitPriceCents'],
+      [wish({ lines: lines({ productId: french }) }), 'lines'],
+      [wish({ lines: lines({ productId: crypto.randomUUID() }) }), 'lines'],
+      [wish({ method: 'CASH' }), 'method'],
+      [wish({ method: 'CARD' }), 'method'],
+      [wish({ agreedCents: -1 }), 'agreedCents'],
+      [wish({ coupon: 'NO-SUCH' }), 'coupon'],
+      [wish({ currency: 'JPY' }), 'currency'],
+    ] as const)
+      await refusesField(student, placeOwnOrder, { body }, field);
+  });
+});
+
+describe('API-17 coupons', () => {
+  it('says what a coupon takes off this cart, and of one that does not hold why', async () => {
+    const { student } = school.agents;
+    const { code } = await coupon();
+    const lines = [{ productId, quantity: 2 }];
+    expect(await student.call(checkCoupon, { body: { coupon: ` ${code.toLowerCase()} `, lines } })).toEqual({
+      code,
+      percentOff: 10,
+      amountOffCents: null,
+      subTotalCents: 18_000,
+      discountCents: 1800,
+      totalCents: 16_200,
+      currency: 'EUR',
+    });
+    const over = await coupon({ ends_on: '2020-01-01' });
+    const hidden = await coupon({ staff_only: true });
+    for (const bad of [over.code, hidden.code, 'NOTHING'])
+      await refusesField(student, checkCoupon, { body: { coupon: bad, lines } }, 'coupon');
+    expect(await test.sql('select used_count from coupon where code = $1', [code])).toEqual([
+      { used_count: 0 },
+    ]);
+  });
+
+  it('shows a promotion to whoever has its code, and nothing of one that does not hold', async () => {
+    const { nobody } = school.agents;
+    const { code } = await coupon({ amount_off_cents: 500, ends_on: '2099-12-31' });
+    const shown = await nobody.call(getPromo, { params: { code: code.toLowerCase() } });
+    expect(shown).toEqual({
+      code,
+      percentOff: null,
+      amountOffCents: 500,
+      currency: 'EUR',
+      endsOn: '2099-12-31',
+    });
+    const made = await Promise.all(
+      [
+        { staff_only: true },
+        { is_active: false },
+        { ends_on: '2020-01-01' },
+        { starts_on: '2099-01-01' },
+      ].map(coupon),
+    );
+    const answers = await Promise.all(
+      ['NO-SUCH', ...made.map((each) => each.code)].map((each) =>
+        nobody.ask(getPromo, { params: { code: each } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await other.agents.nobody.ask(getPromo, { params: { code } })).status).toBe(404);
+  });
+
+  it('lets nobody guess: too many tries wait, at whichever of the three doors', async () => {
+    const { agent } = await newStudent();
+    const tries = await Promise.all(
+      Array.from({ length: 45 }, (_, n) =>
+        n % 2
+          ? agent.ask(placeOwnOrder, { body: wish({ coupon: `GUESS${n}` }) })
+          : agent.ask(checkCoupon, { body: { coupon: `GUESS${n}`, lines: one() } }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('the checkout', () => {
+  it('reviews what the cart costs, when credits expire, what comes again, and leaves out what has gone', async () => {
+    const { student } = school.agents;
+    const lines = [...one(), { productId: yearly, quantity: 1 }, { productId: french, quantity: 1 }];
+    const review = await student.call(reviewCart, { body: { lines } });
+    const [{ today } = { today: '' }] = await test.sql<{ today: string }>(
+      'select timezone(time_zone, now())::date::text as today from provider where id = $1',
+      [school.provider.id],
+    );
+    const after = (months: number) => addMonths(parsePlainDate(today), months);
+    expect(review).toMatchObject({ totalCents: 99_000, gone: [french], methods: ['TEST_CARD', 'TRANSFER'] });
+    expect(review.lines).toMatchObject([
+      { productId, expiresOn: after(3), nextGrantOn: null, endsOn: null },
+      { productId: yearly, expiresOn: after(2), nextGrantOn: after(1), endsOn: after(12) },
+    ]);
+    expect(
+      await student.call(reviewCart, { body: { lines: [{ productId: french, quantity: 1 }] } }),
+    ).toMatchObject({
+      totalCents: 0,
+      lines: [],
+    });
+  });
+
+  it('D8 a price that the client invents buys nothing; the total it agreed to is the only one it pays', async () => {
+    const { agent } = await newStudent();
+    for (const agreedCents of [1, 8999, 9001, 18_000]) {
+      const answer = await agent.ask(placeOwnOrder, { body: wish({ agreedCents }) });
+      expect([answer.status, answer.body.details]).toEqual([
+        422,
+        { reason: 'price-changed', totalCents: 9000 },
+      ]);
+    }
+    expect(await agent.call(listOwnOrders)).toEqual([]);
+  });
+
+  it('a double tap orders once and pays once: credits, invoice and mail', async () => {
+    const { agent, email } = await newStudent();
+    const place = () => agent.ask(placeOwnOrder, { body: wish() }, { 'idempotency-key': 'double-tap-1' });
+    const placed = await Promise.all([place(), place(), place()]);
+    const ids = new Set(placed.map(({ body }) => body.id));
+    expect([placed.map(({ status }) => status), ids.size]).toEqual([[200, 200, 200], 1]);
+    const params = { id: [...ids][0]! };
+    const pay = () => agent.ask(payOwnOrder, { params, body: { method: 'TEST_CARD', testCard: 'PAYS' } });
+    const paid = await Promise.all([pay(), pay(), pay()]);
+    expect(paid.every(({ status }) => status === 200 || status === 422)).toBe(true);
+    const order = await agent.call(getOwnOrder, { params });
+    expect(order).toMatchObject({ status: 'PAID', methods: [], payment: { status: 'COMPLETED' } });
+    expect(order.invoices).toHaveLength(1);
+    expect((await agent.call(getWallet)).balances[0]?.available).toBe(8);
+    expect(
+      (await test.mailsTo(email)).filter(({ text }) => text.includes(order.invoices[0]!.number)),
+    ).toHaveLength(1);
+    const file = await agent.ask(getOwnInvoicePdf, { params: { id: order.invoices[0]!.id } });
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  it('a card that is refused leaves the order open for another try; one that needs confirming waits for it', async () => {
+    const { agent, params, pay, wallet } = await bought();
+    expect((await pay('REFUSED')).body.order).toMatchObject({
+      status: 'PENDING',
+      payment: { status: 'FAILED', failureReason: 'card_declined' },
+    });
+    expect((await pay('CONFIRM')).body.order).toMatchObject({
+      payment: { status: 'PENDING', testCard: 'CONFIRM' },
+    });
+    expect(await agent.call(askAfterOwnOrder, { params })).toMatchObject({ status: 'PENDING' });
+    expect(await wallet()).toBe(0);
+    expect((await pay('PAYS')).body.order.status).toBe('PAID');
+    expect([(await pay('PAYS')).status, await wallet()]).toEqual([422, 8]);
+  });
+
+  it('a transfer is told where to go; another way may be chosen, and money that comes by both is kept to be given back', async () => {
+    const { agent, params, pay, wallet } = await bought({ method: 'TRANSFER' });
+    const order = await agent.call(getOwnOrder, { params });
+    expect(order.transfer).toMatchObject({ iban: 'ES9121000418450200051332' });
+    expect(order.transfer?.reference).toMatch(/^T-/);
+    expect((await pay()).body.order).toMatchObject({ status: 'PAID', transfer: null });
+    expect(await wallet()).toBe(8);
+  });
+
+  it('what costs nothing is paid at once', async () => {
+    const { code } = await coupon({ percent_off: 100 });
+    const { agent, params, wallet } = await bought({ coupon: code, agreedCents: 0 });
+    expect(await agent.call(getOwnOrder, { params })).toMatchObject({
+      status: 'PAID',
+      totalCents: 0,
+      couponCode: code,
+    });
+    expect(await wallet()).toBe(8);
+  });
+
+  it('an order that is given up frees its coupon and takes no money any more', async () => {
+    const { code } = await coupon({ max_uses: 1 });
+    const { agent, params, pay } = await bought({ coupon: code, agreedCents: 8100 });
+    const next = await newStudent();
+    await refusesField(
+      next.agent,
+      placeOwnOrder,
+      { body: wish({ coupon: code, agreedCents: 8100 }) },
+      'coupon',
+    );
+    expect(await agent.call(cancelOwnOrder, { params })).toMatchObject({ status: 'CANCELLED' });
+    expect([(await pay()).status, (await agent.ask(cancelOwnOrder, { params })).status]).toEqual([422, 422]);
+    await next.agent.call(placeOwnOrder, { body: wish({ coupon: code, agreedCents: 8100 }) });
+  });
+
+  it('I4 of many who order with the last use of a coupon at once, one gets it', async () => {
+    const { code } = await coupon({ max_uses: 1 });
+    const students = await Promise.all(Array.from({ length: 12 }, () => newStudent()));
+    const body = wish({ coupon: code, agreedCents: 8100 });
+    const answers = await Promise.all(students.map(({ agent }) => agent.ask(placeOwnOrder, { body })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(400)]);
+  });
+});

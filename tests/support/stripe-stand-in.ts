@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import { afterAll } from 'vitest';
+
+/** How it answers: as Stripe does, not at all, with an error of its own, or with something that is no answer. */
+type Mood = 'well' | 'silent' | 'down' | 'nonsense';
+
+interface Held {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  amount_total: number;
+  currency: string;
+  payment_intent: string | null;
+  url: string;
+  metadata: Record<string, string>;
+}
+
+export interface StripeStandIn {
+  readonly env: Record<'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL', string>;
+  mood: Mood;
+  /** Every answered request, `POST /v1/refunds`, with its form and its idempotency key. */
+  readonly heard: { what: string; form: URLSearchParams; key: string | undefined }[];
+  readonly sessions: Map<string, Held>;
+  /** The last session that was made. */
+  last(): Held;
+  /** Somebody pays on Stripe's page; answers the session. */
+  pay(session?: Held): Held;
+  /** An event about an object, signed as Stripe signs; `secondsOld` and `secret` for those that are not to be believed. */
+  event(
+    type: string,
+    object: object,
+    more?: { id?: string; secondsOld?: number; secret?: string },
+  ): { payload: string; headers: Record<string, string> };
+}
+
+const SECRET = 'whsec_stand_in';
+
+/** A stand-in of the part of Stripe's HTTP interface that the product uses; Stripe's own library talks to it. Ends with the file. */
+export async function stripeStandIn(): Promise<StripeStandIn> {
+  const byKey = new Map<string, object>();
+  const sessions = new Map<string, Held>();
+  const heard: StripeStandIn['heard'] = [];
+  const stripe = new Stripe('sk_test_stand_in');
+  let count = 0;
+
+  function answer(what: string, form: URLSearchParams): object | null {
+    if (what === 'POST /v1/checkout/sessions') return makeSession(form);
+    if (what === 'POST /v1/refunds') {
+      if (form.get('amount') === '13') return null;
+      return {
+        id: `re_${++count}`,
+        object: 'refund',
+        status: 'succeeded',
+        amount: Number(form.get('amount')),
+      };
+    }
+    return sessions.get(what.replace('GET /v1/checkout/sessions/', '')) ?? null;
+  }
+
+  function makeSession(form: URLSearchParams): Held {
+    const id = `cs_test_${++count}`;
+    const made: Held = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: String(form.get('line_items[0][price_data][currency]')),
+      payment_intent: null,
+      url: `https://checkout.stripe.example/${id}`,
+      metadata: {
+        provider_id: String(form.get('metadata[provider_id]')),
+        payment_id: String(form.get('metadata[payment_id]')),
+      },
+    };
+    sessions.set(id, made);
+    return made;
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    if (standIn.mood === 'silent') return;
+    response.setHeader('content-type', 'application/json');
+    if (standIn.mood === 'down') return end(response, 500, { error: { type: 'api_error', message: 'down' } });
+    if (standIn.mood === 'nonsense') return end(response, 200, { id: 'cs_odd', object: 'checkout.session' });
+    const what = `${request.method} ${request.url?.split('?')[0]}`;
+    const form = new URLSearchParams(body);
+    const key = request.headers['idempotency-key']?.toString();
+    heard.push({ what, form, key });
+    const known = key === undefined ? undefined : byKey.get(key);
+    const reply = known ?? answer(what, form);
+    if (!reply)
+      return end(response, 400, { error: { type: 'invalid_request_error', code: 'resource_missing' } });
+    if (key !== undefined) byKey.set(key, reply);
+    end(response, 200, reply);
+  }
+
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const standIn: StripeStandIn = {
+    env: {
+      STRIPE_SECRET_KEY: 'sk_test_stand_in',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
+    mood: 'well',
+    heard,
+    sessions,
+    last: () => [...sessions.values()].at(-1)!,
+    pay(session = standIn.last()) {
+      return Object.assign(session, {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: `pi_${session.id}`,
+      });
+    },
+    event(type, object, { id = `evt_${++count}`, secondsOld = 0, secret = SECRET } = {}) {
+      const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+      const timestamp = Math.floor(Date.now() / 1000) - secondsOld;
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      return { payload, headers: { 'stripe-signature': signature, 'content-type': 'application/json' } };
+    },
+  };
+  return standIn;
+}
+
+function end(response: ServerResponse, status: number, body: object): void {
+  response.statusCode = status;
+  response.end(JSON.stringify(body));
+}
