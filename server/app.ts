@@ -169,7 +169,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('not-found'), request, reply));
   await app.register(cookie);
-  await securityHeaders(app, config);
+  const providers = providersOf(pool, config);
+  await securityHeaders(app, config, async (host) => (await providers.ofHost(host))?.embed_sites ?? null);
   await limitByAddress(app, config);
 
   const realtime = attachRealtime(app, pool, config);
@@ -189,7 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
     realtime,
     mailer: outbox.mailer,
-    providers: providersOf(pool, config),
+    providers,
     wakeOutbox: outbox.wake,
     wakeBatches: options.wakeBatches ?? (() => {}),
   };

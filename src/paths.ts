@@ -88,6 +88,8 @@ export const paths = {
   studentLogin: '/student/login',
   studentResetPassword: '/student/reset-password',
   studentTrialForm: '/student/trial-form',
+  /** The same inside another web site (ROUTE-22). */
+  studentTrialFormEmbedded: '/iframe/student/trial-form',
   studentOnboarding: '/student/onboarding',
   studentWelcome: '/student/welcome',
   studentDashboard: '/student/dashboard',

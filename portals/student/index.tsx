@@ -11,9 +11,23 @@ const later = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
 
 const student = (path: string, screen: Page): AreaRoute => ({ path, who: ['STUDENT'], page: screen });
 
-/** ROUTE-19, ROUTE-20: the student portal. */
+const TrialForm = lazyPage(
+  () => import('./trial-form/TrialForm.tsx').then((m) => m.TrialForm),
+  'vocabulary',
+  'trial-form',
+);
+const forStrangers = (path: string, screen: Page): AreaRoute => ({
+  path,
+  who: 'anyone',
+  page: screen,
+  frame: 'bare',
+});
+
+/** ROUTE-17 to ROUTE-20: the student portal. */
 export const area: Area = {
   routes: [
+    forStrangers(paths.studentTrialForm, TrialForm),
+    forStrangers(paths.studentTrialFormEmbedded, TrialForm),
     student(
       paths.studentDashboard,
       page(() => import('./StudentDashboard.tsx').then((m) => m.StudentDashboard), 'agenda'),

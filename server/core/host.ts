@@ -15,6 +15,7 @@ export interface ProviderRow {
   is_demo: boolean;
   brand_colour: string | null;
   brand_colour_dark: string | null;
+  embed_sites: string[] | null;
 }
 
 /** Where a school's pages live, as mails and calendars name it: under PUBLIC_URL; in development on this machine. */

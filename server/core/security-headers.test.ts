@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type EmbedSites, securityHeaders } from './security-headers.ts';
 
-async function build(env: Record<string, string> = {}): Promise<FastifyInstance> {
+async function build(env: Record<string, string> = {}, sitesOf?: EmbedSites): Promise<FastifyInstance> {
   const app = Fastify();
-  await securityHeaders(app, readConfig(env));
+  await securityHeaders(app, readConfig(env), sitesOf);
   app.get('/*', async () => 'x');
   return app;
 }
@@ -13,8 +13,9 @@ async function headersOf(
   url: string,
   env: Record<string, string> = {},
   headers: Record<string, string> = {},
+  sitesOf?: EmbedSites,
 ) {
-  const app = await build(env);
+  const app = await build(env, sitesOf);
   const answer = await app.inject({ url, headers: { host: 'lingua.localhost:4104', ...headers } });
   expect(answer.statusCode).toBe(200);
   const policy = String(answer.headers['content-security-policy']);
@@ -42,21 +43,29 @@ describe('security headers', () => {
     });
   });
 
-  it.each(['/students?iframe=/iframe/', '/students', '/', '/students?x=/iframe'])(
-    'lets nobody frame %s',
-    async (url) => {
-      const headers = await headersOf(url);
-      expect(headers.directives['frame-ancestors']).toBe("'none'");
-      expect(headers['x-frame-options']).toBe('DENY');
-    },
-  );
+  it.each([
+    '/students?iframe=/iframe/',
+    '/students',
+    '/',
+    '/students?x=/iframe/student/trial-form',
+    '/iframe/student/dashboard',
+    '/iframe/student/trial-form/x',
+    '/student/trial-form',
+  ])('lets nobody frame %s', async (url) => {
+    const headers = await headersOf(url);
+    expect(headers.directives['frame-ancestors']).toBe("'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
 
-  it.each(['/iframe/trial-form', '/student/iframe/trial', '/x/iframe?y'])(
-    'ROUTE-22 lets others frame %s',
+  it.each(['/iframe/student/trial-form', '/iframe/student/trial-form?step=goal'])(
+    'ROUTE-22 lets others frame %s: any site, or those that the school names',
     async (url) => {
       const headers = await headersOf(url);
       expect(headers.directives['frame-ancestors']).toBe('*');
       expect(headers['x-frame-options']).toBeUndefined();
+      const named = await headersOf(url, {}, {}, async () => ['https://www.sol.example']);
+      expect(named.directives['frame-ancestors']).toBe("'self' https://www.sol.example");
+      expect(named.directives['script-src']).toBe("'self'");
     },
   );
 

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { askedHost } from './client-address.ts';
 
 type Settings = Pick<Config, 'isProduction' | 'dev' | 'analyticsUrl' | 'trustProxy'>;
+
+/** The origins that may embed the public pages of the school at this host; null: any may. */
+export type EmbedSites = (host: string) => Promise<readonly string[] | null>;
 
 const YEAR_SECONDS = 31_536_000;
 /** The classroom's camera and microphone; nothing else of the device. */
@@ -15,7 +18,11 @@ const PERMISSIONS =
  * The headers of every answer (design 6): scripts from here only, no framing except of paths made for it, no address ever
  * told to another site, because some hold tokens.
  */
-export async function securityHeaders(app: FastifyInstance, config: Settings): Promise<void> {
+export async function securityHeaders(
+  app: FastifyInstance,
+  config: Settings,
+  embedSitesOf: EmbedSites = async () => null,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directives(config) },
     strictTransportSecurity: config.isProduction ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
@@ -24,7 +31,7 @@ export async function securityHeaders(app: FastifyInstance, config: Settings): P
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
-    if (isForFrames(request.raw)) reply.removeHeader('x-frame-options');
+    if (isForFrames(request.raw)) await letEmbed(request, reply, embedSitesOf);
     if (isForMails(request.raw)) reply.header('cross-origin-resource-policy', 'cross-origin');
   });
 }
@@ -48,11 +55,21 @@ function directives(config: Settings) {
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
-    frameAncestors: [
-      (request: IncomingMessage, _response: ServerResponse) => (isForFrames(request) ? '*' : "'none'"),
-    ],
+    frameAncestors: ["'none'"],
     ...(config.isProduction && { upgradeInsecureRequests: [] }),
   };
+}
+
+/** The school's own list of sites, where it keeps one: a policy cannot be asked of the database while it is written. */
+async function letEmbed(request: FastifyRequest, reply: FastifyReply, sitesOf: EmbedSites): Promise<void> {
+  const sites = await sitesOf(request.host);
+  reply.removeHeader('x-frame-options');
+  const policy = String(reply.getHeader('content-security-policy'));
+  const ancestors = sites ? ["'self'", ...sites].join(' ') : '*';
+  reply.header(
+    'content-security-policy',
+    policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${ancestors}`),
+  );
 }
 
 /** Older browsers do not take 'self' for sockets. A host that is none would break out of the header. */
@@ -63,5 +80,5 @@ function socketsOf(host: string): string {
 /** A school's logos: mail programs that are web pages show them too. */
 const isForMails = ({ url = '' }: IncomingMessage) => /^\/(brand|school)\//.test(url);
 
-/** Pages that other sites may embed (ROUTE-22): by path alone, so that no query makes any other page one of them. */
-const isForFrames = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0]!.includes('iframe');
+/** The pages that other sites may embed (ROUTE-22), and no other: what somebody is signed in to is never framed. */
+const isForFrames = ({ url = '' }: IncomingMessage) => /^\/iframe\/student\/trial-form\/?(\?|$)/.test(url);

@@ -17,6 +17,7 @@ export function StudentLoginPage() {
         <SignInNotices />
         <StudentSignIn />
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Link to={paths.studentTrialForm}>{t('auth:student.trial')}</Link>
           <Link to={paths.studentResetPassword}>{t('auth:forgotten')}</Link>
           <Link to={paths.login}>{t('auth:student.other')}</Link>
         </Box>

@@ -17,6 +17,7 @@ import { atInstant, givenStart, type StartWish } from '../../calendar/start-wish
 import { useOfferUndo } from '../../calendar/use-lesson-change.ts';
 import { useTrialWords } from '../use-trial-words.ts';
 import type { ActionProps } from './TrialAction.tsx';
+import { WishedTimes } from './WishedTimes.tsx';
 import { useTrialChange } from './use-trial-change.ts';
 
 const TRIAL_MINUTES = 30;
@@ -94,6 +95,11 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
     <Modal title={t('assign.title', { name: trial.studentName })} onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Wishes {...trial} />
+        <WishedTimes
+          times={trial.wishedAt}
+          now={wish.instant ?? null}
+          onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
+        />
         <Refused error={error} onChoose={(instant) => setWish(atInstant(wish, instant, zone))} />
         <StartFields
           wish={wish}

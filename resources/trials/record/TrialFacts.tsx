@@ -1,5 +1,6 @@
 import type { TrialRecord } from '#domain/api/trials.ts';
 import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -7,9 +8,17 @@ import { CellLink } from '../../list/RowLink.tsx';
 import { Word } from '../../list/Word.tsx';
 import { Facts } from '../../record/Facts.tsx';
 
+/** Beginnings that were free when they were chosen, the dearest first. */
+const WishedTimes = ({ times }: { times: readonly string[] }) =>
+  times.map((at) => (
+    <Box key={at}>
+      <InstantField at={at} />
+    </Box>
+  ));
+
 /** What was asked for, and by whom it was sent. */
 export function Wishes({ trial }: { trial: TrialRecord }) {
-  const { language, level, goal, wishes, source, askedAt, ownerName } = trial;
+  const { language, level, goal, wishes, wishedAt, source, askedAt, ownerName } = trial;
   return (
     <Facts
       words="trials:fact"
@@ -18,6 +27,7 @@ export function Wishes({ trial }: { trial: TrialRecord }) {
         level: level ?? <NoValue />,
         goal: goal ?? <NoValue />,
         wishes: wishes ?? <NoValue />,
+        ...(wishedAt.length > 0 && { wishedAt: <WishedTimes times={wishedAt} /> }),
         source: source ?? <NoValue />,
         askedAt: <InstantField at={askedAt} />,
         owner: ownerName ?? <NoValue />,

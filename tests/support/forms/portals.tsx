@@ -1,11 +1,31 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { teacherProfile } from '#domain/api/teacher-platform.ts';
 import { Statement } from '#portals/student/credits/Statement.tsx';
 import { AskSchool } from '#portals/student/request/AskSchool.tsx';
+import { TrialForm } from '#portals/student/trial-form/TrialForm.tsx';
 import { StudentEdit as OwnEdit } from '#portals/student/StudentEdit.tsx';
 import { TeacherForm } from '#portals/teacher/TeacherForm.tsx';
 import { type FormCase, sample, nothing } from './form-case.ts';
 
 export const PORTALS_FORMS: readonly FormCase[] = [
+  {
+    file: 'portals/student/trial-form/ContactStep.tsx',
+    screen: <TrialForm />,
+    call: 'POST /student-platform/signup',
+    typed: {
+      'First name': 'Ana',
+      'Last name': 'Ruiz',
+      'E-mail': 'ana@lingua.example',
+      'Telephone (optional)': '+34600111222',
+    },
+    choose: async () => {
+      fireEvent.click(await screen.findByRole('checkbox'));
+    },
+    button: 'Ask for the trial',
+    role: null,
+    path: '/student/trial-form?step=contact',
+    route: '/student/trial-form',
+  },
   {
     file: 'portals/student/StudentEdit.tsx',
     screen: <OwnEdit />,

@@ -11,6 +11,8 @@ interface Trial {
   readonly lesson?: string;
   readonly teacher?: TeacherKey;
   readonly wishes?: string;
+  /** Beginnings picked in the public form: days after today, and the hour (UTC). */
+  readonly wished?: readonly (readonly [days: number, hour: number])[];
   readonly outcome?: string;
   readonly lostCode?: LostCode;
   readonly lostReason?: string;
@@ -28,6 +30,10 @@ export const TRIALS: readonly Trial[] = [
     askedDays: 2,
     owner: 'support2',
     wishes: 'Evenings, please; not on Fridays.',
+    wished: [
+      [3, 17],
+      [4, 16.5],
+    ],
   },
   {
     student: 'trial',
@@ -126,6 +132,9 @@ export function addTrials(
       level: student.level ?? null,
       goal: student.goal ?? null,
       wishes: trial.wishes ?? null,
+      wished_at: (trial.wished ?? []).map(([days, hour]) =>
+        iso(Math.floor(calendar.now / DAY) * DAY + days * DAY + hour * (DAY / 24)),
+      ),
       outcome: trial.outcome ?? null,
       owner_id: trial.owner ? who(trial.owner) : null,
       assigned_at: ago(trial.assignedDays),

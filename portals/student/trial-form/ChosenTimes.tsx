@@ -1,0 +1,57 @@
+import Close from '@mui/icons-material/Close';
+import { useTranslation } from 'react-i18next';
+import { MOST_WISHES } from '#domain/sign-up.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { useMomentLabel } from './use-moment-label.ts';
+
+interface ChosenTimesProps {
+  times: readonly string[];
+  onRemove: (at: string) => void;
+}
+
+/** The chosen beginnings, to be taken back one by one. */
+export function ChosenTimes({ times, onRemove }: ChosenTimesProps) {
+  const { t } = useTranslation('trial-form');
+  const label = useMomentLabel();
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
+      <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+        {t('times.chosen', { count: times.length, most: MOST_WISHES })}
+      </Box>
+      {times.length > 0 && (
+        <Box component="ul" sx={list}>
+          {times.map((at) => (
+            <li key={at}>
+              <Box
+                component="button"
+                type="button"
+                onClick={() => onRemove(at)}
+                aria-label={t('times.remove', { time: label(at) })}
+                sx={chip}
+              >
+                {label(at)} <Close aria-hidden fontSize="small" />
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+const chip = {
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  px: 2,
+  borderRadius: 99,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: 2 },
+} as const;

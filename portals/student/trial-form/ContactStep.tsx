@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '#src/api/api-error.ts';
+import { useProvider } from '#src/session/provider.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { StepButtons } from '../steps/StepButtons.tsx';
+import { Consent } from './Consent.tsx';
+import type { Contact } from './draft.ts';
+import type { StepProps } from './step-props.ts';
+
+interface ContactStepProps extends StepProps {
+  send: (contact: Contact) => Promise<void>;
+  onRefusal: (error: ApiError) => boolean;
+}
+
+/** Who asks, and where they are answered; with it everything leaves. */
+export function ContactStep({ draft, change, onNext, onBack, send, onRefusal }: ContactStepProps) {
+  const { t } = useTranslation('trial-form');
+  const { providerName } = useProvider();
+  const { contact } = draft;
+  const [hasCode, setHasCode] = useState(contact.referral !== '' || contact.promo !== '');
+  const form = usePlainForm<Contact>(contact, ['phone', 'referral', 'promo']);
+  const { watch } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => change({ contact: values as Contact }));
+    return unsubscribe;
+    // `change` is new in every drawing and does the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [watch]);
+  const submit = async (values: Contact) => {
+    if (!values.consent) {
+      form.setError('consent', { message: t('contact.consent-missing') }, { shouldFocus: true });
+      return;
+    }
+    await send(values);
+    onNext();
+  };
+  return (
+    <Form form={form} onSubmit={submit} onRefusal={onRefusal}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <TextField name="firstName" label={t('contact.first-name')} autoComplete="given-name" />
+        <TextField name="lastName" label={t('contact.last-name')} autoComplete="family-name" />
+      </Box>
+      <TextField
+        name="email"
+        label={t('contact.email')}
+        hint={t('contact.email-hint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
+        name="phone"
+        label={t('contact.phone')}
+        hint={t('contact.phone-hint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      {hasCode ? (
+        <>
+          <TextField name="referral" label={t('contact.referral')} hint={t('contact.referral-hint')} />
+          <TextField name="promo" label={t('contact.promo')} />
+        </>
+      ) : (
+        <Button onClick={() => setHasCode(true)} sx={{ justifySelf: 'start' }}>
+          {t('contact.has-code')}
+        </Button>
+      )}
+      <Consent name="consent" label={t('contact.consent', { school: providerName })} />
+      <StepButtons onBack={onBack}>
+        <SubmitButton fullWidth>{t('contact.send')}</SubmitButton>
+      </StepButtons>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SignUp } from '#domain/api/sign-up.ts';
+import type { Draft } from './draft.ts';
+
+interface Beside {
+  /** The picked goals in words. */
+  goals: readonly string[];
+  zone: string;
+  source: string | null;
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** What leaves: nothing typed is nothing said. The server judges every value. */
+export function bodyOf(draft: Draft, { goals, zone, source }: Beside): SignUp {
+  const { language, level, goalText, wishedAt, wishes, contact } = draft;
+  const { phone, referral, promo, ...person } = contact;
+  return {
+    ...person,
+    language,
+    timeZone: zone,
+    level: orNull(level),
+    phone: orNull(phone),
+    referral: orNull(referral),
+    promo: orNull(promo),
+    goal: orNull([goals.join(', '), goalText.trim()].filter(Boolean).join('\n')),
+    trial: { wishedAt, wishes: orNull(wishes) },
+    source: orNull(source ?? ''),
+  } as SignUp;
+}

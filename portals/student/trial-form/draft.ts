@@ -1,0 +1,72 @@
+import type { Goal } from '#domain/sign-up.ts';
+
+/** What somebody has said so far; texts are as they were typed. */
+export interface Draft {
+  language: string;
+  level: string;
+  goals: Goal[];
+  goalText: string;
+  wishedAt: string[];
+  wishes: string;
+  contact: Contact;
+}
+export interface Contact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  referral: string;
+  promo: string;
+  consent: boolean;
+}
+
+const KEY = 'trial-form';
+const EMPTY: Draft = {
+  language: '',
+  level: '',
+  goals: [],
+  goalText: '',
+  wishedAt: [],
+  wishes: '',
+  contact: { firstName: '', lastName: '', email: '', phone: '', referral: '', promo: '', consent: false },
+};
+
+/** What was kept in this tab; what the address brings with it stands above that. Wishes that are over are left out. */
+export function readDraft(search: URLSearchParams, now: number): Draft {
+  const kept = { ...EMPTY, ...read() };
+  const language = search.get('language')?.toUpperCase();
+  const codes = Object.fromEntries(
+    ['referral', 'promo'].flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  );
+  return {
+    ...kept,
+    ...(language && kept.language === '' && { language }),
+    wishedAt: kept.wishedAt.filter((at) => Date.parse(at) > now),
+    contact: { ...EMPTY.contact, ...kept.contact, ...codes },
+  };
+}
+
+/** Embedded in another site the browser may keep nothing: then the page itself remembers. */
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Nothing is lost but a reload's memory.
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // There was none.
+  }
+}
+
+function read(): Partial<Draft> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
+  } catch {
+    return {};
+  }
+}

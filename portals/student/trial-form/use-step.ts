@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export const STEPS = ['language', 'goal', 'times', 'contact', 'done'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The step in the address; a new one is read from its heading. */
+export function useStep() {
+  const [search, setSearch] = useSearchParams();
+  const step = STEPS.find((one) => one === search.get('step')) ?? STEPS[0];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<Step>(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  const go = (to: Step, replace = false) =>
+    setSearch(
+      (old) => {
+        old.set('step', to);
+        old.delete('day');
+        return old;
+      },
+      { replace },
+    );
+  return { step, go, heading };
+}
