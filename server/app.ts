@@ -23,6 +23,7 @@ import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
 import { batchRoutes } from './modules/batches/batches.routes.ts';
+import { integrationRoutes } from './modules/integrations/integrations.routes.ts';
 import { importRoutes } from './modules/batches/imports.routes.ts';
 import { businessPlatformRoutes } from './modules/business-platform/business-platform.routes.ts';
 import { businessStudentsRoutes } from './modules/business-students/business-students.routes.ts';
@@ -102,6 +103,7 @@ export const ROUTES: readonly Route[] = [
   ...availabilityRoutes,
   ...batchRoutes,
   ...importRoutes,
+  ...integrationRoutes,
   ...businessPlatformRoutes,
   ...businessStudentsRoutes,
   ...businessRoutes,

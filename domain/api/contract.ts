@@ -18,6 +18,7 @@ import * as documents from './documents.ts';
 import * as exports from './exports.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as groups from './groups.ts';
+import * as integrations from './integrations.ts';
 import * as imports from './imports.ts';
 import * as lessonRequests from './lesson-requests.ts';
 import * as lessons from './lessons.ts';
@@ -102,6 +103,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   groups,
   wallet,
   imports,
+  integrations,
   lessonRequests,
   lessons,
   mailWordings,

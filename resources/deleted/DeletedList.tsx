@@ -86,6 +86,7 @@ function DeletedRow({ row, isNamed, isBusy, onRestore }: DeletedRowProps) {
         aria-label={t('deleted.restore-named', { title })}
         disabled={isBusy}
         onClick={onRestore}
+        sx={{ ml: 'auto' }}
       >
         {t('deleted.restore')}
       </Button>

@@ -50,6 +50,13 @@ export const SECTIONS: readonly Section[] = [
     screen: part(() => import('./mails/MailsSection.tsx').then((module) => module.MailsSection), 'mails'),
   },
   {
+    id: 'integrations',
+    screen: part(
+      () => import('./integrations/IntegrationsSection.tsx').then((module) => module.IntegrationsSection),
+      'integrations',
+    ),
+  },
+  {
     id: 'staff',
     isAdmins: true,
     screen: part(() => import('./staff/StaffSection.tsx').then((module) => module.StaffSection)),

@@ -83,6 +83,7 @@ export const SCREENS: readonly Screen[] = [
     '/settings/billing',
     '/settings/mails',
     '/settings/mails?mail=lesson-moved',
+    '/settings/integrations',
     '/settings/staff',
     '/settings/audit',
     '/settings/deleted',

@@ -1,0 +1,75 @@
+import { type IntegrationRecord, listIntegrations, testIntegration } from '#domain/api/integrations.ts';
+import type { IntegrationState } from '#domain/integration.ts';
+import { useCommand } from '#src/api/queries.ts';
+import type { Tone } from '#src/tones.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import type { Fact } from '#src/ui/Facts.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+import { useIntegrationWords } from './use-integration-words.ts';
+
+const TONES: Record<IntegrationState, Tone> = {
+  ON: 'success',
+  IDLE: 'info',
+  INCOMPLETE: 'warning',
+  OFF: 'neutral',
+};
+
+/** One service: what it is for, whether it works, what is set, and a try. */
+export function IntegrationCard({ integration }: { integration: IntegrationRecord }) {
+  const t = useIntegrationWords();
+  const { id, state, settings, figures, lastAt, mayTest } = integration;
+  const attempt = useCommand(testIntegration, { invalidates: [listIntegrations] });
+  const facts: Fact[] = [
+    ...settings.map(({ name, isSet, shown }) => ({
+      label: name,
+      value: shown ?? t(isSet ? 'hidden' : 'not-set'),
+    })),
+    ...figures.map(({ what, count }) => ({ label: t(`figure.${what}`), value: String(count) })),
+    ...(lastAt ? [{ label: t('last-sent'), value: <InstantField at={lastAt} as="relative" /> }] : []),
+  ];
+  return (
+    <Card title={t(`integration.${id}`)}>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          {t(`purpose.${id}`)}
+        </Box>
+        <Box component="dl" sx={{ width: '100%', m: 0 }}>
+          {facts.map(({ label, value }) => (
+            <Box key={label} sx={pair}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        {attempt.error && <Notice variant="error">{errorText(attempt.error, t)}</Notice>}
+        {attempt.data && <Notice variant="success">{t(`tested.${id}`, { ...attempt.data })}</Notice>}
+        {mayTest && (
+          <Button loading={attempt.isPending} onClick={() => attempt.mutate({ params: { integration: id } })}>
+            {t(`test.${id}`)}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+const pair = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  py: 0.75,
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
