@@ -94,6 +94,12 @@ export const MAIL_KIND = {
     needs: ['day'],
     hasButton: true,
   },
+  mentioned: {
+    group: 'staff',
+    values: ['firstName', 'author', 'record'],
+    needs: ['author'],
+    hasButton: true,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type MailKind = keyof typeof MAIL_KIND;

@@ -45,6 +45,7 @@ import { lessonRequestRoutes } from './modules/lesson-requests/lesson-requests.r
 import { mailWordingRoutes } from './modules/mail-wordings/mail-wordings.routes.ts';
 import { lessonRoutes } from './modules/lessons/lessons.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { payRunRoutes } from './modules/pay-runs/pay-runs.routes.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { paymentServiceRoutes } from './modules/payment-services/payment-services.routes.ts';
@@ -124,6 +125,7 @@ export const ROUTES: readonly Route[] = [
   ...lessonRoutes,
   ...mailWordingRoutes,
   ...noteRoutes,
+  ...notificationRoutes,
   ...payRunRoutes,
   ...paymentRoutes,
   ...paymentServiceRoutes,

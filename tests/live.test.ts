@@ -2,12 +2,14 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { socketTicket } from '#domain/api/auth.ts';
+import { createNote } from '#domain/api/notes.ts';
+import { listNotifications } from '#domain/api/notifications.ts';
 import { listTeacherLessons as lessons } from '#domain/api/teacher-platform.ts';
 import { keepLive } from '#src/session/live.ts';
 import type { Agent } from './support/agent.ts';
 import { testApp } from './support/app.ts';
 import { book, hoursAhead } from './support/booking.ts';
-import { makeProvider, makeStudent, makeTeacher } from './support/people.ts';
+import { makeProvider, makeStudent, makeSupport, makeTeacher } from './support/people.ts';
 import { withTicket } from './support/sockets.ts';
 
 const test = testApp();
@@ -18,22 +20,22 @@ beforeAll(async () => {
 });
 afterAll(() => sockets.forEach((socket) => socket.disconnect()));
 
-/** A browser with this person's lessons on screen, as src/session/socket.ts connects it. */
-async function openScreen(agent: Agent): Promise<{ ids: () => string[] }> {
+/** A browser of this person with what is asked for on screen, as src/session/socket.ts connects it. */
+async function openScreen<Shown>(
+  agent: Agent,
+  path: string,
+  ask: () => Promise<Shown>,
+): Promise<() => Shown | undefined> {
   const client = new QueryClient();
   const { token } = await agent.call(socketTicket);
   const socket = io(url, { path: '/socket', forceNew: true, auth: withTicket(token) });
   sockets.push(socket);
   keepLive(socket, client);
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
-  const range = { from: new Date().toISOString().slice(0, 10), to: hoursAhead(24 * 14).slice(0, 10) };
-  const observer = new QueryObserver(client, {
-    queryKey: [lessons.path, { query: range }],
-    queryFn: () => agent.call(lessons, { query: range }),
-  });
+  const observer = new QueryObserver(client, { queryKey: [path, {}], queryFn: ask });
   observer.subscribe(() => {});
   await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), { timeout: 5_000 });
-  return { ids: () => (observer.getCurrentResult().data ?? []).map(({ id }) => id) };
+  return () => observer.getCurrentResult().data;
 }
 
 it('STATE-04 a second open screen shows a lesson that somebody else books, by itself', {
@@ -41,12 +43,38 @@ it('STATE-04 a second open screen shows a lesson that somebody else books, by it
 }, async () => {
   const school = await makeProvider(test.pool);
   const [teacher, student] = [await makeTeacher(test.pool, school), await makeStudent(test.pool, school)];
-  const screen = await openScreen(await test.signIn(teacher.email));
-  expect(screen.ids()).toEqual([]);
+  const agent = await test.signIn(teacher.email);
+  const query = { from: new Date().toISOString().slice(0, 10), to: hoursAhead(24 * 14).slice(0, 10) };
+  const shown = await openScreen(agent, lessons.path, () => agent.call(lessons, { query }));
+  expect(shown()).toEqual([]);
   const id = await book(test.pool, school, {
     teacherId: teacher.id,
     startsAt: hoursAhead(48),
     studentIds: [student.id],
   });
-  await vi.waitFor(() => expect(screen.ids()).toEqual([id]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(shown()?.map((lesson) => lesson.id)).toEqual([id]), { timeout: 10_000 });
+});
+
+it("STATE-04 a bell rings by itself when a colleague names one in a note, and nobody else's does", {
+  timeout: 30_000,
+}, async () => {
+  const school = await makeProvider(test.pool);
+  const [author, named, other] = [
+    await makeSupport(test.pool, school),
+    await makeSupport(test.pool, school),
+    await makeSupport(test.pool, school),
+  ];
+  const bellOf = async ({ email }: { email: string }) => {
+    const agent = await test.signIn(email);
+    return openScreen(agent, listNotifications.path, () => agent.call(listNotifications));
+  };
+  const [bell, silent] = [await bellOf(named), await bellOf(other)];
+  expect(bell()?.unreadCount).toBe(0);
+  const recordId = (await makeStudent(test.pool, school)).id;
+  const colleague = await test.signIn(author.email);
+  await colleague.call(createNote, {
+    body: { noun: 'student', recordId, text: 'Ask @her', mentions: [named.id] },
+  });
+  await vi.waitFor(() => expect(bell()?.unreadCount).toBe(1), { timeout: 10_000 });
+  expect(silent()?.unreadCount).toBe(0);
 });

@@ -25,6 +25,7 @@ import * as lessons from './lessons.ts';
 import * as mailWordings from './mail-wordings.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
+import * as notifications from './notifications.ts';
 import * as billing from './billing.ts';
 import * as coupons from './coupons.ts';
 import * as products from './products.ts';
@@ -109,6 +110,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   mailWordings,
   messages,
   notes,
+  notifications,
   billing,
   coupons,
   products,

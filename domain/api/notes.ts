@@ -10,6 +10,10 @@ const who = ['CUSTOMER_SUPPORT'] as const;
 export const noteNoun = z.enum(['student', 'teacher', 'business', 'group', 'trial', 'payment', 'course']);
 export type NoteNoun = z.infer<typeof noteNoun>;
 
+/** A colleague whom a note may name, or names. */
+export const colleague = z.object({ id: z.string(), fullName: z.string() });
+export type Colleague = z.infer<typeof colleague>;
+
 /** A note of staff on a record; students, teachers and managers never see it. */
 export const noteRecord = z.object({
   id: idOf('note'),
@@ -18,6 +22,8 @@ export const noteRecord = z.object({
   authorId: z.string(),
   authorName: z.string(),
   text: z.string(),
+  /** Whom it names with an @ in its text, by name. */
+  mentions: z.array(colleague),
   isPinned: z.boolean(),
   /** Its author and admins may change and delete it. */
   mayChange: z.boolean(),
@@ -28,6 +34,8 @@ export const noteRecord = z.object({
 export type NoteRecord = z.infer<typeof noteRecord>;
 
 const noteText = longText({ max: 5000 });
+/** Ids of those whom the text names. */
+const mentions = z.optional(z.array(z.uuid()).check(z.maxLength(50)));
 const params = z.strictObject({ id: idOf('note') });
 
 export const listNotes = endpoint({
@@ -38,6 +46,15 @@ export const listNotes = endpoint({
   area: 'staff',
   query: z.strictObject({ noun: noteNoun, recordId: z.uuid() }),
   reply: z.array(noteRecord),
+});
+export const listMentionable = endpoint({
+  method: 'GET',
+  path: '/backoffice/notes/mentionable',
+  summary: 'Colleagues who may see a record of this kind, without oneself, by name',
+  who,
+  area: 'staff',
+  query: z.strictObject({ noun: noteNoun }),
+  reply: z.array(colleague),
 });
 export const createNote = endpoint({
   method: 'POST',
@@ -50,6 +67,7 @@ export const createNote = endpoint({
     recordId: z.uuid(),
     text: noteText,
     isPinned: z.optional(z.boolean()),
+    mentions,
   }),
   reply: noteRecord,
   idempotent: true,
@@ -64,6 +82,7 @@ export const updateNote = endpoint({
   body: z.strictObject({
     text: z.optional(noteText),
     isPinned: z.optional(z.boolean()),
+    mentions,
     version: z.int(),
   }),
   reply: noteRecord,

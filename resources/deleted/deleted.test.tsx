@@ -19,6 +19,7 @@ const NOTE: NoteRecord = {
   authorId: studentOf(3).id,
   authorName: 'Daniel Okafor',
   text: 'Call after ten',
+  mentions: [],
   isPinned: false,
   mayChange: true,
   createdAt: '2026-11-20T10:00:00Z',

@@ -32,13 +32,12 @@ function Value({ field, value }: { field: string; value: unknown }) {
   return <AuditValue value={Array.isArray(value) ? value.map(inWords).join(', ') : value} />;
 }
 
-/** One of a list, such as a contact: what is known of it. */
-const inWords = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value)
-        .filter((part) => typeof part === 'string' && part !== '')
-        .join(' ')
-    : String(value);
+/** One of a list: a person's name, or of what has none, such as a contact, what is known of it. */
+function inWords(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const known = 'fullName' in value ? [value.fullName] : Object.values(value);
+  return known.filter((part) => typeof part === 'string' && part !== '').join(' ');
+}
 
 function Rows({
   label,

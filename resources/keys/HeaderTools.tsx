@@ -1,3 +1,4 @@
+import { StaffBell } from '../bell/StaffBell.tsx';
 import { JobsButton } from '../jobs/JobsButton.tsx';
 import { KeysButton } from './KeysButton.tsx';
 
@@ -7,6 +8,7 @@ export function HeaderTools() {
     <>
       <KeysButton />
       <JobsButton />
+      <StaffBell />
     </>
   );
 }

@@ -1,24 +1,34 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import * as z from 'zod/mini';
-import { createNote, listNotes, type NoteRecord, updateNote } from '#domain/api/notes.ts';
+import { type Colleague, listNotes, type NoteRecord, updateNote } from '#domain/api/notes.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { VersionedForm } from '../form/VersionedForm.tsx';
 import { useWords } from '../use-words.ts';
+import { MentionField } from './MentionField.tsx';
+import { noteValues, stillNamed } from './note-values.ts';
 
-const values = z.pick(createNote.body, { text: true });
+interface Values {
+  text: string;
+  mentions: Colleague[];
+}
+
+const LABELS: Readonly<Record<string, string>> = { mentions: 'mentions:colleagues' };
 
 /** Another text for a note, in its place. */
 export function EditNote({ note, onClose }: { note: NoteRecord; onClose: () => void }) {
   const t = useWords();
-  const { id, text } = note;
+  const { id, noun, text, mentions } = note;
   const update = useCommand(updateNote, { invalidates: [listNotes] });
-  const form = useSchemaForm<{ text: string }>(values, { text });
-  const save = async (change: { text: string }, { version }: NoteRecord) => {
-    const saved = await update.mutateAsync({ params: { id }, body: { ...change, version } });
+  const form = useSchemaForm<Values>(noteValues, { text, mentions });
+  // Whoever has got another name since stands in the text by the old one.
+  const renamed = mentions.filter(({ fullName }) => !text.includes(`@${fullName}`)).map((one) => one.id);
+  const save = async (change: Values, { version }: NoteRecord) => {
+    const saved = await update.mutateAsync({
+      params: { id },
+      body: { text: change.text, mentions: [...stillNamed(change), ...renamed], version },
+    });
     onClose();
     return saved;
   };
@@ -27,11 +37,11 @@ export function EditNote({ note, onClose }: { note: NoteRecord; onClose: () => v
       <VersionedForm
         form={form}
         record={note}
-        valuesOf={(record) => ({ text: record.text })}
-        label={() => t('notes.text')}
+        valuesOf={(record) => ({ text: record.text, mentions: record.mentions })}
+        label={(field) => t(LABELS[field] ?? 'notes.text')}
         save={save}
       >
-        <TextField name="text" label={t('notes.text')} rows={4} takesFocus />
+        <MentionField noun={noun} label={t('notes.text')} rows={4} takesFocus />
         <Box sx={{ display: 'flex', gap: 1 }}>
           <SubmitButton>{t('save')}</SubmitButton>
           <Button onClick={onClose}>{t('cancel')}</Button>

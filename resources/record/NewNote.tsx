@@ -1,22 +1,22 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
-import { createNote, listNotes } from '#domain/api/notes.ts';
+import { type Colleague, createNote, listNotes } from '#domain/api/notes.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { useWords } from '../use-words.ts';
+import { MentionField } from './MentionField.tsx';
+import { noteValues, stillNamed } from './note-values.ts';
 import type { NotesOf } from './NotesTab.tsx';
 
 interface Values {
   text: string;
   isPinned: boolean;
+  mentions: Colleague[];
 }
-const EMPTY: Values = { text: '', isPinned: false };
-const values = z.pick(createNote.body, { text: true, isPinned: true });
+const EMPTY: Values = { text: '', isPinned: false, mentions: [] };
 
 /** Half a note survives going to another tab, until the page is left. */
 const drafts = new Map<string, Values>();
@@ -25,15 +25,15 @@ const drafts = new Map<string, Values>();
 export function NewNote({ noun, recordId }: NotesOf) {
   const t = useWords();
   const create = useCommand(createNote, { invalidates: [listNotes] });
-  const form = useSchemaForm<Values>(values, drafts.get(recordId) ?? EMPTY);
+  const form = useSchemaForm<Values>(noteValues, drafts.get(recordId) ?? EMPTY);
   useEffect(() => () => void drafts.set(recordId, form.getValues()), [form, recordId]);
   const save = async (note: Values) => {
-    await create.mutateAsync({ body: { noun, recordId, ...note } });
+    await create.mutateAsync({ body: { noun, recordId, ...note, mentions: stillNamed(note) } });
     form.reset(EMPTY);
   };
   return (
     <Form form={form} onSubmit={save}>
-      <TextField name="text" label={t('notes.new')} hint={t('notes.hint')} rows={3} />
+      <MentionField noun={noun} label={t('notes.new')} hint={t('mentions:hint')} rows={3} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: -1.5 }}>
         <SubmitButton>{t('notes.add')}</SubmitButton>
         <CheckboxField name="isPinned" label={t('notes.pin-it')} />

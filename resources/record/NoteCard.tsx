@@ -13,6 +13,7 @@ import { toast } from '#src/ui/toast-store.ts';
 import { useSayDeleted } from '../deleted/use-restore.ts';
 import { useWords } from '../use-words.ts';
 import { useEditable } from './editable.ts';
+import { NoteText } from './NoteText.tsx';
 import { EditNote } from './EditNote.tsx';
 
 /** One note: who wrote it when, and for its author what can be done with it. */
@@ -20,7 +21,7 @@ export function NoteCard({ note }: { note: NoteRecord }) {
   const t = useWords();
   const isEditable = useEditable();
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
-  const { id, text, isPinned, authorName, createdAt, mayChange, version } = note;
+  const { id, isPinned, authorName, createdAt, mayChange, version } = note;
   const onError = (error: Error) => toast.error(errorText(error, t));
   const update = useCommand(updateNote, { invalidates: [listNotes], onError });
   const sayDeleted = useSayDeleted({ shows: [listNotes] });
@@ -49,7 +50,9 @@ export function NoteCard({ note }: { note: NoteRecord }) {
       {doing === 'edit' ? (
         <EditNote note={note} onClose={close} />
       ) : (
-        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', my: 1 }}>{text}</Box>
+        <Box sx={{ my: 1 }}>
+          <NoteText note={note} />
+        </Box>
       )}
       {isEditable && mayChange && doing !== 'edit' && (
         <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>

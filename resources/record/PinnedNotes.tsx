@@ -4,6 +4,7 @@ import { listNotes } from '#domain/api/notes.ts';
 import { useApi } from '#src/api/queries.ts';
 import { toneSx } from '#src/tones.ts';
 import { useWords } from '../use-words.ts';
+import { NoteText } from './NoteText.tsx';
 import type { NotesOf } from './NotesTab.tsx';
 
 /** What colleagues want everybody to read first; nothing where nothing is pinned. */
@@ -14,12 +15,12 @@ export function PinnedNotes({ noun, recordId }: NotesOf) {
   if (pinned.length === 0) return null;
   return (
     <Box component="section" aria-label={t('notes.pinned-ones')} sx={{ display: 'grid', gap: 1 }}>
-      {pinned.map(({ id, text, authorName }) => (
-        <Box key={id} sx={[card, toneSx('warning')]}>
+      {pinned.map((note) => (
+        <Box key={note.id} sx={[card, toneSx('warning')]}>
           <PushPin aria-hidden sx={{ fontSize: 18, mt: '3px' }} />
           <Box sx={{ minWidth: 0, color: 'text.primary' }}>
-            <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{authorName}</Box>
+            <NoteText note={note} />
+            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{note.authorName}</Box>
           </Box>
         </Box>
       ))}

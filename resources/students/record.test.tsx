@@ -215,7 +215,41 @@ describe('the notes on a record', () => {
       recordId: STUDENT.id,
       text: 'Call after ten.',
       isPinned: true,
+      mentions: [],
     });
+  });
+
+  it('names a colleague by keyboard alone, sends ids of those who still stand in the text, and shows what is refused', async () => {
+    const [eva, ema] = [
+      { id: studentOf(5).id, fullName: 'Eva Núñez' },
+      { id: studentOf(6).id, fullName: 'Ema Ortiz' },
+    ];
+    const asked = draw('#notes', {
+      'GET /notes/mentionable': [eva, ema],
+      'POST /notes': new Refused(400, 'invalid', { errors: { mentions: 'May not see it' } }),
+    });
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('New note');
+    await userEvent.clear(text);
+    await userEvent.type(text, 'Ask @');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    const combobox = screen.getByRole('combobox', { name: 'New note' });
+    const [first, second] = screen.getAllByRole('option');
+    expect(combobox.getAttribute('aria-activedescendant')).toBe(first!.id);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(combobox.getAttribute('aria-activedescendant')).toBe(second!.id);
+    await userEvent.keyboard('{Enter}');
+    expect(text.value).toBe('Ask @Ema Ortiz ');
+    await userEvent.type(text, 'or @nun');
+    await userEvent.click(await screen.findByRole('option', { name: /Eva Núñez/ }));
+    expect(text.value).toBe('Ask @Ema Ortiz or @Eva Núñez ');
+    await userEvent.type(text, '{Backspace}{Backspace}');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    expect(await screen.findByText('May not see it')).toBeDefined();
+    expect(asked.find(({ call }) => call === 'POST /notes')?.body).toMatchObject({ mentions: [ema.id] });
+    expect(text.value).toContain('@Ema Ortiz');
+    await userEvent.clear(text);
   });
 
   it('ROUTE-08 half a note outlives a look at another tab', async () => {

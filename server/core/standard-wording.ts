@@ -216,4 +216,11 @@ export const STANDARD_WORDING: Readonly<Record<MailKind, MailWording>> = {
     'For each you can keep the student’s, the teacher’s or the school’s hour.',
     BUTTON,
   ),
+  mentioned: text(
+    '{{author}} mentioned you in a note on {{record}}',
+    HELLO,
+    '{{author}} mentioned you in a note on {{record}}.',
+    BUTTON,
+    'Whether you get these mails is up to you: see "E-mails to you" in your profile.',
+  ),
 };

@@ -36,6 +36,7 @@ create table account (
   mail_clock_changes boolean not null default true,
   staff_rights jsonb,
   erased_at timestamp with time zone,
+  mail_mentions boolean not null default true,
   constraint account_pkey PRIMARY KEY (provider_id, id),
   constraint account_provider_id_email_key UNIQUE (provider_id, email),
   constraint account_provider_id_id_full_name_email_key UNIQUE (provider_id, id, full_name, email),
@@ -162,7 +163,7 @@ create table batch (
   constraint batch_counts CHECK (((done + failed) <= total)),
   constraint batch_done_check CHECK ((done >= 0)),
   constraint batch_failed_check CHECK ((failed >= 0)),
-  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['STUDENT_STATUS'::text, 'TEACHER_STATUS'::text, 'GROUP_STATUS'::text, 'PAYMENT_REMINDER'::text, 'IMPORT'::text, 'UNDO_IMPORT'::text, 'EXPORT'::text]))),
+  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['STUDENT_STATUS'::text, 'TEACHER_STATUS'::text, 'GROUP_STATUS'::text, 'PAYMENT_REMINDER'::text, 'TRIAL_OWNER'::text, 'TRIAL_LOSS'::text, 'TASK_OWNER'::text, 'TASK_RESOLUTION'::text, 'IMPORT'::text, 'UNDO_IMPORT'::text, 'EXPORT'::text]))),
   constraint batch_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
   constraint batch_total_check CHECK ((total >= 0))
 );
@@ -1201,6 +1202,21 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON note FOR EACH ROW EXECU
 CREATE TRIGGER touch BEFORE UPDATE ON note FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on note to school_app;
 
+create table note_mention (
+  provider_id uuid not null,
+  note_id uuid not null,
+  account_id uuid not null,
+  constraint note_mention_pkey PRIMARY KEY (provider_id, note_id, account_id),
+  constraint note_mention_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  constraint note_mention_provider_id_note_id_fkey FOREIGN KEY (provider_id, note_id) REFERENCES note(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX note_mention_account ON note_mention USING btree (provider_id, account_id);
+alter table note_mention enable row level security;
+alter table note_mention force row level security;
+create policy of_owner on note_mention to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on note_mention using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on note_mention to school_app;
+
 create table notification (
   provider_id uuid not null,
   id uuid not null,
@@ -1209,10 +1225,16 @@ create table notification (
   payload jsonb not null default '{}'::jsonb,
   read_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  note_id uuid,
   constraint notification_pkey PRIMARY KEY (provider_id, id),
-  constraint notification_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
+  constraint notification_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  constraint notification_provider_id_note_id_fkey FOREIGN KEY (provider_id, note_id) REFERENCES note(provider_id, id) ON DELETE CASCADE,
+  constraint mention_is_of_note CHECK (((type = 'NOTE_MENTION'::text) = (note_id IS NOT NULL)))
 );
 CREATE INDEX notification_account ON notification USING btree (provider_id, account_id, created_at DESC);
+CREATE INDEX notification_mention ON notification USING btree (provider_id, account_id, created_at DESC, id DESC) WHERE (note_id IS NOT NULL);
+CREATE UNIQUE INDEX notification_note ON notification USING btree (provider_id, note_id, account_id) WHERE (note_id IS NOT NULL);
+CREATE INDEX notification_unread ON notification USING btree (provider_id, account_id) WHERE ((note_id IS NOT NULL) AND (read_at IS NULL));
 alter table notification enable row level security;
 alter table notification force row level security;
 create policy of_owner on notification to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));

@@ -41,6 +41,7 @@ export interface Account {
   mail_changes: Generated<boolean>;
   mail_clock_changes: Generated<boolean>;
   mail_credits: Generated<boolean>;
+  mail_mentions: Generated<boolean>;
   mail_requests: Generated<boolean>;
   must_reset_password: Generated<boolean>;
   password_hash: string | null;
@@ -612,10 +613,17 @@ export interface Note {
   version: Generated<number>;
 }
 
+export interface NoteMention {
+  account_id: string;
+  note_id: string;
+  provider_id: string;
+}
+
 export interface Notification {
   account_id: string;
   created_at: Generated<string>;
   id: string;
+  note_id: string | null;
   payload: Generated<Json>;
   provider_id: string;
   read_at: string | null;
@@ -1204,6 +1212,7 @@ export interface DB {
   mail_wording: MailWording;
   migration: Migration;
   note: Note;
+  note_mention: NoteMention;
   notification: Notification;
   order_line: OrderLine;
   outbox_message: OutboxMessage;

@@ -15,4 +15,5 @@ export const BackofficeHeader = lazyPage(
   'backoffice',
   'jobs',
   'keys',
+  'mentions',
 );

@@ -19,6 +19,7 @@ export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   walletChanged: [CREDITS],
   supportTaskChanged: [TASKS, OWN_LESSONS],
   trialChanged: [/trials|dashboard/],
+  notificationChanged: [/\/backoffice\/(notifications|notes)/],
   batchChanged: [/\/backoffice\/(batches|imports)/],
 };
 

@@ -23,6 +23,8 @@ interface Choice {
   isAdmin: boolean;
   rights: Rights;
 }
+const LABELS: Readonly<Record<string, string>> = { isAdmin: 'staff.admin-choice' };
+
 const choiceOf = ({ isAdmin, rights }: Choice): Choice => ({ isAdmin, rights });
 /** Field by field, for whoever compares two. */
 const fieldsOf = ({ isAdmin, rights }: Choice) => ({ isAdmin, ...rights });
@@ -90,7 +92,7 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
       </Box>
       {theirs && (
         <StaleDialog
-          label={(field) => t(field === 'isAdmin' ? 'staff.admin-choice' : `rights.name.${field}`)}
+          label={(field) => t(LABELS[field] ?? `rights.name.${field}`)}
           opened={inWords(opened.current)}
           mine={inWords(chosen)}
           theirs={inWords(theirs)}

@@ -12,6 +12,8 @@ interface Deleting {
   place: RawBuilder<unknown>;
   /** Who may bring it back besides admins, where that is one person. */
   owner?: RawBuilder<unknown>;
+  /** What goes with it and comes back with it, as jsonb. */
+  beside?: RawBuilder<unknown>;
 }
 
 /**
@@ -20,12 +22,12 @@ interface Deleting {
  */
 export async function deleteKept(
   db: Db,
-  { noun, id, area, title, place, owner = sql`null::uuid` }: Deleting,
+  { noun, id, area, title, place, owner = sql`null::uuid`, beside = sql`'{}'::jsonb` }: Deleting,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with t as (delete from ${sql.table(noun)} where id = ${id} returning *)
     insert into deleted_record (provider_id, id, noun, title, place, area, owner_id, held, deleted_by)
-    select t.provider_id, t.id, ${noun}, left(${title}, 120), ${place}, ${area}, ${owner}, to_jsonb(t),
+    select t.provider_id, t.id, ${noun}, left(${title}, 120), ${place}, ${area}, ${owner}, to_jsonb(t) || ${beside},
       nullif(current_setting('app.actor_id', true), '')::uuid from t`.execute(db);
   return numAffectedRows === 1n;
 }

@@ -3,6 +3,7 @@ import type { DeletedNoun } from '#domain/deleted.ts';
 import type { NoteNoun } from '#domain/api/notes.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
+import { keepNames } from '#server/modules/notes/mentions.ts';
 import { findSubject } from '#server/modules/notes/notes.ts';
 import { type Kept, type Reader, takeOut } from './deleted.queries.ts';
 
@@ -27,11 +28,12 @@ export async function restore(db: Db, reader: Reader, id: string, now: Date): Pr
   if (!kept.mayRestore) throw new Refusal('forbidden');
   if (kept.noun === 'note') await findNoted(db, kept);
   if (kept.noun === 'saved_view') await yieldDefault(db, kept);
-  const columns = sql.join(Object.keys(kept.held).map((column) => sql.ref(column)));
+  const { mentions = [], ...row } = kept.held;
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
   try {
     await savepoint(db, 'bring_back', (inner) =>
       sql`insert into ${sql.table(kept.noun)} (${columns})
-        select ${columns} from jsonb_populate_record(null::${sql.table(kept.noun)}, ${JSON.stringify(kept.held)}::jsonb)`.execute(
+        select ${columns} from jsonb_populate_record(null::${sql.table(kept.noun)}, ${JSON.stringify(row)}::jsonb)`.execute(
         inner,
       ),
     );
@@ -42,6 +44,7 @@ export async function restore(db: Db, reader: Reader, id: string, now: Date): Pr
     if (code === '23503') throw gone();
     throw error;
   }
+  if (kept.noun === 'note') await keepNames(db, id, mentions as string[]);
 }
 
 const gone = () => new Refusal('not-possible', { message: 'What this belonged to is not there any more.' });

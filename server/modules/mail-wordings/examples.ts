@@ -40,6 +40,8 @@ const VALUES: MailValues = {
   changes: 'These changes were made:\n2026-11-24 10:12 UTC: student (phone)',
   zones: 'Europe/Madrid, America/New_York',
   lessons: '14 weekly lessons',
+  author: 'Sofía Marín',
+  record: 'a student',
   outside: '2 weekly lessons would fall outside the teacher’s hours.',
 };
 
@@ -63,6 +65,7 @@ const LABEL: Partial<Record<MailKind, string>> = {
   'signed-up-again': 'Sign in',
   'sign-in-link': 'Sign in',
   'clocks-change': 'See what moves',
+  mentioned: 'Read the note',
   'credits-expiring': 'See your credits',
 };
 

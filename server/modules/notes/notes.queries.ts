@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
-import type { NoteNoun, NoteRecord } from '#domain/api/notes.ts';
+import type { Colleague, NoteNoun, NoteRecord } from '#domain/api/notes.ts';
+import type { Area } from '#domain/rights.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 /** Whose note it is decides who may change it. */
 export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
+
+const MENTIONS = sql<Colleague[]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'fullName', c.full_name) order by c.full_name, c.id), '[]')
+  from note_mention m join account c on c.provider_id = m.provider_id and c.id = m.account_id
+  where m.provider_id = n.provider_id and m.note_id = n.id)`;
 
 const notes = (db: Db, { accountId, isAdmin }: Reader) =>
   db
@@ -19,6 +25,7 @@ const notes = (db: Db, { accountId, isAdmin }: Reader) =>
       'n.author_id as authorId',
       'a.full_name as authorName',
       'n.text',
+      MENTIONS.as('mentions'),
       'n.is_pinned as isPinned',
       'n.created_at as createdAt',
       'n.updated_at as updatedAt',
@@ -40,3 +47,15 @@ export const notesOn = (db: Db, reader: Reader, noun: NoteNoun, recordId: string
 
 export const oneNote = (db: Db, reader: Reader, id: string): Promise<NoteRecord | undefined> =>
   notes(db, reader).where('n.id', '=', id).executeTakeFirst();
+
+/** Colleagues who see this area, without oneself, by name. */
+export const mentionable = (db: Db, { accountId }: Reader, area: Area): Promise<Colleague[]> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'full_name as fullName'])
+    .where(sql<boolean>`id in (select staff_who_see(${area}))`)
+    .where('id', '<>', accountId)
+    .orderBy('full_name')
+    .orderBy('id')
+    .limit(500)
+    .execute();

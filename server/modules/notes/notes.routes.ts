@@ -1,6 +1,7 @@
-import { createNote, deleteNote, listNotes, updateNote } from '#domain/api/notes.ts';
+import { createNote, deleteNote, listMentionable, listNotes, updateNote } from '#domain/api/notes.ts';
 import { route, type Route } from '#server/core/route.ts';
-import { notesOn } from './notes.queries.ts';
+import { AREA_OF } from './area-of.ts';
+import { mentionable, notesOn } from './notes.queries.ts';
 import { changeNote, deleteNote as dropNote, findSubject, mayNote, writeNote } from './notes.ts';
 
 export const noteRoutes: readonly Route[] = [
@@ -8,6 +9,10 @@ export const noteRoutes: readonly Route[] = [
     mayNote(session, query.noun, 'view');
     await findSubject(db, query.noun, query.recordId);
     return notesOn(db, session, query.noun, query.recordId);
+  }),
+  route(listMentionable, ({ db, session, query }) => {
+    mayNote(session, query.noun, 'view');
+    return mentionable(db, session, AREA_OF[query.noun]);
   }),
   route(createNote, ({ db, session, body }) => writeNote(db, session, body)),
   route(updateNote, ({ db, session, params, body }) => changeNote(db, session, params.id, body)),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createNote, NoteNoun, NoteRecord, updateNote } from '#domain/api/notes.ts';
-import type { Area } from '#domain/rights.ts';
 import { requireRight } from '#server/core/authorise.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
@@ -9,6 +8,8 @@ import { found, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
+import { AREA_OF } from './area-of.ts';
+import { mention, tellAllOf } from './mentions.ts';
 import { oneNote, type Reader } from './notes.queries.ts';
 
 const TABLES = {
@@ -21,17 +22,6 @@ const TABLES = {
   course: 'course',
 } as const satisfies Record<NoteNoun, string>;
 
-/** What may be seen of a record decides about the notes on it. */
-const AREA_OF = {
-  student: 'students',
-  teacher: 'teachers',
-  business: 'business',
-  group: 'groups',
-  trial: 'trials',
-  payment: 'payments',
-  course: 'courses',
-} as const satisfies Record<NoteNoun, Area>;
-
 /** 403 for who may not do this with notes on such records. */
 export const mayNote = (session: Pick<Session, 'rights'>, noun: NoteNoun, level: 'view' | 'edit'): void =>
   requireRight(session, AREA_OF[noun], level);
@@ -41,7 +31,7 @@ export async function findSubject(db: Db, noun: NoteNoun, recordId: string): Pro
   found(await db.selectFrom(TABLES[noun]).select('id').where('id', '=', recordId).executeTakeFirst());
 }
 
-/** Writes a note; 404 for a record that this school does not have. */
+/** Writes a note; 404 for a record that this school does not have, 400 `mentions` for a colleague who may not see it. */
 export async function writeNote(
   db: Db,
   session: Reader & Pick<Session, 'providerId'>,
@@ -62,28 +52,34 @@ export async function writeNote(
       ...given({ is_pinned: body.isPinned }),
     })
     .execute();
+  const { noun, recordId, mentions } = body;
+  await mention(db, { id, noun, recordId, byId: session.accountId, mentions });
   return found(await oneNote(db, session, id));
 }
 
-/** Changes a note; 403 for somebody else's, 409 `stale` with the newer one when it was saved in between. */
+/** Changes a note; 403 for somebody else's, 409 `stale` with the newer one when it was saved in between, 400 `mentions` as above. */
 export async function changeNote(
   db: Db,
   reader: Reader,
   id: string,
   { version, ...body }: z.output<typeof updateNote.body>,
 ): Promise<NoteRecord> {
-  refuseStale(version, await ownNote(db, reader, id));
+  const note = await ownNote(db, reader, id);
+  refuseStale(version, note);
   await db
     .updateTable('note')
     .set((eb) => ({ text: eb.ref('text'), ...given({ text: body.text, is_pinned: body.isPinned }) }))
     .where('id', '=', id)
     .execute();
+  const { noun, recordId } = note;
+  await mention(db, { id, noun, recordId, byId: reader.accountId, mentions: body.mentions });
   return found(await oneNote(db, reader, id));
 }
 
 /** Deletes a note, for 30 days kept to be brought back; 403 for somebody else's. */
 export async function deleteNote(db: Db, reader: Reader, id: string): Promise<void> {
   const { noun } = await ownNote(db, reader, id);
+  await tellAllOf(db, id);
   await deleteKept(db, {
     noun: 'note',
     id,
@@ -91,6 +87,8 @@ export async function deleteNote(db: Db, reader: Reader, id: string): Promise<vo
     title: sql`t.text`,
     place: sql`t.record_id::text`,
     owner: sql`t.author_id`,
+    beside: sql`(select jsonb_build_object('mentions', coalesce(jsonb_agg(m.account_id), '[]')) from note_mention m
+      where m.provider_id = t.provider_id and m.note_id = t.id)`,
   });
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enableAccount } from '#domain/api/accounts.ts';
 import { signInStudent } from '#domain/api/auth.ts';
+import { createNote } from '#domain/api/notes.ts';
 import { createPersonalRequest, erasePerson, getPersonalRequest } from '#domain/api/personal-data.ts';
 import { students } from '#domain/api/students.ts';
 import { seedCast } from '#server/db/seed/cast.ts';
@@ -41,6 +42,13 @@ async function wish(accountId: string): Promise<{ id: string }> {
   );
   const note = 'By letter, with a copy of the identity card.';
   return open ?? admin.call(createPersonalRequest, { body: { accountId, kind: 'ERASE', note } });
+}
+
+/** Tells a colleague of a note by bell and mail. */
+async function nameInNote({ id, full_name }: Person): Promise<void> {
+  const [teacher] = await people("a.role = 'TEACHER'");
+  const text = `@${full_name}, please call.`;
+  await admin.call(createNote, { body: { noun: 'teacher', recordId: teacher!.id, text, mentions: [id] } });
 }
 
 it('says of every column of text what becomes of it', async () => {
@@ -98,6 +106,7 @@ describe('erasing somebody of the cast', { timeout: 60_000 }, () => {
            select provider_id, gen_random_uuid(), 'note', $2, $3, 'students', jsonb_build_object('text', $2::text) from account where id = $1`,
           [person.id, `Call ${words.join(' or ')} back`, place],
         );
+      if (person.role === 'CUSTOMER_SUPPORT') await nameInNote(person);
       const done = await admin.call(erasePerson, { params: { id }, body: { confirmName: person.full_name } });
       expect(done).toMatchObject({
         status: 'DONE',
@@ -108,6 +117,15 @@ describe('erasing somebody of the cast', { timeout: 60_000 }, () => {
       gone.push(...words);
     }
     expect(await columnsHolding(test, gone), gone.join()).toEqual([]);
+    const mentions = await test.sql<{ told: number; text: string }>(
+      `select n.text, (select count(*)::int from notification x where x.account_id = a.id) as told
+       from note_mention m join account a on a.id = m.account_id join note n on n.id = m.note_id where a.erased_at is not null`,
+    );
+    expect(mentions.length).toBeGreaterThan(0);
+    for (const { told, text } of mentions) {
+      expect(told).toBe(0);
+      expect(text).toContain('@[erased]');
+    }
     expect(erased.length).toBeGreaterThan(5);
     expect(new Set(erased)).toEqual(new Set(['STUDENT', 'TEACHER', 'BUSINESS_MANAGER', 'CUSTOMER_SUPPORT']));
     const kept = await test.sql<{ key: string }>('select storage_key as key from document');

@@ -17,6 +17,7 @@ const COLUMN = {
   REMINDER_HOUR: 'remind_hour_before',
   REQUEST_ANSWERED: 'mail_requests',
   CLOCK_CHANGES: 'mail_clock_changes',
+  MENTIONED: 'mail_mentions',
   CREDITS_EXPIRING: 'mail_credits',
 } as const satisfies Record<Optional, keyof Updateable<Account>>;
 const COLUMNS = Object.values(COLUMN);

@@ -32,14 +32,7 @@ export function TextField({
         rows === undefined ? (
           <Input type={type} {...field} {...wiring} {...rest} />
         ) : (
-          <Box
-            component="textarea"
-            rows={rows}
-            {...field}
-            {...wiring}
-            {...rest}
-            sx={[inputFrame, bareInput, area]}
-          />
+          <Box component="textarea" rows={rows} {...field} {...wiring} {...rest} sx={textArea} />
         )
       }
     </Field>
@@ -56,3 +49,6 @@ const area = {
   '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: '-1px' },
   '&[aria-invalid="true"]': { borderColor: 'error.main' },
 } as const;
+
+/** How a text of more than one line looks to type into. */
+export const textArea = [inputFrame, bareInput, area];

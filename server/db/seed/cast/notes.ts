@@ -1,5 +1,5 @@
 import { DAY, iso } from '../calendar.ts';
-import type { CastKey, CastKind } from '../cast-people.ts';
+import { type CastKey, type CastKind, castFullName } from '../cast-people.ts';
 import type { School } from './school.ts';
 
 type Noted = 'student' | 'teacher' | 'business' | 'group' | 'trial' | 'payment' | 'course';
@@ -20,7 +20,11 @@ interface Note {
   readonly daysAgo: number;
   readonly text: string;
   readonly isPinned?: true;
+  readonly mentions?: readonly CastKey[];
 }
+
+/** As a colleague is named in a text. */
+const at = (key: CastKey): string => `@${castFullName(key)}`;
 
 const NOTES: readonly Note[] = [
   {
@@ -43,21 +47,24 @@ const NOTES: readonly Note[] = [
     of: 'zombie',
     author: 'support2',
     daysAgo: 12,
-    text: 'Called twice, no answer. Try again in the evening.',
+    text: `Called twice, no answer. ${at('support')}, can you try again in the evening?`,
+    mentions: ['support'],
   },
   {
     noun: 'student',
     of: 'waiting',
     author: 'support',
     daysAgo: 1,
-    text: 'Transfer announced; the bank needs three days.',
+    text: `Transfer announced; the bank needs three days. ${at('admin')}`,
+    mentions: ['admin'],
   },
   {
     noun: 'teacher',
     of: 'teacher-away',
     author: 'admin',
     daysAgo: 20,
-    text: 'Holiday agreed; groups covered by Laura.',
+    text: `Holiday agreed; groups covered by Laura. ${at('support')} tells the students.`,
+    mentions: ['support'],
   },
   {
     noun: 'business',
@@ -88,9 +95,11 @@ const NOTES: readonly Note[] = [
 export function addNotes({ providerId: provider_id, calendar, rows, id, who }: School): void {
   for (const [index, note] of NOTES.entries()) {
     const created_at = iso(calendar.now - note.daysAgo * DAY);
+    const key = `${note.noun}/${note.of}/${index}`;
+    const note_id = id('note', key);
     rows.add('note', {
       provider_id,
-      id: id('note', `${note.noun}/${note.of}/${index}`),
+      id: note_id,
       noun: note.noun,
       record_id: id(KIND_OF[note.noun], note.of),
       author_id: who(note.author),
@@ -99,5 +108,18 @@ export function addNotes({ providerId: provider_id, calendar, rows, id, who }: S
       created_at,
       updated_at: created_at,
     });
+    for (const named of note.mentions ?? []) {
+      rows.add('note_mention', { provider_id, note_id, account_id: who(named) });
+      rows.add('notification', {
+        provider_id,
+        id: id('notification', `${key}/${named}`),
+        account_id: who(named),
+        type: 'NOTE_MENTION',
+        payload: { byId: who(note.author) },
+        note_id,
+        read_at: note.daysAgo > 14 ? created_at : null,
+        created_at,
+      });
+    }
   }
 }

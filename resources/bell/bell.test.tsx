@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { studentOf } from '#tests/support/office-samples.ts';
+import { NoteText } from '../record/NoteText.tsx';
+import { StaffBell } from './StaffBell.tsx';
+
+const NEWS = {
+  id: studentOf(1).id,
+  noun: 'student',
+  recordId: studentOf(2).id,
+  recordName: 'Marta Ruiz',
+  authorName: 'Sofía Marín',
+  excerpt: 'Ask @somebody',
+  createdAt: '2026-12-01T17:00:00Z',
+  isRead: false,
+};
+
+it('the bell counts what is unread, leads to the notes of the record, and marks as read what is followed', async () => {
+  const asked = stubOffice({
+    'GET /notifications': { rows: [NEWS, { ...NEWS, id: studentOf(3).id, isRead: true }], unreadCount: 1 },
+    'POST /notifications/read': undefined,
+  });
+  renderOffice(<StaffBell />, { path: '/students', route: '/students' });
+  const bell = await screen.findByRole('button', { name: 'Notifications, 1 is unread' });
+  await userEvent.click(bell);
+  const [unread] = await screen.findAllByRole('link', {
+    name: /Sofía Marín named you in a note on Marta Ruiz/,
+  });
+  expect(unread!.textContent).toContain('Unread');
+  expect(unread!.getAttribute('href')).toBe(`/students/${NEWS.recordId}#notes`);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('list')).toBeNull();
+  await userEvent.click(bell);
+  await userEvent.click((await screen.findAllByRole('link'))[0]!);
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === 'POST /notifications/read')?.body).toEqual({ ids: [NEWS.id] }),
+  );
+});
+
+it('says what will stand here while there is nothing', async () => {
+  stubOffice({ 'GET /notifications': { rows: [], unreadCount: 0 } });
+  renderOffice(<StaffBell />, { path: '/students', route: '/students' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByText(/Nothing yet/)).toBeDefined();
+});
+
+it('a note shows whom it names as chips, and by their new name who has got another', () => {
+  const mentions = [
+    { id: '1', fullName: 'Ana Ruiz' },
+    { id: '2', fullName: 'Ana Ruiz Gil' },
+    { id: '3', fullName: 'New Name' },
+  ];
+  stubOffice({});
+  const text = 'Ask @Ana Ruiz Gil, not @Ana Ruiz.';
+  const { container } = renderOffice(<NoteText note={{ text, mentions }} />, { path: '/x', route: '/x' });
+  const chips = [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
+  expect(chips).toEqual(expect.arrayContaining(['@Ana Ruiz Gil', '@Ana Ruiz', '@New Name']));
+  expect(container.textContent).toContain(text);
+});

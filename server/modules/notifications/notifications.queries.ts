@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Reply } from '#domain/api/endpoint.ts';
+import { noteNoun } from '#domain/api/notes.ts';
+import type { listNotifications } from '#domain/api/notifications.ts';
+import { may } from '#domain/rights.ts';
+import type { Session } from '#server/core/session.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { AREA_OF } from '#server/modules/notes/area-of.ts';
+
+type News = Reply<typeof listNotifications>;
+
+/** The latest 50 of one's own, of records that one may still see, with how many of all are unread. One statement. */
+export async function newsOf(db: Db, { accountId, rights }: Session): Promise<News> {
+  const nouns = noteNoun.options.filter((noun) => may(rights, AREA_OF[noun], 'view'));
+  const seen = sql`x.account_id = ${accountId} and x.note_id is not null and n.noun = any(${nouns}::text[])`;
+  const { rows } = await sql<News>`
+    with own as (
+      select x.id, x.payload, x.created_at, x.read_at, n.noun, n.record_id, n.text from notification x
+      join note n on n.provider_id = x.provider_id and n.id = x.note_id
+      where ${seen} order by x.created_at desc, x.id desc limit 50)
+    select coalesce((select json_agg(json_build_object('id', o.id, 'noun', o.noun, 'recordId', o.record_id, 'recordName', named.name,
+        'authorName', coalesce(b.full_name, ''), 'excerpt', left(o.text, 160), 'createdAt', o.created_at, 'isRead', o.read_at is not null)
+        order by o.created_at desc, o.id desc)
+      from own o
+      left join account b on b.provider_id = app_provider() and b.id = (o.payload ->> 'byId')::uuid
+      left join lateral (
+        select a.full_name as name from account a where o.noun in ('student', 'teacher') and a.provider_id = app_provider() and a.id = o.record_id
+        union all select c.name from business c where o.noun = 'business' and c.provider_id = app_provider() and c.id = o.record_id
+        union all select g.name from student_group g where o.noun = 'group' and g.provider_id = app_provider() and g.id = o.record_id
+        union all select a.full_name from trial t join account a on a.provider_id = t.provider_id and a.id = t.student_id
+          where o.noun = 'trial' and t.provider_id = app_provider() and t.id = o.record_id) named on true), '[]') as rows,
+      (select count(*)::int from notification x join note n on n.provider_id = x.provider_id and n.id = x.note_id
+        where ${seen} and x.read_at is null) as "unreadCount"`.execute(db);
+  return rows[0]!;
+}
