@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '#src/api/api-error.ts';
 import { Form } from '#src/ui/form/Form.tsx';
-import { differencesOf } from './differences.ts';
+import { differencesOf, isSameForm } from './differences.ts';
 import { newerOf } from './newer-of.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 
@@ -48,9 +48,8 @@ export function VersionedForm<Row extends { version: number }, Values extends Fi
     } catch (error) {
       const newer = newerOf<Row>(error);
       const { current } = opened;
-      const isSame = newer && differencesOf({}, valuesOf(current), valuesOf(newer)).length === 0;
+      const isSame = newer && isSameForm(valuesOf(current), valuesOf(newer));
       if (!isSame || newer.version === current.version) throw error;
-      // Somebody saved what this form has no fields for.
       opened.current = newer;
       await submit(values);
     }

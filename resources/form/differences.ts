@@ -21,3 +21,6 @@ export function differencesOf(opened: object, mine: object, theirs: object): Dif
       isMine: !same(value, before?.[field]),
     }));
 }
+
+/** Whether two records hold the same in every field of the form: then only what it has no fields for was saved. */
+export const isSameForm = (one: object, other: object): boolean => differencesOf({}, one, other).length === 0;

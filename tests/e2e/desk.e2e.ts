@@ -41,9 +41,7 @@ test('a student asks to move a lesson, support applies the second solution: the 
   signIn,
   browser,
   baseURL,
-}, { project }) => {
-  // One school, one journey: support at its desk, the student with a phone.
-  if (project.name !== 'desktop') return;
+}) => {
   test.setTimeout(150_000);
   const student = await another(browser, baseURL!, 'student', true);
   const { lessons } = (await get(student, 'projected-lessons?pageTake=15')) as { lessons: Lesson[] };
@@ -121,8 +119,8 @@ test('STATE-05 a request is taken, which others see at once, closed by hand with
   signIn,
   browser,
   baseURL,
-}, { project }) => {
-  const task = castId('lingua', 'support-task', project.name === 'phone' ? 'custom' : 'no-lesson');
+}) => {
+  const task = castId('lingua', 'support-task', 'no-lesson');
   const colleague = await another(browser, baseURL!, 'admin');
   await colleague.goto('/support-tasks');
   const row = colleague.getByRole('row').filter({ has: colleague.locator(`a[href$="${task}"]`) });

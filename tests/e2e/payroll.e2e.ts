@@ -13,7 +13,7 @@ test('ROUTE-11 the month is confirmed and paid, and the teacher reads why each l
   const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
   const pay = page.getByRole('button', { name: 'Note as paid' });
   const paid = page.locator('[data-status="PAID"]');
-  // Of the two windows that do this one is the first; the other finds it done.
+  // A second try finds done what the first did.
   await expect(async () => {
     await page.goto(`/payroll/${payRunId(0)}`);
     await expect(confirm.or(pay).or(paid).first()).toBeVisible();

@@ -22,8 +22,8 @@ test('API-04 signed out everywhere: this browser and the other one have to sign 
   browser,
   baseURL,
   signIn,
-}, { project }) => {
-  const name = project.name === 'phone' ? 'german' : 'friend';
+}) => {
+  const name = 'friend';
   const other = await browser.newContext({ baseURL: baseURL! });
   const { url, data } = signInOf(name);
   await other.request.post(url, { data });
@@ -77,18 +77,15 @@ test('LAY-07 a bar shows while the next page is on its way', async ({ page, sign
 test.describe('on a light device', () => {
   test.use({ colorScheme: 'light' });
 
-  test('D14 dark and light are chosen in the menu and remembered', async ({ page, signIn, isMobile }) => {
-    const more = async () => isMobile && page.getByRole('button', { name: 'More' }).click();
+  test('D14 dark and light are chosen in the menu and remembered', async ({ page, signIn }) => {
     const scheme = (one: Page) => one.locator('html');
     await signIn('teacher');
     await page.goto('/teacher/profile/');
-    await more();
     await page.getByRole('button', { name: 'As the device' }).click();
     await page.getByRole('button', { name: 'Light' }).click();
     await expect(scheme(page)).toHaveAttribute('data-color-scheme', 'dark');
     await page.reload();
     await expect(scheme(page)).toHaveAttribute('data-color-scheme', 'dark');
-    await more();
     await page.getByRole('button', { name: 'Dark' }).click();
     await expect(scheme(page), 'as the device again').toHaveAttribute('data-color-scheme', 'light');
   });

@@ -25,9 +25,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
   signIn,
   browser,
   baseURL,
-}, { project }) => {
-  // One student, one day: what a desktop is for.
-  if (project.name !== 'desktop') return;
+}) => {
   test.setTimeout(180_000);
   await signIn('support');
   const student = await (await browser.newContext({ baseURL: baseURL! })).newPage();

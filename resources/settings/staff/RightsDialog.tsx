@@ -8,7 +8,7 @@ import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { toast } from '#src/ui/toast-store.ts';
-import { differencesOf } from '../../form/differences.ts';
+import { differencesOf, isSameForm } from '../../form/differences.ts';
 import { newerOf } from '../../form/newer-of.ts';
 import { StaleDialog } from '../../form/StaleDialog.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
@@ -41,9 +41,20 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
       toast.success(t('staff.changed', { name: person.fullName }));
       onClose();
     },
-    onError: (error) => setTheirs(newerOf<StaffRecord>(error)),
+    onError: (error) => {
+      const newer = newerOf<StaffRecord>(error);
+      const { current } = opened;
+      // Whoever signs in meanwhile has another version, and the same rights.
+      const isSame = newer && isSameForm(fieldsOf(current), fieldsOf(newer));
+      if (!isSame || newer.version === current.version) {
+        setTheirs(newer);
+        return;
+      }
+      opened.current = newer;
+      save(chosen);
+    },
   });
-  const save = ({ isAdmin, rights }: Choice) =>
+  const save = ({ isAdmin, rights }: Choice): void =>
     change.mutate({
       params: { id: person.id },
       body: { version: opened.current.version, isAdmin, ...(!isAdmin && { rights }) },

@@ -1,0 +1,82 @@
+import { type CastKey, castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { PASSWORD } from './accounts.ts';
+import { expect, test } from './journey.ts';
+import { mailedPath } from './mailbox.ts';
+
+/** Belongs to nobody, and to no other journey. */
+const EMPLOYEE: CastKey = 'zombie';
+
+test('ROUTE-04, ROUTE-05 support makes a company with a contract and an employee, looks behind a figure, and its manager sees the same', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const name = castFullName(EMPLOYEE);
+  const email = `hr${Date.now()}@valles.example`;
+  await signIn('support');
+
+  await test.step('a company and its contract', async () => {
+    await page.goto('/business/new-business');
+    await page.getByRole('button', { name: 'Create the company' }).click();
+    await expect(page.getByRole('textbox', { name: 'Company' })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('textbox', { name: 'Company' }).fill('Vallès Tèxtil');
+    await page.getByLabel('Invoices to').fill('facturas@valles.example');
+    await page.getByRole('button', { name: 'Create the company' }).click();
+    await expect(page.locator('h1')).toHaveText('Vallès Tèxtil');
+    await page.getByRole('tab', { name: 'Contract' }).click();
+    await page.getByRole('button', { name: 'Agree on a contract' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New version' });
+    await dialog.getByLabel('How many a month').fill('40');
+    await dialog.getByLabel('Price of a credit').fill('9,60');
+    await dialog.getByRole('button', { name: 'Begin this version' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('40 credits').first()).toBeVisible();
+  });
+
+  await test.step('an employee gets credits of the company', async () => {
+    await page.getByRole('tab', { name: 'Employees' }).click();
+    await page.getByRole('button', { name: 'Add an employee' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add an employee' });
+    await dialog.getByLabel('Student').fill(name);
+    await page.getByRole('option', { name }).first().click();
+    await dialog.getByRole('button', { name: 'Add an employee' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: `Manage ${name}` }).click();
+    await page.getByLabel('How many').fill('6');
+    await page.getByRole('button', { name: 'Move the credits' }).click();
+    await expect(page.getByRole('status').filter({ hasText: `${name} has` })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a figure leads to what it counts', async () => {
+    await page.goto(`${page.url().replace(/[?#].*/, '')}?show=credits#usage`);
+    const row = page.getByRole('table', { name: 'What is used' }).getByRole('row').filter({ hasText: name });
+    await row.getByRole('link', { name: /Received$/ }).click();
+    await expect(page).toHaveURL(/figure=received/);
+    await expect(page.getByRole('dialog', { name: 'Received' })).toContainText('6 credits');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the manager sees the employee', async () => {
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('button', { name: 'Invite a manager' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a manager' });
+    await dialog.getByLabel('First name').fill('Núria');
+    await dialog.getByLabel('Last name').fill('Bosch');
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(dialog).toBeHidden();
+    const theirs = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await theirs.goto(await mailedPath(theirs, email, /welcome/i, '/student/welcome'));
+    await theirs.getByLabel('New password').fill(PASSWORD);
+    await theirs.getByRole('button', { name: 'Set the password and go in' }).click();
+    await expect(theirs).toHaveURL(/\/business\/dashboard$/);
+    await expect(theirs.locator('h1')).toContainText('Vallès Tèxtil');
+    await theirs.getByRole('link', { name }).first().click();
+    await expect(theirs).toHaveURL(new RegExp(castId('lingua', 'account', EMPLOYEE)));
+    await expect(theirs.locator('h1')).toHaveText(name);
+    await theirs.context().close();
+  });
+});

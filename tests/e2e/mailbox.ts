@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Where the link of a mail leads: its path, from the newest to this address whose subject fits, once it has come. */
+export async function mailedPath(page: Page, to: string, subject: RegExp, path: string): Promise<string> {
+  let found: string | undefined;
+  const text = async (address: string) => (await page.request.get(address)).text();
+  await expect(async () => {
+    const list = await text(`/mailbox?to=${to}`);
+    const mails = [...list.matchAll(/href="(\/mailbox\/[^"]+)">\s*<span class="subject">([^<]*)/g)];
+    const address = mails.find((mail) => subject.test(mail[2]!))?.[1];
+    expect(address, `a mail to ${to}`).toBeDefined();
+    found = new RegExp(`href="[^"]*?(${path}\\?[^"]+)"`).exec(await text(address!))?.[1];
+    expect(found, `its link to ${path}`).toBeDefined();
+  }).toPass({ timeout: 45_000, intervals: [500] });
+  return found!.replaceAll('&amp;', '&');
+}
