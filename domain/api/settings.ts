@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { providerRules } from '#domain/provider.ts';
+import { currency } from '#domain/values/money.ts';
 import { text } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from './endpoint.ts';
@@ -25,6 +26,8 @@ export const settingsRecord = z.object({
   isDemo: z.boolean(),
   rules: z.object(providerRules.shape),
   rulesVersion: z.int(),
+  /** False once money was taken in it. */
+  mayChangeCurrency: z.boolean(),
   /** Whether the asker may change settings. */
   mayChange: z.boolean(),
   version: z.int(),
@@ -80,6 +83,8 @@ export const updateSettings = endpoint({
     brandColour: brandColour,
     brandColourDark: brandColour,
     timeZone: z.optional(timezone),
+    /** Refused once something was ordered, paid, invoiced or paid out in the present one. */
+    currency: z.optional(currency),
     allowZoom: z.optional(z.boolean()),
     /** All of them; from the next booking, move or cancellation on. Each booking names the version that it was made under. */
     rules: z.optional(providerRules),
@@ -87,6 +92,35 @@ export const updateSettings = endpoint({
     version: z.int(),
   }),
   reply: settingsRecord,
+});
+
+const zoneCount = z.object({ timeZone: z.string(), count: z.int() });
+const timeZoneEffectReply = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** The wall clocks of both, `YYYY-MM-DD HH:mm`. */
+  nowFrom: z.string(),
+  nowTo: z.string(),
+  /** Of the lessons to come, which keep their moment: those that begin on another day, month or holiday by the new clock. */
+  lessonsAhead: z.int(),
+  onAnotherDay: z.int(),
+  onHolidays: z.int(),
+  inAnotherMonth: z.int(),
+  /** Running weekly lessons by the zone whose hour they keep. */
+  weeklyLessons: z.array(zoneCount),
+  /** Teachers whose availability is written in another zone than the new one. */
+  teachersElsewhere: z.int(),
+});
+export type TimeZoneEffect = z.infer<typeof timeZoneEffectReply>;
+
+export const timeZoneEffect = endpoint({
+  method: 'GET',
+  path: '/backoffice/settings/time-zone',
+  summary: 'What would follow from another time zone for the school, before it is saved',
+  who,
+  area: 'settings',
+  query: z.strictObject({ timeZone: timezone }),
+  reply: timeZoneEffectReply,
 });
 
 export const setPicture = endpoint({

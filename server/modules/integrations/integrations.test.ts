@@ -26,6 +26,7 @@ const SECRETS = {
   INTERCOM_SECRET: 'hunter2',
   STRIPE_SECRET_KEY: 'sk_test_hunter2',
   STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
+  STRIPE_API_URL: at,
 };
 const test = testApp({ env: SECRETS, smtpUrl: smtp.url });
 const plain = testApp();
@@ -114,6 +115,8 @@ it('sends a mail to whoever asks', async () => {
 it('calls the others, tells what they answer and nothing of its content, and follows them nowhere', async () => {
   expect((await attempt('analytics')).body).toEqual({ to: null, status: 204 });
   expect(asked).toEqual(['POST /collect?key=hunter2 ']);
+  expect((await attempt('cards')).body).toEqual({ to: null, status: 204 });
+  expect(asked.at(-1)).toBe('GET /v1/balance Bearer sk_test_hunter2');
   status = 302;
   expect((await attempt('crm')).body).toEqual({ to: null, status: 302 });
   status = 401;

@@ -12,7 +12,7 @@ function callOf(service: Called, config: Config): { address: string; init: Reque
     case 'cards': {
       if (!config.stripeSecretKey) return null;
       const headers = { authorization: `Bearer ${config.stripeSecretKey}` };
-      return { address: 'https://api.stripe.com/v1/balance', init: { headers } };
+      return { address: `${config.stripeApiUrl ?? 'https://api.stripe.com'}/v1/balance`, init: { headers } };
     }
     case 'crm':
       return config.crmContactUrl ? { address: config.crmContactUrl, init: {} } : null;

@@ -1,15 +1,23 @@
 import { getBilling, updateBilling } from '#domain/api/billing.ts';
-import { getSettings, resetPicture, setPicture, updateSettings } from '#domain/api/settings.ts';
+import {
+  getSettings,
+  resetPicture,
+  setPicture,
+  timeZoneEffect,
+  updateSettings,
+} from '#domain/api/settings.ts';
 import { readBytes } from '#server/core/read-bytes.ts';
 import { route, slowRoute, type Route } from '#server/core/route.ts';
 import { billingOf, changeBilling } from './billing.ts';
 import { dropPicture, keepPicture } from './pictures.ts';
+import { timeZoneEffect as effectOf } from './time-zone-effect.ts';
 import { changeSettings, settingsOf } from './settings.ts';
 
 export const settingsRoutes: readonly Route[] = [
   route(getBilling, ({ db, session }) => billingOf(db, session)),
   route(updateBilling, ({ db, session, body }) => changeBilling(db, session, body)),
   route(getSettings, ({ db, session }) => settingsOf(db, session)),
+  route(timeZoneEffect, ({ db, query }) => effectOf(db, query.timeZone)),
   slowRoute(updateSettings, async ({ session, body, transaction, services }) => {
     const changed = await transaction((db) => changeSettings(db, session, body));
     services.providers.forget();

@@ -4,15 +4,16 @@ import { may } from '#domain/rights.ts';
 import { isReadableBrand, nearestReadable, shownContrast } from '#domain/brand-colour.ts';
 import { rulesOf } from '#domain/provider.ts';
 import { given, refuseStale } from '#server/core/change.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { hasFixedCurrency, isCurrencyFixed } from './fixed-currency.ts';
 
 type Reader = Pick<Session, 'rights'>;
 
 /** The school of the running transaction, with the rules in force. */
 export async function settingsOf(db: Db, { rights }: Reader): Promise<SettingsRecord> {
-  const row = await db
+  const { hasFixedCurrency: isFixed, ...row } = await db
     .selectFrom('provider')
     .select([
       'id',
@@ -32,16 +33,18 @@ export async function settingsOf(db: Db, { rights }: Reader): Promise<SettingsRe
       'rules',
       'rules_version as rulesVersion',
       'version',
+      hasFixedCurrency.as('hasFixedCurrency'),
     ])
     .executeTakeFirstOrThrow();
   return {
     ...row,
     rules: rulesOf(row.rules as Record<string, unknown>),
+    mayChangeCurrency: !isFixed,
     mayChange: may(rights, 'settings', 'edit'),
   };
 }
 
-/** Changes the school; 409 `stale` with the newer settings when somebody saved in between. */
+/** Changes the school; 400 by field for what may not be, 409 `stale` with the newer settings when somebody saved in between. */
 export async function changeSettings(
   db: Db,
   reader: Reader,
@@ -51,6 +54,7 @@ export async function changeSettings(
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
   const before = await settingsOf(db, reader);
   refuseStale(version, before);
+  await refuseOtherCurrency(db, body.currency, before);
   const { rules } = body;
   const hasNewRules = rules && JSON.stringify(rules) !== JSON.stringify(before.rules);
   const changes = given({
@@ -62,11 +66,25 @@ export async function changeSettings(
     brand_colour: body.brandColour,
     brand_colour_dark: body.brandColourDark,
     time_zone: body.timeZone,
+    currency: body.currency,
     allow_zoom: body.allowZoom,
     ...(hasNewRules && { rules: JSON.stringify(rules), rules_version: before.rulesVersion + 1 }),
   });
   if (Object.keys(changes).length > 0) await db.updateTable('provider').set(changes).execute();
   return settingsOf(db, reader);
+}
+
+/** 400 naming `currency` once money was taken in the present one. */
+async function refuseOtherCurrency(
+  db: Db,
+  wished: string | undefined,
+  { currency }: SettingsRecord,
+): Promise<void> {
+  if (wished === undefined || wished === currency || !(await isCurrencyFixed(db))) return;
+  throw invalid(
+    'currency',
+    `Orders, payments or invoices stand in ${currency} already: the currency can no longer be changed.`,
+  );
 }
 
 const SCHEME = { brandColour: 'light', brandColourDark: 'dark' } as const;

@@ -118,9 +118,10 @@ export const OFFICE_FORMS: readonly FormCase[] = [
   },
   {
     file: 'resources/settings/SchoolForm.tsx',
-    screen: <SchoolForm settings={{ ...sample(settingsRecord), mayChange: true }} />,
+    screen: <SchoolForm settings={{ ...sample(settingsRecord), currency: 'EUR', mayChange: true }} />,
     call: 'PATCH /backoffice/settings',
     typed: { Name: 'Lingua Lab' },
+    newer: { currency: 'EUR' },
     button: 'Save',
   },
   {

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { takePayment } from '#domain/api/orders.ts';
+import { getSettings, timeZoneEffect, updateSettings } from '#domain/api/settings.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeHoliday } from '#tests/support/availability.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import { makeProduct } from '#tests/support/sales.ts';
+import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+beforeAll(async () => {
+  school = await makeSchool(test);
+});
+const LIMA = 'America/Lima' as never;
+const day = (days: number) => addDays(parsePlainDate(new Date().toISOString().slice(0, 10)), days);
+
+describe('what follows from another zone', () => {
+  it('ROUTE-12 is told to who may see settings, for zones that there are', async () => {
+    const query = { timeZone: LIMA };
+    await refusesAllBut(school, ['admin', 'support'], timeZoneEffect, { query });
+    await refusesField(school.agents.admin, timeZoneEffect, { query: { timeZone: 'Mars/Base' } }, 'timeZone');
+    await refusesField(school.agents.admin, timeZoneEffect, {}, 'timeZone');
+  });
+
+  it('D14 counts what falls on another day, and leaves weekly lessons in their own zone', async () => {
+    const place = { teacherId: school.people.teacher.id };
+    // 02:00 in Madrid is the evening before in Lima, on which there is a holiday.
+    await makeLesson(pool, school.provider, { ...place, startsAt: `${day(10)}T01:00:00Z` });
+    await makeLesson(pool, school.provider, { ...place, startsAt: `${day(10)}T15:00:00Z` });
+    await makeHoliday(pool, school.provider, day(9));
+    await test.sql(
+      `insert into regular_lesson (provider_id, id, teacher_id, student_id, weekday, start_time, duration_minutes, time_zone, starts_on)
+       values ($1, gen_random_uuid(), $2, $3, 1, '10:00', 60, 'Europe/Madrid', current_date)`,
+      [school.provider.id, school.people.teacher.id, school.people.student.id],
+    );
+    const effect = await school.agents.support.call(timeZoneEffect, { query: { timeZone: LIMA } });
+    expect(effect).toMatchObject({
+      from: 'Europe/Madrid',
+      to: 'America/Lima',
+      lessonsAhead: 2,
+      onAnotherDay: 1,
+      onHolidays: 1,
+      weeklyLessons: [{ timeZone: 'Europe/Madrid', count: 1 }],
+    });
+    const { version } = await school.agents.admin.call(getSettings);
+    await school.agents.admin.call(updateSettings, { body: { version, timeZone: LIMA } });
+    expect(
+      await test.sql('select time_zone from regular_lesson where provider_id = $1', [school.provider.id]),
+    ).toEqual([{ time_zone: 'Europe/Madrid' }]);
+  });
+});
+
+describe('the currency', () => {
+  const set = async (of: School, currency: Currency) => {
+    const { version } = await of.agents.admin.call(getSettings);
+    return of.agents.admin.ask(updateSettings, { body: { version, currency } });
+  };
+  const order = async (of: School) => {
+    const { id } = await makeProduct(pool, of.provider);
+    const lines = [{ productId: id, quantity: 1 }];
+    const body = { studentId: of.people.student.id, lines, method: 'TRANSFER', isPaid: false } as const;
+    return of.agents.support.ask(takePayment, { body });
+  };
+
+  it('may be another one until something is ordered, and not from then on', async () => {
+    expect((await set(school, 'USD')).body).toMatchObject({ currency: 'USD', mayChangeCurrency: true });
+    expect((await order(school)).status).toBe(200);
+    const refused = await set(school, 'GBP');
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { currency: expect.stringContaining('stand in USD already') as string },
+    ]);
+    expect((await set(school, 'USD')).status).toBe(200);
+    expect(await school.agents.admin.call(getSettings)).toMatchObject({
+      currency: 'USD',
+      mayChangeCurrency: false,
+    });
+  });
+
+  it('never differs from an order, whoever is first', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      const other = await makeSchool(test);
+      await Promise.all([order(other), set(other, 'CHF')]);
+      const [{ odd }] = (await test.sql<{ odd: number }>(
+        `select count(*)::int as odd from customer_order o join provider p on p.id = o.provider_id
+         where p.id = $1 and o.currency <> p.currency`,
+        [other.provider.id],
+      )) as [{ odd: number }];
+      expect(odd).toBe(0);
+    }
+  });
+});
