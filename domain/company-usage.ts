@@ -58,3 +58,12 @@ export const usageSets = Object.keys(USAGE_SETS) as [UsageSet, ...UsageSet[]];
 /** Days whose use is taken for the present pace; credits that expire so soon are "about to". */
 export const PACE_DAYS = 56;
 export const EXPIRING_DAYS = 30;
+
+/** Whole percent of the lessons that were due; null when none was. */
+export function attendanceRate({
+  completed,
+  missed,
+}: Readonly<Record<'completed' | 'missed', number>>): number | null {
+  const due = completed + missed;
+  return due === 0 ? null : Math.round((completed / due) * 100);
+}

@@ -4,6 +4,7 @@ import { invoiceStatus } from '#domain/payment.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
+import { companyLesson } from './company-usage.ts';
 import { portalPage } from './query.ts';
 
 const support = ['CUSTOMER_SUPPORT'] as const;
@@ -66,6 +67,33 @@ export const companyInvoicePdf = endpoint({
   params: z.strictObject({ id: idOf('invoice') }),
   replies: 'file',
 });
+
+export const companyInvoiceUse = endpoint({
+  method: 'GET',
+  path: '/business-platform/invoices/:id/use',
+  summary: 'What has become of the credits of each line of an invoice, and the lessons that they paid for',
+  who: both,
+  ...right,
+  params: z.strictObject({ id: idOf('invoice') }),
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      description: z.string(),
+      /** As invoiced; the others are what of them is where now, and add up to it. */
+      credits: z.int(),
+      pool: z.int(),
+      free: z.int(),
+      held: z.int(),
+      used: z.int(),
+      lost: z.int(),
+      expired: z.int(),
+      takenBack: z.int(),
+      /** The latest first; what each cost of this line's credits and money. */
+      lessons: z.array(companyLesson),
+    }),
+  ),
+});
+export type InvoiceLineUse = z.infer<(typeof companyInvoiceUse)['reply']>[number];
 
 const params = z.strictObject({ id: idOf('business') });
 

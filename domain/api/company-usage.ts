@@ -48,7 +48,9 @@ export type UsageRow = z.infer<typeof usageRow>;
 
 /** Whole days of the school, both included. */
 const period = { from: plainDate, to: plainDate, businessId: z.optional(idOf('business')) };
-const usageQuery = z.strictObject({ by: usageBy, ...period });
+/** One employee's alone; or of the seats in one group's lessons, without any credits that nobody has used. */
+const only = { studentId: z.optional(idOf('student')), groupId: z.optional(idOf('group')) };
+const usageQuery = z.strictObject({ by: usageBy, ...period, ...only });
 export type UsageQuery = z.infer<typeof usageQuery>;
 
 /** One row of the figures: how they are split, and the row's id; `none` is the row of nobody. Left out: all of them. */
@@ -78,7 +80,7 @@ export const exportUsage = endpoint({
   replies: 'csv',
 });
 
-const companyLesson = z.object({
+export const companyLesson = z.object({
   lessonId: z.string(),
   startsAt: instant,
   endsAt: instant,
@@ -112,8 +114,7 @@ export const companyLessons = endpoint({
     ...period,
     figure: z.optional(z.enum(LESSON_FIGURES)),
     ...ofRow,
-    studentId: z.optional(idOf('student')),
-    groupId: z.optional(idOf('group')),
+    ...only,
     ...portalPage,
   }),
   reply: z.object({
@@ -123,6 +124,17 @@ export const companyLessons = endpoint({
     costCents: z.int(),
     lessons: z.array(companyLesson),
   }),
+});
+
+export const exportCompanyLessons = endpoint({
+  method: 'GET',
+  path: '/business-platform/lessons/export',
+  summary: 'The same lessons as CSV, all of them',
+  who,
+  area: 'business',
+  query: z.strictObject({ ...period, figure: z.optional(z.enum(LESSON_FIGURES)), ...ofRow, ...only }),
+  reply: z.string(),
+  replies: 'csv',
 });
 
 const companyCredit = z.object({
@@ -156,6 +168,9 @@ export const companyCredits = endpoint({
   }),
 });
 
+/** Of the company's contract in force; null where there is none, or it has no end. */
+const contractDays = { contractStartsOn: z.nullable(plainDate), contractEndsOn: z.nullable(plainDate) };
+
 export const companyStudent = endpoint({
   method: 'GET',
   path: '/business-platform/students/:id',
@@ -175,6 +190,7 @@ export const companyStudent = endpoint({
     businessName: z.string(),
     costCentre: z.nullable(z.string()),
     joinedOn: plainDate,
+    ...contractDays,
     teacherName: z.nullable(z.string()),
     groups: z.array(z.object({ id: z.string(), name: z.string() })),
     levels: z.array(z.object({ level, takenOn: plainDate })),
@@ -196,6 +212,7 @@ export const companyGroup = endpoint({
     status: standing,
     businessId: z.string(),
     businessName: z.string(),
+    ...contractDays,
     teacherName: z.nullable(z.string()),
     capacity: z.int(),
     nextLessonAt: z.nullable(instant),

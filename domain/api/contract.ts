@@ -10,6 +10,7 @@ import * as businessPeople from './business-people.ts';
 import * as businessPlatform from './business-platform.ts';
 import * as businessStudents from './business-students.ts';
 import * as calendarFeed from './calendar-feed.ts';
+import * as companyAttention from './company-attention.ts';
 import * as companyUsage from './company-usage.ts';
 import * as courses from './courses.ts';
 import * as dashboard from './dashboard.ts';
@@ -94,6 +95,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   businessPlatform,
   businessStudents,
   calendarFeed,
+  companyAttention,
   companyUsage,
   courses,
   dashboard,

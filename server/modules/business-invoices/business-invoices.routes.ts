@@ -1,5 +1,6 @@
 import {
   companyInvoicePdf,
+  companyInvoiceUse,
   companyInvoices,
   invoiceDrafts,
   issueContractInvoice,
@@ -13,6 +14,7 @@ import { invoiceFile } from '#server/modules/payments/invoices.ts';
 import { draftsOf } from './drafts.queries.ts';
 import { invoicesOf } from './invoices.queries.ts';
 import { issueContractInvoice as issue } from './issue.ts';
+import { useOfInvoice } from './use.queries.ts';
 
 export const businessInvoiceRoutes: readonly Route[] = [
   route(companyInvoices, async ({ db, session, query }) => {
@@ -30,6 +32,9 @@ export const businessInvoiceRoutes: readonly Route[] = [
     });
     return invoiceFile(paper, logo);
   }),
+  route(companyInvoiceUse, async ({ db, session, params }) =>
+    found(await useOfInvoice(db, params.id, await companyAsked(db, session, undefined))),
+  ),
   route(invoiceDrafts, ({ db, params }) => draftsOf(db, params.id)),
   route(issueContractInvoice, ({ db, params, body }) => issue(db, params.id, body)),
 ];

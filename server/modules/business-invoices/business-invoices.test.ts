@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   companyInvoicePdf,
   companyInvoices,
+  companyInvoiceUse,
   invoiceDrafts,
   issueContractInvoice,
 } from '#domain/api/business-invoices.ts';
@@ -62,6 +63,11 @@ describe('who may not', () => {
     const invoice = await send(id);
     const { manager, support } = school.agents;
     await hidesOthers(manager, companyInvoicePdf, invoice.id);
+    await hidesOthers(manager, companyInvoiceUse, invoice.id);
+    await hidesOthers(other.agents.support, companyInvoiceUse, invoice.id);
+    expect(await support.call(companyInvoiceUse, { params: invoice })).toMatchObject([
+      { credits: 40, pool: 40, used: 0, takenBack: 0, lessons: [] },
+    ]);
     await hidesOthers(other.agents.support, companyInvoicePdf, invoice.id);
     await hidesOthers(support, invoiceDrafts, other.business.id);
     await hidesOthers(support, issueContractInvoice, other.business.id, { body: { month: MONTH } });

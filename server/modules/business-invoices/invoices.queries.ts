@@ -1,24 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { CompanyInvoice, companyInvoices } from '#domain/api/business-invoices.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { invoicesOfCompany } from './standing.ts';
 
 type Query = z.output<typeof companyInvoices.query>;
 type Invoices = z.input<typeof companyInvoices.reply>;
 
 const PAGE = 25;
-
-/** The invoices of a company's orders with where their money stands. */
-const invoicesOfCompany = (businessId: string): RawBuilder<unknown> => sql`
-  select i.*, o.status as order_status, p.id as payment_id,
-    case when o.status = 'PENDING' and coalesce(i.due_on, p.due_on) < d.today then 'OVERDUE' when o.status = 'EXPIRED' then 'CANCELLED'
-      else o.status end as standing
-  from customer_order o
-  join invoice i on i.provider_id = o.provider_id and i.order_id = o.id
-  cross join lateral (select timezone(v.time_zone, now())::date as today from provider v where v.id = o.provider_id) d
-  left join lateral (select y.id, y.due_on from payment y where y.provider_id = o.provider_id and y.order_id = o.id
-    order by y.paid_at nulls last, y.created_at desc limit 1) p on true
-  where o.business_id = ${businessId}`;
 
 /** An invoice `i` of those, in the reply's shape. */
 const COLUMNS = sql`
@@ -36,7 +25,7 @@ export async function invoicesOf(
   { pageStart = 0, pageTake = PAGE }: Query,
 ): Promise<Invoices> {
   const { rows } = await sql<Invoices>`
-    with i as materialized (${invoicesOfCompany(businessId)})
+    with i as materialized (${invoicesOfCompany(sql`o.business_id = ${businessId}`)})
     select (select count(*)::int from i) as total, s."openCents", s."overdueCents",
       coalesce((select json_agg(r order by r.place) from (
         select row_number() over (order by i.issued_on desc, i.series desc, i.number desc) as place, ${COLUMNS} from i
@@ -55,6 +44,8 @@ export async function oneInvoice(
   id: string,
 ): Promise<CompanyInvoice | undefined> {
   const { rows } = await sql<CompanyInvoice>`
-    with i as (${invoicesOfCompany(businessId)} and i.id = ${id}) select ${COLUMNS} from i`.execute(db);
+    with i as (${invoicesOfCompany(sql`o.business_id = ${businessId} and i.id = ${id}`)}) select ${COLUMNS} from i`.execute(
+    db,
+  );
   return rows[0];
 }

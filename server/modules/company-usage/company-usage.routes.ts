@@ -1,20 +1,25 @@
+import { companiesByAttention } from '#domain/api/company-attention.ts';
 import {
   companyCredits,
   companyGroup,
   companyLessons,
   companyStudent,
   companyUsage,
+  exportCompanyLessons,
   exportUsage,
 } from '#domain/api/company-usage.ts';
+import { may } from '#domain/rights.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { companyAsked } from '#server/modules/business/own-company.ts';
+import { companiesByReason } from './attention.ts';
 import { creditsOf } from './credits.queries.ts';
 import type { UsageScope } from './figures.ts';
 import { groupOf, learnerOf } from './learners.queries.ts';
-import { lessonsOf } from './lessons.queries.ts';
+import { lessonsCsv } from './lessons.csv.ts';
+import { allLessonsOf, lessonsOf } from './lessons.queries.ts';
 import { usageCsv } from './usage.csv.ts';
 import { usageOf } from './usage.queries.ts';
 
@@ -22,14 +27,20 @@ interface Period {
   from: string;
   to: string;
   businessId?: string | undefined;
+  studentId?: string | undefined;
+  groupId?: string | undefined;
 }
 
 const managerOf = ({ role, accountId }: Session): string | null =>
   role === 'BUSINESS_MANAGER' ? accountId : null;
 
-async function scopeOf(db: Db, session: Session, { from, to, businessId }: Period): Promise<UsageScope> {
+async function scopeOf(
+  db: Db,
+  session: Session,
+  { from, to, businessId, studentId, groupId }: Period,
+): Promise<UsageScope> {
   if (to < from) throw invalid('to', 'The end lies before the beginning.');
-  return { businessId: await companyAsked(db, session, businessId), from, to };
+  return { businessId: await companyAsked(db, session, businessId), from, to, studentId, groupId };
 }
 
 export const companyUsageRoutes: readonly Route[] = [
@@ -42,8 +53,14 @@ export const companyUsageRoutes: readonly Route[] = [
   route(companyLessons, async ({ db, session, query }) =>
     lessonsOf(db, await scopeOf(db, session, query), query),
   ),
+  route(exportCompanyLessons, async ({ db, session, query }) =>
+    lessonsCsv(await allLessonsOf(db, await scopeOf(db, session, query), query)),
+  ),
   route(companyCredits, async ({ db, session, query }) =>
     creditsOf(db, await scopeOf(db, session, query), query),
+  ),
+  route(companiesByAttention, ({ db, session, query }) =>
+    companiesByReason(db, query, may(session.rights, 'money', 'view')),
   ),
   route(companyStudent, async ({ db, session, params }) =>
     found(await learnerOf(db, params.id, managerOf(session))),

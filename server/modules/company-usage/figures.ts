@@ -6,11 +6,23 @@ export interface UsageScope {
   readonly businessId: string | null;
   /** Of one employee alone, where nothing else is asked for. */
   readonly studentId?: string | undefined;
+  /** Of the seats in this group's lessons alone. */
+  readonly groupId?: string | undefined;
   readonly from: string;
   readonly to: string;
   /** Whether whole months may come from their sums (`company_month`): not where it is asked who, or which lesson. */
   readonly isSummed?: boolean;
 }
+
+/** What became of a seat `p`. */
+export const outcomeOf = sql`case p.status when 'ATTENDED' then 'COMPLETED' when 'NOT_ATTENDED' then 'MISSED'
+        when 'CANCELLED' then case
+          when exists (select from credit_transaction t where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id
+            and t.student_id = p.student_id and t.reason = 'FORFEIT') then 'LATE_CANCELLED'
+          when exists (select from lesson l where l.provider_id = p.provider_id and l.id = p.lesson_id and l.cancelled_by = 'TEACHER')
+            then 'TEACHER_FAULT'
+          else 'CANCELLED' end
+        else case when p.starts_at > now() then 'UPCOMING' else 'OPEN' end end`;
 
 /**
  * The school's clock, the companies asked for, who belonged to them when, and `seat`: each seat of an employee in a lesson that
@@ -21,6 +33,7 @@ export interface UsageScope {
 export const usageBase = ({
   businessId,
   studentId,
+  groupId,
   from,
   to,
   isSummed,
@@ -46,17 +59,11 @@ export const usageBase = ({
     from member m join gap g on g.business_id = m.business_id and g.to_at > m.joined_at and g.from_at < coalesce(m.left_at, 'infinity')),
   taken as (
     select m.business_id, m.student_id, m.cost_centre_id, p.provider_id, p.lesson_id, p.starts_at, p.ends_at, p.credits, p.credit_kind as kind,
-      case p.status when 'ATTENDED' then 'COMPLETED' when 'NOT_ATTENDED' then 'MISSED'
-        when 'CANCELLED' then case
-          when exists (select from credit_transaction t where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id
-            and t.student_id = p.student_id and t.reason = 'FORFEIT') then 'LATE_CANCELLED'
-          when exists (select from lesson l where l.provider_id = p.provider_id and l.id = p.lesson_id and l.cancelled_by = 'TEACHER')
-            then 'TEACHER_FAULT'
-          else 'CANCELLED' end
-        else case when p.starts_at > now() then 'UPCOMING' else 'OPEN' end end as outcome
+      ${outcomeOf} as outcome
     from stay m cross join lateral (
       select p.* from lesson_participant p where p.provider_id = m.provider_id and p.student_id = m.student_id
         and p.starts_at >= m.since and p.starts_at < m.until offset 0) p
+    where ${groupId ? sql`exists (select from lesson g where g.provider_id = p.provider_id and g.id = p.lesson_id and g.group_id = ${groupId})` : sql`true`}
     offset 0),
   seat as (
     select t.*, (t.starts_at at time zone (select zone from clock))::date as day,

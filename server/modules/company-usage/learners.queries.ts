@@ -12,11 +12,17 @@ const seenBy = (managerId: string | null) =>
     ? sql`x.business_id = (select m.business_id from business_manager m where m.provider_id = x.provider_id and m.id = ${managerId})`
     : sql`x.business_id is not null`;
 
+/** From when to when the contract in force of a company `b` holds, at the school `v`. */
+const CONTRACT_DAYS = sql`left join lateral (
+      select min(c.starts_on) as starts_on, nullif(max(coalesce(c.ends_on, 'infinity')), 'infinity') as ends_on
+      from business_contract c where c.provider_id = b.provider_id and c.business_id = b.id
+        and timezone(v.time_zone, now())::date between c.starts_on and coalesce(c.ends_on, 'infinity')) k on true`;
+
 /** An employee of today as their company sees them; undefined for anybody else. */
 export async function learnerOf(db: Db, id: string, managerId: string | null): Promise<Learner | undefined> {
   const { rows } = await sql<Learner>`
     select x.id, x.full_name as "fullName", x.email, a.photo_url as "photoUrl", x.activity_status as "activityStatus",
-      x.language, x.level, b.id as "businessId", b.name as "businessName",
+      x.language, x.level, b.id as "businessId", b.name as "businessName", k.starts_on as "contractStartsOn", k.ends_on as "contractEndsOn",
       (select c.name from cost_centre c where c.provider_id = x.provider_id and c.id = x.cost_centre_id) as "costCentre",
       (m.joined_at at time zone v.time_zone)::date as "joinedOn",
       (select t.full_name from teacher t where t.provider_id = x.provider_id and t.id = x.teacher_id) as "teacherName",
@@ -32,6 +38,7 @@ export async function learnerOf(db: Db, id: string, managerId: string | null): P
     join account a on a.provider_id = x.provider_id and a.id = x.id
     join business b on b.provider_id = x.provider_id and b.id = x.business_id
     join business_member m on m.provider_id = x.provider_id and m.student_id = x.id and m.left_at is null
+    ${CONTRACT_DAYS}
     where x.id = ${id} and ${seenBy(managerId)}`.execute(db);
   return rows[0];
 }
@@ -40,6 +47,7 @@ export async function learnerOf(db: Db, id: string, managerId: string | null): P
 export async function groupOf(db: Db, id: string, managerId: string | null): Promise<Group | undefined> {
   const { rows } = await sql<Group>`
     select x.id, x.name, x.language, x.level, x.status, b.id as "businessId", b.name as "businessName", x.capacity,
+      k.starts_on as "contractStartsOn", k.ends_on as "contractEndsOn",
       (select t.full_name from teacher t where t.provider_id = x.provider_id and t.id = x.teacher_id) as "teacherName",
       (select l.starts_at from lesson l where l.provider_id = x.provider_id and l.group_id = x.id
         and l.starts_at > now() and l.status <> 'CANCELLED' order by l.starts_at limit 1) as "nextLessonAt",
@@ -54,6 +62,7 @@ export async function groupOf(db: Db, id: string, managerId: string | null): Pro
           where l.provider_id = x.provider_id and l.group_id = x.id and l.starts_at > now() - interval '90 days' and l.starts_at <= now()) seats
         where gm.provider_id = x.provider_id and gm.group_id = x.id and gm.left_on is null and not gm.is_waiting), '[]') as members
     from student_group x join business b on b.provider_id = x.provider_id and b.id = x.business_id
+    join provider v on v.id = x.provider_id ${CONTRACT_DAYS}
     where x.id = ${id} and ${seenBy(managerId)}`.execute(db);
   return rows[0];
 }

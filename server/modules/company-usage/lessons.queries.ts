@@ -8,6 +8,9 @@ import { isOfRow, KEYS, scopeOfRow } from './row-keys.ts';
 type Query = z.output<typeof companyLessons.query>;
 type Lessons = z.input<typeof companyLessons.reply>;
 
+/** Most seats that a file holds. */
+const ALL = 50_000;
+
 const PAGE = 25;
 
 /** The seats that a figure counts, the latest first, with their total, in one statement. */
@@ -26,10 +29,9 @@ export async function lessonsOf(
 ): Promise<Lessons> {
   const wanted = sql`${figure ? SEATS_OF[figure] : sql`true`}
     and ${isOfRow({ by, key }, (one) => KEYS[one].seat)}
-    and ${studentId ? sql`s.student_id = ${studentId}` : sql`true`}
-    and ${groupId ? sql`exists (select from lesson g where g.provider_id = s.provider_id and g.id = s.lesson_id and g.group_id = ${groupId})` : sql`true`}`;
+    and ${studentId ? sql`s.student_id = ${studentId}` : sql`true`}`;
   const { rows } = await sql<Lessons>`
-    with ${usageBase({ ...scopeOfRow(scope, { by, key }), ...(studentId && { studentId }) })}, wanted as materialized (
+    with ${usageBase({ ...scopeOfRow(scope, { by, key }), ...(studentId && { studentId }), groupId })}, wanted as materialized (
       select s.* from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x where ${wanted})
     select (select count(*)::int from wanted) as total, (select coalesce(sum(credits), 0)::int from wanted) as credits,
       (select coalesce(sum(cost_cents), 0)::int from wanted) as "costCents", coalesce((select json_agg(r order by r."startsAt" desc, r."lessonId", r."studentId") from (
@@ -45,3 +47,11 @@ export async function lessonsOf(
   );
   return rows[0]!;
 }
+
+/** All of them, for a file. */
+export const allLessonsOf = async (
+  db: Db,
+  scope: UsageScope,
+  query: Parameters<typeof lessonsOf>[2],
+): Promise<Lessons['lessons']> =>
+  (await lessonsOf(db, scope, { ...query, pageStart: 0, pageTake: ALL })).lessons;

@@ -11,40 +11,45 @@ type Usage = z.input<typeof companyUsage.reply>;
 const counted = (figure: keyof typeof SEATS_OF, what = sql`s.seats`) =>
   sql`coalesce(sum(${what}) filter (where ${SEATS_OF[figure]}), 0)`;
 
-/** All figures of a company, or of all of them, by one dimension and in total, in one statement. */
+/** All figures of a company, or of all of them, of one employee or group, by one dimension and in total, in one statement. */
 export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<Usage> {
   const key = KEYS[by];
+  /** One employee's or group's have nothing of what nobody has yet. */
+  const isOne = Boolean(scope.studentId ?? scope.groupId);
+  const isSummed = by !== 'employee' && !isOne;
   const nothingHere = sql`0 as completed, 0 as missed, 0 as late, 0 as fault, 0 as upcoming, 0 as used, 0 as lost, 0 as cost`;
   const { rows } = await sql<{ usage: Usage }>`
-    with ${usageBase({ ...scope, isSummed: by !== 'employee' })}, ${walletsNow}, ${RECEIPTS}, ${linesOf(by)}
+    with ${usageBase({ ...scope, isSummed })}, ${walletsNow}, ${RECEIPTS}, ${isSummed ? linesOf(by) : sql``}
     tally as (
       select ${key.seat} as k, s.outcome, count(*) as seats, sum(s.credits) as credits, sum(s.cost_cents) as cost_cents
       from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x group by 1, 2
-      ${by === 'employee' ? sql`` : sql`union all select k, what, seats, credits, cents from line`}),
+      ${isSummed ? sql`union all select k, what, seats, credits, cents from line` : sql``}),
     part as (
       select s.k, ${counted('completed')} as completed, ${counted('missed')} as missed,
         ${counted('lateCancelled')} as late, ${counted('teacherFault')} as fault, ${counted('upcoming')} as upcoming,
         ${counted('used', sql`s.credits`)} as used, ${counted('lost', sql`s.credits`)} as lost, sum(s.cost_cents) as cost,
         0 as received, 0 as handed, 0 as held, 0 as free, 0 as expiring, 0 as forecast, null::date as loss_on
       from tally s group by 1
-      union all
-      select ${key.now}, ${nothingHere}, 0, 0, x.held, x.free, x.expiring, x.forecast, x.loss_on from wallet x
-      union all
-      select ${poolKey(by)}, ${nothingHere}, 0, 0, 0, x.free, x.expiring, 0, null from pool x
-      union all
-      select ${key.got}, ${nothingHere}, case when x.fresh then x.credits else 0 end, case when x.fresh then 0 else x.credits end,
-        0, 0, 0, 0, null from receipt x
+      ${scope.groupId ? sql`` : sql`union all select ${key.now}, ${nothingHere}, 0, 0, x.held, x.free, x.expiring, x.forecast, x.loss_on from wallet x`}
+      ${isOne ? sql`` : sql`union all select ${poolKey(by)}, ${nothingHere}, 0, 0, 0, x.free, x.expiring, 0, null from pool x`}
       ${
-        by === 'employee'
+        scope.groupId
           ? sql``
-          : sql`union all select n.k, ${nothingHere}, case n.what when 'FRESH' then n.credits else 0 end,
-        case n.what when 'HANDED' then n.credits else 0 end, 0, 0, 0, 0, null from line n where n.what in ('FRESH', 'HANDED')`
+          : sql`union all select ${key.got}, ${nothingHere}, case when x.fresh then x.credits else 0 end,
+        case when x.fresh then 0 else x.credits end, 0, 0, 0, 0, null from receipt x
+        where ${isOne ? sql`x.student_id is not null` : sql`true`}`
       }
-      ${by === 'employee' ? sql`union all select m.student_id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null from member m where m.left_at is null` : sql``}
-      ${by === 'company' ? sql`union all select b.id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null from company b` : sql``}),
+      ${
+        isSummed
+          ? sql`union all select n.k, ${nothingHere}, case n.what when 'FRESH' then n.credits else 0 end,
+        case n.what when 'HANDED' then n.credits else 0 end, 0, 0, 0, 0, null from line n where n.what in ('FRESH', 'HANDED')`
+          : sql``
+      }
+      ${by === 'employee' && !scope.groupId ? sql`union all select m.student_id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null from member m where m.left_at is null` : sql``}
+      ${by === 'company' && !isOne ? sql`union all select b.id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null from company b` : sql``}),
     figure as (
       select k, grouping(k) = 1 as is_total, json_build_object(
-        'received', coalesce(sum(received), 0) + case when grouping(k) = 1 or ${by === 'month' || by === 'company'} then 0 else coalesce(sum(handed), 0) end,
+        'received', coalesce(sum(received), 0) + case when ${countsHanded(scope, by)} then coalesce(sum(handed), 0) else 0 end,
         'used', coalesce(sum(used), 0), 'lost', coalesce(sum(lost), 0), 'held', coalesce(sum(held), 0), 'unused', coalesce(sum(free), 0), 'expiring', coalesce(sum(expiring), 0), 'forecast', coalesce(sum(forecast), 0),
         'completed', coalesce(sum(completed), 0), 'missed', coalesce(sum(missed), 0), 'lateCancelled', coalesce(sum(late), 0), 'teacherFault', coalesce(sum(fault), 0),
         'upcoming', coalesce(sum(upcoming), 0), 'costCents', coalesce(sum(cost), 0)) as figures, min(loss_on) as loss_on
@@ -60,6 +65,12 @@ export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<U
             'lossOn', n.loss_on) || n.figures::jsonb) order by n.id is null, n.name, n.id)
         from named n ${by === 'month' ? sql`where n.id is not null` : sql``}), '[]')) as usage`.execute(db);
   return rows[0]!.usage;
+}
+
+/** A company receives from the school alone; somebody from the company too. */
+function countsHanded({ studentId }: UsageScope, by: UsageBy): RawBuilder<boolean> {
+  if (studentId) return sql`true`;
+  return by === 'month' || by === 'company' ? sql`false` : sql`grouping(k) = 0`;
 }
 
 /** The lines of the summed months, each of the row that it belongs to. */

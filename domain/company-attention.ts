@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { attendanceRate } from './company-usage.ts';
+
+/** Why a company needs somebody's attention. */
+export const attentionReason = z.enum(['OVERDUE', 'LOSS', 'CONTRACT', 'ATTENDANCE']);
+export type AttentionReason = z.infer<typeof attentionReason>;
+
+/** Days around a contract's last day in which it is to be talked about, where no other follows it. */
+export const CONTRACT_DAYS = 60;
+/** Fewer lessons than these say nothing of attendance; below so many percent it is low. */
+export const FEWEST_LESSONS = 4;
+export const LOW_ATTENDANCE = 75;
+
+export interface CompanyStanding {
+  readonly forecast: number;
+  readonly completed: number;
+  readonly missed: number;
+  /** The last day of its contract, where that is within `CONTRACT_DAYS`. */
+  readonly contractEndsOn: string | null;
+  /** Null: whoever asks may not see money. */
+  readonly overdueCents: number | null;
+}
+
+/** Everything that a company needs attention for, in the order in which it presses. */
+export function reasonsOf({
+  forecast,
+  contractEndsOn,
+  overdueCents,
+  ...seats
+}: CompanyStanding): AttentionReason[] {
+  const rate = attendanceRate(seats);
+  const is: Readonly<Record<AttentionReason, boolean>> = {
+    OVERDUE: (overdueCents ?? 0) > 0,
+    LOSS: forecast > 0,
+    CONTRACT: contractEndsOn !== null,
+    ATTENDANCE: rate !== null && seats.completed + seats.missed >= FEWEST_LESSONS && rate < LOW_ATTENDANCE,
+  };
+  return attentionReason.options.filter((reason) => is[reason]);
+}
+
+/** Which of two companies comes first: more reasons, then more money, then more credits that would be lost. */
+export const byAttention = (a: CompanyStanding, b: CompanyStanding): number =>
+  reasonsOf(b).length - reasonsOf(a).length ||
+  (b.overdueCents ?? 0) - (a.overdueCents ?? 0) ||
+  b.forecast - a.forecast;

@@ -1,0 +1,30 @@
+import type { CompanyLesson } from '#domain/api/company-usage.ts';
+import { amount, csvOf } from '#server/core/csv.ts';
+
+const OUTCOMES: Readonly<Record<CompanyLesson['outcome'], string>> = {
+  COMPLETED: 'Attended',
+  MISSED: 'Missed',
+  LATE_CANCELLED: 'Cancelled late',
+  TEACHER_FAULT: 'Not held by the teacher',
+  CANCELLED: 'Cancelled',
+  UPCOMING: 'Upcoming',
+  OPEN: 'Not reported yet',
+};
+
+/** Seats in lessons as they stand on the screen, a line each. */
+export const lessonsCsv = (lessons: readonly CompanyLesson[]): string =>
+  [
+    ...csvOf<CompanyLesson>(
+      {
+        'Begins (UTC)': ({ startsAt }) => startsAt,
+        'Ends (UTC)': ({ endsAt }) => endsAt,
+        Employee: ({ studentName }) => studentName,
+        Teacher: ({ teacherName }) => teacherName,
+        Group: ({ groupName }) => groupName,
+        Outcome: ({ outcome }) => OUTCOMES[outcome],
+        Credits: ({ credits }) => credits,
+        Cost: ({ costCents }) => amount(costCents),
+      },
+      lessons,
+    ),
+  ].join('');
