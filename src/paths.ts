@@ -107,6 +107,7 @@ export const paths = {
   studentHistory: '/student/history',
   studentLevelForm: '/student/level-form',
   studentCheckout: '/student/checkout',
+  studentOrder: withId('/student/checkout'),
   studentReferral: '/student/referal',
   studentClasingGo: '/student/clasing-go',
   studentShop: '/student/shop',

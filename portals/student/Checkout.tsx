@@ -1,53 +1,72 @@
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
-import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { studentCan } from '#domain/student.ts';
-import { listProducts } from '#calls/student-platform.ts';
-import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { AskSupport } from './AskSupport.tsx';
+import { CouponForm } from './checkout/CouponForm.tsx';
+import { OwnOrders } from './checkout/OwnOrders.tsx';
+import { PayPanel } from './checkout/PayPanel.tsx';
+import { type Review, useReview } from './checkout/use-review.ts';
+import { WhatComes } from './checkout/WhatComes.tsx';
 import { CartLines } from './shop/CartLines.tsx';
 import { HowToPay } from './shop/HowToPay.tsx';
-import type { Product } from './shop/offers.ts';
-import { usePricedCart } from './shop/use-cart-lines.ts';
+import { priceCart } from './shop/use-cart-lines.ts';
 
-function Cart({ products }: { products: readonly Product[] }) {
-  const { t } = useTranslation('shop');
-  const cart = usePricedCart(products);
-  if (cart.lines.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={ShoppingCart}
-          title={t('checkout.empty')}
-          text={t('checkout.empty-text')}
-          action={
-            <Button component={Link} to={paths.studentShop} variant="contained" sx={{ minHeight: 44 }}>
-              {t('checkout.to-shop')}
-            </Button>
-          }
-        />
-      </Card>
-    );
-  }
+function Reviewed({
+  review,
+  cart,
+  lostCoupon,
+}: { review: Review } & Omit<ReturnType<typeof useReview>, 'query'>) {
+  const { t } = useTranslation('buying');
+  const priced = priceCart(cart.products, review);
   return (
     <Box sx={columns}>
-      <CartLines cart={cart} />
-      <HowToPay cart={cart} />
+      <Box sx={stack}>
+        <CartLines cart={priced} coupon={cart.coupons[0] ?? null}>
+          {lostCoupon !== null && cart.coupons.length === 0 && (
+            <Notice variant="warning">{t('coupon.gone', { why: lostCoupon })}</Notice>
+          )}
+          <CouponForm coupons={cart.coupons} />
+        </CartLines>
+        <WhatComes lines={review.lines} />
+      </Box>
+      {review.methods.length > 0 ? <PayPanel review={review} /> : <HowToPay cart={priced} />}
     </Box>
   );
 }
 
 function OwnCart() {
-  const products = useApi(listProducts);
-  return <QueryView query={products}>{(rows) => <Cart products={rows} />}</QueryView>;
+  const { t } = useTranslation('shop');
+  const { cart, query, lostCoupon } = useReview();
+  if (cart.products.length > 0)
+    return (
+      <QueryView query={query}>
+        {(review) => <Reviewed review={review} cart={cart} lostCoupon={lostCoupon} />}
+      </QueryView>
+    );
+  return (
+    <Card>
+      <EmptyState
+        icon={ShoppingCart}
+        title={t('checkout.empty')}
+        text={t('checkout.empty-text')}
+        action={
+          <Button component={Link} to={paths.studentShop} variant="contained" sx={{ minHeight: 44 }}>
+            {t('checkout.to-shop')}
+          </Button>
+        }
+      />
+    </Card>
+  );
 }
 
 /** Credits come from the company or are agreed with support: there is nothing to check out. */
@@ -65,7 +84,7 @@ function NothingToBuy() {
   );
 }
 
-/** ROUTE-20: what is in the cart, at the school's prices, and how it is paid. */
+/** ROUTE-20: what is in the cart, at the school's prices, how it is paid, and what was ordered before. */
 export function Checkout() {
   const { t } = useTranslation('shop');
   const student = useUserContext().user?.student;
@@ -73,11 +92,15 @@ export function Checkout() {
   return (
     <>
       <PageHeader title={t('checkout.title')} />
-      {studentCan.seeShop(student) ? <OwnCart /> : <NothingToBuy />}
+      <Box sx={stack}>
+        {studentCan.seeShop(student) ? <OwnCart /> : <NothingToBuy />}
+        <OwnOrders />
+      </Box>
     </>
   );
 }
 
+const stack = { display: 'grid', gap: 2, minWidth: 0 } as const;
 const columns = {
   display: 'grid',
   gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },

@@ -14,6 +14,7 @@ import { Balances } from './credits/Balances.tsx';
 import { Lots } from './credits/Lots.tsx';
 import { Movements } from './credits/Movements.tsx';
 import { Statement } from './credits/Statement.tsx';
+import { Subscriptions } from './credits/Subscriptions.tsx';
 
 function MoreCredits() {
   const { t } = useTranslation('student');
@@ -44,6 +45,7 @@ export function StudentCredits() {
               </>
             )}
           </QueryView>
+          <Subscriptions />
         </Box>
         <Box sx={beside}>
           <Movements />

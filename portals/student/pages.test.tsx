@@ -26,6 +26,7 @@ it('ROUTE-19 ROUTE-20 every address of the menu has its page, for students alone
     '/student/edit',
     '/student/shop',
     '/student/checkout',
+    '/student/checkout/:id',
     '/student/referal',
   ]);
   expect(new Set(area.routes.flatMap(({ who }) => who))).toEqual(new Set(['STUDENT']));

@@ -10,5 +10,6 @@ export const pages = {
   studentEdit: () => import('./StudentEdit.tsx').then((m) => m.StudentEdit),
   shop: () => import('./Shop.tsx').then((m) => m.Shop),
   checkout: () => import('./Checkout.tsx').then((m) => m.Checkout),
+  order: () => import('./Order.tsx').then((m) => m.Order),
   referral: () => import('./Referral.tsx').then((m) => m.Referral),
 };

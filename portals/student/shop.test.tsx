@@ -1,15 +1,28 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_CART } from '#domain/cart.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
-import { renderScreen, stubFetch, type UserWish, userOf } from '#tests/support/screens.tsx';
+import {
+  type Answers,
+  refusal,
+  renderScreen,
+  stubFetch,
+  type UserWish,
+  userOf,
+} from '#tests/support/screens.tsx';
 import { Checkout } from './Checkout.tsx';
 import { Referral } from './Referral.tsx';
 import { Shop } from './Shop.tsx';
 
-const product = (id: string, name: string, rest: object) => ({
+interface Priced {
+  priceCents: number;
+  credits: number;
+  subscriptionMonths?: number | null;
+  creditKind?: string;
+}
+const product = (id: string, name: string, rest: Priced) => ({
   id,
   name,
   currency: 'EUR',
@@ -18,6 +31,7 @@ const product = (id: string, name: string, rest: object) => ({
   subscriptionMonths: null,
   ...rest,
 });
+type Product = ReturnType<typeof product>;
 const PRODUCTS = [
   product('p-1', 'BASIC', { priceCents: 9600, credits: 8 }),
   product('p-2', 'STANDARD', { priceCents: 18_400, credits: 16 }),
@@ -87,20 +101,123 @@ describe('ROUTE-20 the checkout', () => {
     name,
     priceCents,
   });
-  const open = async (wish: UserWish = {}) => {
-    stubFetch(OFFERED);
+  const REVIEW = 'POST /api/v1/student-platform/cart/review';
+  const offered = (products: typeof PRODUCTS, more: object = {}) => ({
+    subTotalCents: products.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    discountCents: 0,
+    totalCents: products.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    currency: 'EUR',
+    lines: products.map(({ id, name, priceCents, credits, subscriptionMonths }) => ({
+      productId: id,
+      name,
+      quantity: 1,
+      unitPriceCents: priceCents,
+      creditKind: 'INDIVIDUAL',
+      credits,
+      subscriptionMonths,
+      expiresOn: '2027-02-20',
+      nextGrantOn: subscriptionMonths === null ? null : '2026-12-20',
+      endsOn: subscriptionMonths === null ? null : '2027-05-20',
+    })),
+    gone: [],
+    methods: ['TEST_CARD', 'TRANSFER'],
+    ...more,
+  });
+  const [basic, standard, yearly] = PRODUCTS as [Product, Product, Product];
+  const open = async (wish: UserWish = {}, review: object = offered([basic]), more: Answers = {}) => {
+    const fetched = stubFetch({
+      [REVIEW]: { body: review },
+      'GET /api/v1/student-platform/orders': { body: [] },
+      ...more,
+    });
     renderScreen(<Checkout />, { user: userOf('STUDENT', wish) });
+    return fetched;
   };
 
   it('D8 prices the cart as the school does now, whatever the browser remembers', async () => {
     changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 1), line('p-2', 'STANDARD', 1)] }));
-    await open();
+    const fetched = await open({}, offered([basic, standard]));
     expect(await screen.findByText('€280.00')).toBeDefined();
+    const asked = fetched.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body;
+    expect(JSON.parse(String(asked))).toEqual({
+      lines: [
+        { productId: 'p-1', quantity: 1 },
+        { productId: 'p-2', quantity: 1 },
+      ],
+    });
+  });
+
+  it('reviews when credits expire, what comes again, and that nothing is charged again', async () => {
+    changeCart(() => ({ ...EMPTY_CART, products: [line('p-3', 'SUBSCRIPTION_6', 54_000)] }));
+    await open({}, offered([yearly]));
+    const review = within(await screen.findByRole('region', { name: 'What you get, and when' }));
+    expect(review.getByText('20/02/2027')).toBeDefined();
+    expect(review.getByText('20/12/2026')).toBeDefined();
+    expect(review.getByText(/Nothing is charged again/)).toBeDefined();
+  });
+
+  it('API-17, VAL-04 takes a coupon that the server knows, once, and says why another does not hold', async () => {
+    changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 9600)] }));
+    let isGood = false;
+    const checked = { code: 'TEN', percentOff: 10, amountOffCents: null, discountCents: 960 };
+    await open({}, offered([basic], { discountCents: 960, totalCents: 8640 }), {
+      'POST /api/v1/coupon/check': () =>
+        isGood
+          ? { body: { ...checked, subTotalCents: 9600, totalCents: 8640, currency: 'EUR' } }
+          : refusal(400, 'invalid-input', { errors: { coupon: 'There is no such coupon.' } }),
+    });
+    await userEvent.type(await screen.findByLabelText('Coupon'), 'ten');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('There is no such coupon.')).toBeDefined();
+    expect(getCart().coupons).toEqual([]);
+    isGood = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Coupon TEN')).toBeDefined();
+    expect(getCart()).toMatchObject({
+      coupons: ['TEN'],
+      couponDiscounts: [{ code: 'TEN', amountCents: 960 }],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Take the coupon TEN off' }));
+    expect(getCart()).toMatchObject({ coupons: [], couponDiscounts: [] });
+  });
+
+  it('takes a coupon off that no longer holds, and says why', async () => {
+    changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 9600)], coupons: ['GONE'] }));
+    let isFirst = true;
+    await open(
+      {},
+      {},
+      {
+        [REVIEW]: () => {
+          if (!isFirst) return { body: offered([basic]) };
+          isFirst = false;
+          return refusal(400, 'invalid-input', { errors: { coupon: 'This coupon is not valid any more.' } });
+        },
+      },
+    );
+    expect(await screen.findByText(/This coupon is not valid any more/)).toBeDefined();
+    expect(getCart().coupons).toEqual([]);
+  });
+
+  it('orders at the total that is shown, empties the cart and goes to the order', async () => {
+    changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 9600)] }));
+    const fetched = await open({}, offered([basic]), {
+      'POST /api/v1/student-platform/orders': { body: { id: 'o-1', status: 'PENDING' } },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Order for €96.00' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/student/checkout/o-1'));
+    expect(getCart().products).toEqual([]);
+    expect(
+      fetched.mock.calls.filter(([, init]) => init?.method === 'POST').map(([, init]) => init?.body),
+    ).toContain(
+      JSON.stringify({ lines: [{ productId: 'p-1', quantity: 1 }], method: 'TRANSFER', agreedCents: 9600 }),
+    );
   });
 
   it('says what is no longer offered, and leaves it out of the total', async () => {
     changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 9600), line('gone', 'VOLT', 9600)] }));
-    await open();
+    await open({}, offered([basic], { gone: ['gone'] }));
     expect(await screen.findByText('No longer offered')).toBeDefined();
     expect(screen.getAllByText('€96.00')).toHaveLength(2);
   });
@@ -114,9 +231,9 @@ describe('ROUTE-20 the checkout', () => {
     expect(getCart().products.map(({ productId }) => productId)).toEqual(['line-again']);
   });
 
-  it('copies the order for support, with its total', async () => {
+  it('copies the order for support where the school takes no money here, with its total', async () => {
     changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 9600)] }));
-    await open();
+    await open({}, offered([basic], { methods: [] }));
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(await screen.findByRole('button', { name: 'Copy my order' }));
     expect(write).toHaveBeenCalledWith(

@@ -1,13 +1,13 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeProduct } from '#domain/cart.ts';
 import { changeCart } from '#src/session/cart-store.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { creditsOf } from './offers.ts';
 import type { CartLine, PricedCart } from './use-cart-lines.ts';
 import { usePlanName } from './use-plan-name.ts';
 
@@ -19,7 +19,7 @@ function LineRow({ line, product }: CartLine) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <b>{name}</b>
         <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-          {product ? t('shop.credits', { count: creditsOf(product) }) : t('checkout.gone')}
+          {product ? t('shop.credits', { count: product.credits }) : t('checkout.gone')}
         </Box>
       </Box>
       {product && <MoneyField cents={product.priceCents} />}
@@ -34,9 +34,16 @@ function LineRow({ line, product }: CartLine) {
   );
 }
 
+interface CartLinesProps {
+  cart: PricedCart;
+  coupon: string | null;
+  /** Between the lines and what they come to. */
+  children: ReactNode;
+}
+
 /** STATE-10: the lines of the cart, each of which can be taken out, and what they come to. */
-export function CartLines({ cart }: { cart: PricedCart }) {
-  const { t } = useTranslation('shop');
+export function CartLines({ cart, coupon, children }: CartLinesProps) {
+  const { t } = useTranslation(['shop', 'buying']);
   return (
     <Card title={t('checkout.cart')}>
       {cart.hasGone && (
@@ -49,6 +56,19 @@ export function CartLines({ cart }: { cart: PricedCart }) {
           <LineRow key={line.productId} line={line} product={product} />
         ))}
       </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, py: 2 }}>{children}</Box>
+      {coupon !== null && cart.discountCents > 0 && (
+        <>
+          <Box sx={sum}>
+            <span>{t('buying:cart.sub-total')}</span>
+            <MoneyField cents={cart.subTotalCents} />
+          </Box>
+          <Box sx={[sum, { color: 'success.main' }]}>
+            <span>{t('buying:cart.discount', { code: coupon })}</span>
+            <MoneyField cents={-cart.discountCents} />
+          </Box>
+        </>
+      )}
       <Box sx={total}>
         <span>{t('checkout.total')}</span>
         <MoneyField cents={cart.totalCents} />
@@ -65,10 +85,11 @@ const row = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
+const sum = { display: 'flex', justifyContent: 'space-between', gap: 1, pb: 0.5 } as const;
 const total = {
   display: 'flex',
   justifyContent: 'space-between',
-  pt: 2,
+  pt: 0.5,
   fontSize: '1.25rem',
   fontWeight: 700,
 } as const;

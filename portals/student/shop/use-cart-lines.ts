@@ -1,27 +1,28 @@
 import type { CartProduct } from '#domain/cart.ts';
-import { useCart } from '#src/session/cart-store.ts';
-import type { Product } from './offers.ts';
+import type { Review } from '../checkout/use-review.ts';
 
 export interface CartLine {
   readonly line: CartProduct;
   /** As the school offers it now; null when it no longer does. */
-  readonly product: Product | null;
+  readonly product: { readonly priceCents: number; readonly credits: number } | null;
 }
-export interface PricedCart {
+export interface PricedCart extends Pick<Review, 'subTotalCents' | 'discountCents' | 'totalCents'> {
   readonly lines: readonly CartLine[];
-  readonly totalCents: number;
   readonly hasGone: boolean;
 }
 
 /** The cart at the school's present prices: what the browser remembers of them does not count (design D8). */
-export function priceCart(lines: readonly CartProduct[], products: readonly Product[]): PricedCart {
-  const priced = lines.map((line) => ({ line, product: products.find(({ id }) => id === line.id) ?? null }));
-  return {
-    lines: priced,
-    totalCents: priced.reduce((sum, { product }) => sum + (product?.priceCents ?? 0), 0),
-    hasGone: priced.some(({ product }) => product === null),
-  };
+export function priceCart(lines: readonly CartProduct[], review: Review): PricedCart {
+  const priced = lines.map((line) => ({ line, product: productOf(review, line.id) }));
+  const { subTotalCents, discountCents, totalCents } = review;
+  const hasGone = priced.some(({ product }) => product === null);
+  return { lines: priced, subTotalCents, discountCents, totalCents, hasGone };
 }
 
-export const usePricedCart = (products: readonly Product[]): PricedCart =>
-  priceCart(useCart().products, products);
+/** One of a line; of a subscription the credits of all its months. */
+function productOf({ lines }: Review, id: string): CartLine['product'] {
+  const line = lines.find(({ productId }) => productId === id);
+  if (!line) return null;
+  const { unitPriceCents: priceCents, credits, quantity, subscriptionMonths } = line;
+  return { priceCents, credits: (credits / quantity) * (subscriptionMonths ?? 1) };
+}

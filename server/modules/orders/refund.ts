@@ -40,7 +40,7 @@ export async function refundPayment(db: Db, wish: RefundWish): Promise<string> {
   await sql`insert into refund (provider_id, id, payment_id, amount_cents, surplus_cents, credits_taken, reason, status, ask_at)
     select app_provider(), ${refundId}::uuid, p.id, ${wish.amountCents}::int, ${surplusCents}::int, ${creditsTaken}::int, ${wish.reason}::text,
       case when s.is_sent then 'WAITING' else 'DONE' end, case when s.is_sent then now() end
-    from payment p, lateral (select p.method in ('CARD', 'TEST_CARD') and p.provider_reference is not null as is_sent) s
+    from payment p, lateral (select p.method in ('CARD', 'TEST_CARD') and coalesce(p.provider_reference ~ '^(cs|test)_', false) as is_sent) s
     where p.id = ${payment.id}`.execute(db);
   await addPaymentEvent(db, {
     paymentId: payment.id,

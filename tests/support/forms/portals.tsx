@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { teacherProfile } from '#domain/api/teacher-platform.ts';
+import { CouponForm } from '#portals/student/checkout/CouponForm.tsx';
 import { Statement } from '#portals/student/credits/Statement.tsx';
 import { AskSchool } from '#portals/student/request/AskSchool.tsx';
 import { TrialForm } from '#portals/student/trial-form/TrialForm.tsx';
@@ -43,6 +44,14 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     role: 'STUDENT',
     path: '/student/request?kind=call',
     route: '/student/request',
+  },
+  {
+    file: 'portals/student/checkout/CouponForm.tsx',
+    screen: <CouponForm coupons={[]} />,
+    call: 'POST /coupon/check',
+    typed: { Coupon: 'WELCOME10' },
+    button: 'Apply',
+    role: 'STUDENT',
   },
   {
     file: 'portals/student/credits/Statement.tsx',

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { OwnOrder } from '#domain/api/own-orders.ts';
+import { askAfterOwnOrder, getOwnOrder, listOwnOrders } from '#calls/own-orders.ts';
+import { getWallet } from '#calls/student-wallet.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { stepOf } from './checkout/order-state.ts';
+import { OrderFacts } from './checkout/OrderFacts.tsx';
+import { OrderNow } from './checkout/OrderNow.tsx';
+
+/** How often the service is asked while somebody waits before the screen, in milliseconds; and how often at most. */
+const ASK_EVERY = 3_000;
+const ASK_TIMES = 40;
+
+/** Asks after an order while its page waits for the service's answer. */
+function useAsking(order: OwnOrder | undefined, isWaiting: boolean): void {
+  const { mutate } = useCommand(askAfterOwnOrder, { invalidates: [getOwnOrder, listOwnOrders, getWallet] });
+  const id = order?.id;
+  useEffect(() => {
+    if (id === undefined || !isWaiting) return undefined;
+    let times = 0;
+    const ask = () => {
+      times += 1;
+      if (times > ASK_TIMES) clearInterval(timer);
+      else if (!document.hidden) mutate({ params: { id } });
+    };
+    const timer = setInterval(ask, ASK_EVERY);
+    ask();
+    return () => clearInterval(timer);
+  }, [id, isWaiting, mutate]);
+}
+
+/** One order: what it is, how it is paid now, and what came of it. */
+export function Order() {
+  const { t } = useTranslation('buying');
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const query = useApi(getOwnOrder, { params: { id } });
+  const step = query.data && stepOf(query.data, search.get('back') === 'paid');
+  useAsking(query.data, step === 'waiting');
+  return (
+    <>
+      <PageHeader
+        title={t('order.title')}
+        actions={
+          <Button component={Link} to={paths.studentCheckout} variant="outlined" sx={{ minHeight: 44 }}>
+            {t('order.back')}
+          </Button>
+        }
+      />
+      <QueryView query={query}>
+        {(order) => (
+          <Box sx={columns}>
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+              <OrderNow order={order} step={stepOf(order, search.get('back') === 'paid')} />
+            </Box>
+            <OrderFacts order={order} />
+          </Box>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: 2,
+  alignItems: 'start',
+} as const;

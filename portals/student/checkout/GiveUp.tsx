@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnOrder } from '#domain/api/own-orders.ts';
+import { cancelOwnOrder, getOwnOrder, listOwnOrders } from '#calls/own-orders.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+
+/** The way out of an order that is not paid. */
+export function GiveUp({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('buying');
+  const [isAsked, setIsAsked] = useState(false);
+  const cancel = useCommand(cancelOwnOrder, {
+    invalidates: [getOwnOrder, listOwnOrders],
+    onSuccess: () => setIsAsked(false),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  return (
+    <>
+      <Button onClick={() => setIsAsked(true)} sx={{ minHeight: 44, justifySelf: 'start' }}>
+        {t('order.cancel')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('order.cancel-title')}
+          consequence={t('order.cancel-consequence')}
+          confirmLabel={t('order.cancel')}
+          cancelLabel={t('order.cancel-keep')}
+          isDangerous
+          isBusy={cancel.isPending}
+          onConfirm={() => cancel.mutate({ params: { id: order.id } })}
+          onCancel={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  );
+}

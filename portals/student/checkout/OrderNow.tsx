@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OwnOrder } from '#domain/api/own-orders.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { BankAsks } from './BankAsks.tsx';
+import { GiveUp } from './GiveUp.tsx';
+import type { OrderStep } from './order-state.ts';
+import { OtherWay } from './OtherWay.tsx';
+import { Paid } from './Paid.tsx';
+import { TestCardForm } from './TestCardForm.tsx';
+import { ToPaymentPage } from './ToPaymentPage.tsx';
+import { TransferFacts } from './TransferFacts.tsx';
+
+function Waiting() {
+  const { t } = useTranslation('buying');
+  return (
+    <Card>
+      <Box
+        role="status"
+        sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 3, textAlign: 'center' }}
+      >
+        <Spinner />
+        <b>{t('order.waiting')}</b>
+        <Box sx={{ color: 'text.secondary', maxWidth: 420 }}>{t('order.waiting-text')}</Box>
+      </Box>
+    </Card>
+  );
+}
+
+function Gone({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation(['buying', 'shop']);
+  const isExpired = order.status === 'EXPIRED';
+  return (
+    <Card>
+      <Notice variant="info">{isExpired ? t('order.expired') : t('order.given-up')}</Notice>
+      <Button component={Link} to={paths.studentShop} variant="contained" sx={{ minHeight: 44, mt: 2 }}>
+        {t('shop:checkout.to-shop')}
+      </Button>
+    </Card>
+  );
+}
+
+function Failed({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('buying');
+  const reason = order.payment?.failureReason ?? 'other';
+  return <Notice variant="error">{t([`failed.${reason}`, 'failed.other'])}</Notice>;
+}
+
+/** What there is to do about an order now, first of all; then the other ways, and giving it up. */
+export function OrderNow({ order, step }: { order: OwnOrder; step: OrderStep }) {
+  if (step === 'paid') return <Paid order={order} />;
+  if (step === 'gone') return <Gone order={order} />;
+  if (step === 'waiting') return <Waiting />;
+  return (
+    <>
+      {step === 'failed' && <Failed order={order} />}
+      {step === 'transfer' && <TransferFacts order={order} />}
+      {step === 'bank' && <BankAsks order={order} />}
+      {step === 'test-card' && <TestCardForm order={order} />}
+      {step === 'card' && <ToPaymentPage order={order} />}
+      {step !== 'bank' && <OtherWay order={order} isFirst={step === 'failed'} />}
+      <GiveUp order={order} />
+    </>
+  );
+}

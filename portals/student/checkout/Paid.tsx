@@ -1,0 +1,45 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OwnOrder } from '#domain/api/own-orders.ts';
+import { paths } from '#src/paths.ts';
+import { toneSx } from '#src/tones.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
+import { creditsOf } from './order-state.ts';
+
+/** It is paid: what came of it, and what to do with it. */
+export function Paid({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('buying');
+  if (order.status !== 'PAID')
+    return (
+      <Card>
+        <Notice variant="info">{t('order.refunded')}</Notice>
+      </Card>
+    );
+  return (
+    <Card>
+      <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 2, textAlign: 'center' }}>
+        <Box sx={[disc, toneSx('success')]}>
+          <CheckCircle aria-hidden sx={{ fontSize: 40 }} />
+        </Box>
+        <Typography variant="h2">{t('order.paid')}</Typography>
+        <div>{t('order.paid-credits', { count: creditsOf(order) })}</div>
+        <Box sx={{ color: 'text.secondary' }}>{t('order.paid-mail')}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1 }}>
+          <Button component={Link} to={paths.studentBook} variant="contained" sx={{ minHeight: 44 }}>
+            {t('order.book')}
+          </Button>
+          <Button component={Link} to={paths.studentCredits} variant="outlined" sx={{ minHeight: 44 }}>
+            {t('order.credits')}
+          </Button>
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+const disc = { width: 72, height: 72, borderRadius: '50%', display: 'grid', placeItems: 'center' } as const;

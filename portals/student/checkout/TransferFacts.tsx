@@ -1,0 +1,57 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import { useTranslation } from 'react-i18next';
+import type { OwnOrder } from '#domain/api/own-orders.ts';
+import { centsToDecimal, type Currency, formatMoney } from '#domain/values/money.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { useCopy } from '../use-copy.ts';
+
+/** Something that has to be typed at a bank: pressed, it is on the clipboard. */
+function Copied({ label, text, copy }: { label: string; text: string; copy?: string }) {
+  const { t } = useTranslation('buying');
+  const put = useCopy();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box component="b" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {text}
+      </Box>
+      <IconButton
+        aria-label={t('transfer.copy', { what: label })}
+        onClick={() => put(copy ?? text)}
+        sx={{ width: 44, height: 44 }}
+      >
+        <ContentCopy />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Where the money goes, how much, and what it has to name. */
+export function TransferFacts({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('buying');
+  const { transfer, payment } = order;
+  if (!transfer || !payment) return null;
+  const { holder, iban, reference, dueOn } = transfer;
+  const amount = formatMoney(payment.amountCents, order.currency as Currency);
+  const told = (name: 'iban' | 'amount' | 'reference' | 'holder', text: string, copy?: string) => ({
+    label: t(`transfer.${name}`),
+    value: <Copied label={t(`transfer.${name}`)} text={text} {...(copy && { copy })} />,
+  });
+  return (
+    <Card title={t('transfer.title')}>
+      <Box sx={{ mb: 1.5 }}>{t('transfer.text')}</Box>
+      <Facts
+        facts={[
+          told('amount', amount, centsToDecimal(payment.amountCents)),
+          ...(iban ? [told('iban', iban)] : []),
+          told('holder', holder),
+          told('reference', reference),
+          { label: t('transfer.by'), value: <PlainDateField date={dueOn} /> },
+        ]}
+      />
+    </Card>
+  );
+}
