@@ -43,6 +43,7 @@ import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { lessonRequestRoutes } from './modules/lesson-requests/lesson-requests.routes.ts';
 import { mailWordingRoutes } from './modules/mail-wordings/mail-wordings.routes.ts';
+import { levelTestRoutes } from './modules/level-test/level-test.routes.ts';
 import { lessonRoutes } from './modules/lessons/lessons.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
@@ -123,6 +124,7 @@ export const ROUTES: readonly Route[] = [
   ...groupRoutes,
   ...lessonRequestRoutes,
   ...lessonRoutes,
+  ...levelTestRoutes,
   ...mailWordingRoutes,
   ...noteRoutes,
   ...notificationRoutes,

@@ -22,6 +22,7 @@ import * as groups from './groups.ts';
 import * as integrations from './integrations.ts';
 import * as imports from './imports.ts';
 import * as lessonRequests from './lesson-requests.ts';
+import * as levelTest from './level-test.ts';
 import * as lessons from './lessons.ts';
 import * as mailWordings from './mail-wordings.ts';
 import * as messages from './messages.ts';
@@ -109,6 +110,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   integrations,
   lessonRequests,
   lessons,
+  levelTest,
   mailWordings,
   messages,
   notes,

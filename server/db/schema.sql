@@ -1080,6 +1080,29 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON lesson_report FOR EACH 
 CREATE TRIGGER touch BEFORE UPDATE ON lesson_report FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on lesson_report to school_app;
 
+create table level_test (
+  provider_id uuid not null,
+  id uuid not null,
+  student_id uuid not null,
+  language text not null,
+  item text,
+  answers jsonb not null default '[]'::jsonb,
+  result_id uuid,
+  started_at timestamp with time zone not null default now(),
+  constraint level_test_pkey PRIMARY KEY (provider_id, id),
+  constraint level_test_provider_id_result_id_fkey FOREIGN KEY (provider_id, result_id) REFERENCES level_test_result(provider_id, id),
+  constraint level_test_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint level_test_answers_check CHECK ((jsonb_typeof(answers) = 'array'::text)),
+  constraint level_test_check CHECK (((item IS NULL) = (result_id IS NOT NULL)))
+);
+CREATE UNIQUE INDEX level_test_of_result ON level_test USING btree (provider_id, result_id) WHERE (result_id IS NOT NULL);
+CREATE UNIQUE INDEX level_test_running ON level_test USING btree (provider_id, student_id, language) WHERE (result_id IS NULL);
+alter table level_test enable row level security;
+alter table level_test force row level security;
+create policy of_owner on level_test to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on level_test using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on level_test to school_app;
+
 create table level_test_result (
   provider_id uuid not null,
   id uuid not null,
@@ -1089,10 +1112,14 @@ create table level_test_result (
   score integer not null,
   answers jsonb not null default '[]'::jsonb,
   taken_at timestamp with time zone not null default now(),
+  kind text not null default 'TEST'::text,
+  skills jsonb not null default '{}'::jsonb,
   constraint level_test_result_pkey PRIMARY KEY (provider_id, id),
   constraint level_test_result_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint level_test_result_kind_check CHECK ((kind = ANY (ARRAY['TEST'::text, 'SELF'::text]))),
   constraint level_test_result_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text, 'C2'::text]))),
-  constraint level_test_result_score_check CHECK (((score >= 0) AND (score <= 100)))
+  constraint level_test_result_score_check CHECK (((score >= 0) AND (score <= 100))),
+  constraint level_test_result_skills_check CHECK ((jsonb_typeof(skills) = 'object'::text))
 );
 CREATE INDEX level_test_result_student ON level_test_result USING btree (provider_id, student_id, taken_at DESC);
 alter table level_test_result enable row level security;
@@ -1937,6 +1964,7 @@ END) stored,
   consented_at timestamp with time zone,
   promo_code text,
   onboarding_step text,
+  level_unconfirmed boolean not null default false,
   constraint student_pkey PRIMARY KEY (provider_id, id),
   constraint student_provider_id_referral_code_key UNIQUE (provider_id, referral_code),
   constraint student_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),

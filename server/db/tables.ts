@@ -552,13 +552,26 @@ export interface LessonReport {
   version: Generated<number>;
 }
 
+export interface LevelTest {
+  answers: Generated<Json>;
+  id: string;
+  item: string | null;
+  language: string;
+  provider_id: string;
+  result_id: string | null;
+  started_at: Generated<string>;
+  student_id: string;
+}
+
 export interface LevelTestResult {
   answers: Generated<Json>;
   id: string;
+  kind: Generated<string>;
   language: string;
   level: string;
   provider_id: string;
   score: number;
+  skills: Generated<Json>;
   student_id: string;
   taken_at: Generated<string>;
 }
@@ -985,6 +998,7 @@ export interface Student {
   id: string;
   language: Generated<string>;
   level: string | null;
+  level_unconfirmed: Generated<boolean>;
   onboarded_at: string | null;
   onboarding_step: string | null;
   profile_type: Generated<string>;
@@ -1206,6 +1220,7 @@ export interface DB {
   lesson: Lesson;
   lesson_participant: LessonParticipant;
   lesson_report: LessonReport;
+  level_test: LevelTest;
   level_test_result: LevelTestResult;
   list_display: ListDisplay;
   login_token: LoginToken;

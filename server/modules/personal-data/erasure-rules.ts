@@ -27,6 +27,7 @@ export const PERSONAL: Readonly<Record<string, readonly string[]>> = {
 export const DELETED: Readonly<Record<string, string>> = {
   calendar_feed: 'account_id',
   idempotency_key: 'account_id',
+  level_test: 'student_id',
   login_token: 'account_id',
   notification: 'account_id',
   recovery_code: 'account_id',
@@ -139,7 +140,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   kept_hour: 'all',
   lesson: ['type', 'status', 'time_zone', 'language', 'cancelled_by', 'created_by'],
   lesson_participant: ['status', 'credit_kind'],
-  level_test_result: ['language', 'level'],
+  level_test_result: ['language', 'level', 'kind', 'skills'],
   list_display: 'all',
   login_token: 'all',
   mail_wording: 'all',

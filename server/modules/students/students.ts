@@ -79,7 +79,12 @@ export async function updateStudent(
   const leaves = await leaveCompany(db, current, body);
   await db
     .updateTable('student')
-    .set({ ...profile(body), ...leaves, full_name: (eb) => eb.ref('full_name') })
+    .set({
+      ...profile(body),
+      ...leaves,
+      ...givenLevel(current, body),
+      full_name: (eb) => eb.ref('full_name'),
+    })
     .where('id', '=', id)
     .execute();
   return found(await oneStudent(db, id));
@@ -123,6 +128,10 @@ async function leaveCompany(
   if (businessId) await returnToPool(db, { businessId, studentId: id, note: null });
   return { cost_centre_id: null };
 }
+
+/** Another level than before is the school's word. */
+const givenLevel = ({ level }: StudentRecord, body: StudentUpdate) =>
+  body.level === undefined || body.level === level ? {} : { level_unconfirmed: false };
 
 const profile = (body: StudentCreate | StudentUpdate) =>
   given({

@@ -33,9 +33,8 @@ export async function giveOutcome(
   if (outcome !== undefined) await sql`update trial set outcome = ${outcome} where id = ${id}`.execute(db);
   if (level) {
     await sql`update trial set level = ${level} where id = ${id}`.execute(db);
-    await sql`update student set level = ${level} where id = ${studentId} and level is distinct from ${level}`.execute(
-      db,
-    );
+    await sql`update student set level = ${level}, level_unconfirmed = false
+      where id = ${studentId} and (level is distinct from ${level} or level_unconfirmed)`.execute(db);
   }
   await tellTrial(db, id);
 }
