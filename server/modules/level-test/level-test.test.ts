@@ -51,8 +51,8 @@ describe('the items', () => {
     (language, count) => {
       const bank = bankFor(language)!;
       for (const level of valuesOf(LEVEL))
-      expect(bank.filter((item) => item.level === level)).toHaveLength(count);
-    expect(new Set(bank.map(({ id }) => id)).size).toBe(bank.length);
+        expect(bank.filter((item) => item.level === level)).toHaveLength(count);
+      expect(new Set(bank.map(({ id }) => id)).size).toBe(bank.length);
       for (const { id, options } of bank) expect([id, new Set(options).size]).toEqual([id, 4]);
     },
   );
