@@ -33,6 +33,7 @@ import { businessPeopleRoutes } from './modules/business-people/business-people.
 import { companyUsageRoutes } from './modules/company-usage/company-usage.routes.ts';
 import { businessRoutes } from './modules/business/business.routes.ts';
 import { calendarFeedRoutes } from './modules/calendar-feed/calendar-feed.routes.ts';
+import { clasingGoRoutes } from './modules/clasing-go/clasing-go.routes.ts';
 import { courseRoutes } from './modules/courses/courses.routes.ts';
 import { creditRoutes } from './modules/credits/credits.routes.ts';
 import { schoolReportRoutes } from './modules/school-report/school-report.routes.ts';
@@ -114,6 +115,7 @@ export const ROUTES: readonly Route[] = [
   ...businessInvoiceRoutes,
   ...businessPeopleRoutes,
   ...calendarFeedRoutes,
+  ...clasingGoRoutes,
   ...courseRoutes,
   ...creditRoutes,
   ...dashboardRoutes,

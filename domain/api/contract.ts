@@ -42,6 +42,7 @@ import * as paymentWebhooks from './payment-webhooks.ts';
 import * as payments from './payments.ts';
 import * as preferences from './preferences.ts';
 import * as providers from './providers.ts';
+import * as clasingGo from './clasing-go.ts';
 import * as clockChanges from './clock-changes.ts';
 import * as regularLessons from './regular-lessons.ts';
 import * as signUp from './sign-up.ts';
@@ -129,6 +130,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   personalData,
   preferences,
   providers,
+  clasingGo,
   clockChanges,
   regularLessons,
   savedViews,

@@ -32,7 +32,8 @@ export type Noun =
   | 'holiday'
   | 'supplant'
   | 'batch'
-  | 'personal-data-request';
+  | 'personal-data-request'
+  | 'word';
 
 const nouns = new WeakMap<object, Noun>();
 

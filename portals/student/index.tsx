@@ -44,5 +44,6 @@ export const area: Area = {
     student(paths.studentCheckout, later('checkout', 'shop', 'buying')),
     student(`${paths.studentCheckout}/:id`, later('order', 'shop', 'buying')),
     student(paths.studentReferral, later('referral', 'shop')),
+    student(paths.studentClasingGo, later('clasingGo', 'practice')),
   ],
 };

@@ -28,6 +28,7 @@ it('ROUTE-19 ROUTE-20 every address of the menu has its page, for students alone
     '/student/checkout',
     '/student/checkout/:id',
     '/student/referal',
+    '/student/clasing-go',
   ]);
   expect(new Set(area.routes.flatMap(({ who }) => who))).toEqual(new Set(['STUDENT']));
 });

@@ -12,4 +12,5 @@ export const pages = {
   checkout: () => import('./Checkout.tsx').then((m) => m.Checkout),
   order: () => import('./Order.tsx').then((m) => m.Order),
   referral: () => import('./Referral.tsx').then((m) => m.Referral),
+  clasingGo: () => import('./clasing-go/ClasingGo.tsx').then((m) => m.ClasingGo),
 };

@@ -2300,6 +2300,26 @@ create policy of_owner on undo_entry to current_user using ((current_setting('ap
 create policy of_provider on undo_entry using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on undo_entry to school_app;
 
+create table vocabulary_answer (
+  provider_id uuid not null,
+  vocabulary_item_id uuid not null,
+  number integer not null,
+  student_id uuid not null,
+  rating text not null,
+  answered_at timestamp with time zone not null default now(),
+  constraint vocabulary_answer_pkey PRIMARY KEY (provider_id, vocabulary_item_id, number),
+  constraint vocabulary_answer_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint vocabulary_answer_provider_id_vocabulary_item_id_fkey FOREIGN KEY (provider_id, vocabulary_item_id) REFERENCES vocabulary_item(provider_id, id),
+  constraint vocabulary_answer_number_check CHECK ((number > 0)),
+  constraint vocabulary_answer_rating_check CHECK ((rating = ANY (ARRAY['AGAIN'::text, 'HARD'::text, 'GOOD'::text, 'EASY'::text])))
+);
+CREATE INDEX vocabulary_answer_student ON vocabulary_answer USING btree (provider_id, student_id, answered_at);
+alter table vocabulary_answer enable row level security;
+alter table vocabulary_answer force row level security;
+create policy of_owner on vocabulary_answer to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on vocabulary_answer using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on vocabulary_answer to school_app;
+
 create table vocabulary_item (
   provider_id uuid not null,
   id uuid not null,
@@ -2310,9 +2330,11 @@ create table vocabulary_item (
   example text,
   card jsonb not null default '{}'::jsonb,
   due_at timestamp with time zone,
+  answers integer not null default 0,
   constraint vocabulary_item_pkey PRIMARY KEY (provider_id, id),
   constraint vocabulary_item_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
-  constraint vocabulary_item_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id)
+  constraint vocabulary_item_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint vocabulary_item_answers_check CHECK ((answers >= 0))
 );
 CREATE INDEX vocabulary_item_due ON vocabulary_item USING btree (provider_id, student_id, due_at);
 alter table vocabulary_item enable row level security;

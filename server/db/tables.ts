@@ -1166,7 +1166,17 @@ export interface UndoEntry {
   undone_at: string | null;
 }
 
+export interface VocabularyAnswer {
+  answered_at: Generated<string>;
+  number: number;
+  provider_id: string;
+  rating: string;
+  student_id: string;
+  vocabulary_item_id: string;
+}
+
 export interface VocabularyItem {
+  answers: Generated<number>;
   card: Generated<Json>;
   due_at: string | null;
   example: string | null;
@@ -1264,5 +1274,6 @@ export interface DB {
   teacher_rate: TeacherRate;
   trial: Trial;
   undo_entry: UndoEntry;
+  vocabulary_answer: VocabularyAnswer;
   vocabulary_item: VocabularyItem;
 }

@@ -176,6 +176,7 @@ export const SCREENS: readonly Screen[] = [
     '/student/edit',
     '/student/checkout',
     '/student/referal',
+    '/student/clasing-go',
   ]),
   ...of('company', ['/student/dashboard', '/student/shop']),
   ...of('manager', [

@@ -36,6 +36,7 @@ const TABLES: Record<Noun, string> = {
   supplant: 'supplant_session',
   batch: 'batch',
   'personal-data-request': 'personal_data_request',
+  word: 'vocabulary_item',
 };
 
 /** The id of one record of each noun in a school, where it has one. */

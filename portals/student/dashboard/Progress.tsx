@@ -9,6 +9,7 @@ import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { attendanceRate, hoursOf, weeksOf } from './progress.ts';
@@ -70,7 +71,10 @@ export function Progress() {
   const { t } = useTranslation('student');
   const counts = useApi(countHistoryLessons);
   return (
-    <Card title={t('progress.title')}>
+    <Card
+      title={t('progress.title')}
+      actions={<Link to={paths.studentClasingGo}>{t('progress.practise')}</Link>}
+    >
       <QueryView query={counts}>
         {(count) =>
           count.total === 0 ? (

@@ -180,5 +180,6 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   teacher: ['status', 'languages', 'levels'],
   teacher_rate: 'all',
   trial: ['status', 'language', 'level', 'lost_code'],
+  vocabulary_answer: 'all',
   vocabulary_item: ['card'],
 };

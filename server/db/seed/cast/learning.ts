@@ -1,3 +1,4 @@
+import { CLASING_GO_TRIAL_DAYS } from '#domain/clasing-go.ts';
 import type { Level } from '#domain/level.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type StudentKey, STUDENTS } from '../cast-people.ts';
@@ -8,12 +9,17 @@ export function addLearning(school: School): void {
   addLevelTests(school);
   addReferrals(school);
   const { rows, providerId: provider_id, calendar, who } = school;
-  rows.add('classing_go_trial', {
-    provider_id,
-    student_id: who('newbie'),
-    starts_on: calendar.day(-5),
-    ends_on: calendar.day(9),
-  });
+  for (const [student, startedDaysAgo] of [
+    ['student', 13],
+    ['newbie', 5],
+  ] as const) {
+    rows.add('classing_go_trial', {
+      provider_id,
+      student_id: who(student),
+      starts_on: calendar.day(-startedDaysAgo),
+      ends_on: calendar.day(CLASING_GO_TRIAL_DAYS - 1 - startedDaysAgo),
+    });
+  }
 }
 
 const TESTS: readonly (readonly [StudentKey, Level, score: number, daysAgo: number])[] = [

@@ -3,6 +3,7 @@ import type { PlannedLesson } from './lessons.ts';
 import { STUDENTS } from '../cast-people.ts';
 import { COMMENTS, INTERNAL_NOTES, topicsOf } from './texts.ts';
 import { chance, pick } from './chance.ts';
+import { practiceRows, practiseWord } from './practice.ts';
 import type { School } from './school.ts';
 
 /** Reports of completed lessons, the vocabulary noted in them, and what students thought of them. */
@@ -36,20 +37,23 @@ function addReport(school: School, lesson: PlannedLesson): void {
   });
 }
 
-function addVocabulary({ providerId: provider_id, rows, id, who }: School, lesson: PlannedLesson): void {
+/** Who practises their words in the demo school. */
+const PRACTISING: ReadonlySet<string> = new Set(['student', 'newbie']);
+
+function addVocabulary(school: School, lesson: PlannedLesson): void {
+  const { providerId: provider_id, rows, id, who, calendar } = school;
   for (const { student, status } of lesson.seats) {
     if (status !== 'ATTENDED') continue;
     for (const { term, meaning, example } of topicOf(lesson).words) {
-      rows.add('vocabulary_item', {
-        provider_id,
-        id: id('vocabulary', `${lesson.key}/${student}/${term}`),
-        lesson_id: id('lesson', lesson.key),
-        student_id: who(student),
-        term,
-        meaning,
-        example,
-        due_at: iso(lesson.endsAt + 24 * HOUR),
-      });
+      const itemId = id('vocabulary', `${lesson.key}/${student}/${term}`);
+      const { item, answers } = practiceRows(
+        { provider_id, vocabulary_item_id: itemId, student_id: who(student) },
+        practiseWord(itemId, lesson.endsAt, PRACTISING.has(student) ? calendar.now : 0),
+      );
+      const lesson_id = id('lesson', lesson.key);
+      const noted = { provider_id, id: itemId, lesson_id, student_id: who(student), term, meaning, example };
+      rows.add('vocabulary_item', { ...noted, ...item });
+      for (const answer of answers) rows.add('vocabulary_answer', answer);
     }
   }
 }

@@ -45,6 +45,7 @@ const ORDER = [
   'room_presence',
   'lesson_report',
   'vocabulary_item',
+  'vocabulary_answer',
   'classing_go_trial',
   'score',
   'level_test_result',

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { getClasingGoTrial } from '#calls/clasing-go.ts';
+import { mayPractise } from '#domain/clasing-go.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { Practice } from './Practice.tsx';
+import { PracticeDays } from './PracticeDays.tsx';
+import { Standing } from './Standing.tsx';
+import { Words } from './Words.tsx';
+
+/** ROUTE-20: the words of one's lessons come back as cards, each day those that are about to be forgotten (design D20). */
+export function ClasingGo() {
+  const { t } = useTranslation('practice');
+  const state = useApi(getClasingGoTrial);
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <QueryView query={state}>
+        {(standing) => (
+          <Box sx={columns}>
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+              <Standing state={standing} />
+              {mayPractise(standing.access) && <Practice nextDueAt={standing.nextDueAt} />}
+            </Box>
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+              {standing.access !== 'NONE' && <PracticeDays state={standing} />}
+              <Words />
+            </Box>
+          </Box>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: { xs: 2, sm: 3 },
+  alignItems: 'start',
+} as const;

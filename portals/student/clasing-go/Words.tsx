@@ -1,0 +1,79 @@
+import MenuBook from '@mui/icons-material/MenuBookOutlined';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listClasingGoWords } from '#calls/clasing-go.ts';
+import type { Reply } from '#domain/api/endpoint.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { DayField } from '#src/ui/DayField.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Pager } from '#src/ui/Pager.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
+
+const SIZE = 20;
+type Word = Reply<typeof listClasingGoWords>['words'][number];
+
+function WordRow({ word: { term, meaning, lessonAt, isLearnt } }: { word: Word }) {
+  const { t } = useTranslation('practice');
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <b>{term}</b>
+        {meaning && <Box sx={{ fontSize: '0.9375rem' }}>{meaning}</Box>}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t('noted')} <DayField at={lessonAt} />
+        </Box>
+      </Box>
+      {isLearnt && <Pill tone="success">{t('is-learnt')}</Pill>}
+    </Box>
+  );
+}
+
+/** All words of one's lessons, whether or not one practises. */
+export function Words() {
+  const { t } = useTranslation('practice');
+  const page = usePageNumber();
+  const words = useApi(
+    listClasingGoWords,
+    { query: pageQuery(page, SIZE) },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <Card title={t('words')}>
+      <QueryView query={words}>
+        {({ words: rows, total }) =>
+          total === 0 ? (
+            <EmptyState
+              icon={MenuBook}
+              title={t('no-words-title')}
+              text={t('no-words')}
+              action={<Link to={paths.studentClasses}>{t('to-classes')}</Link>}
+            />
+          ) : (
+            <>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {rows.map((word) => (
+                  <WordRow key={word.id} word={word} />
+                ))}
+              </Box>
+              <Pager page={page} size={SIZE} total={total} />
+            </>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+const row = {
+  display: 'flex',
+  gap: 1.5,
+  py: 1.25,
+  alignItems: 'flex-start',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
