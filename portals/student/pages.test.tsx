@@ -14,7 +14,8 @@ const student = userOf('STUDENT');
 const calendar = (from: string, to: string) => `GET /api/v1/student-platform/calendar?from=${from}&to=${to}`;
 
 it('ROUTE-19 ROUTE-20 every address of the menu has its page, for students alone', () => {
-  expect(area.routes.map(({ path }) => path)).toEqual([
+  const own = area.routes.filter(({ who }) => who !== 'anyone');
+  expect(own.map(({ path }) => path)).toEqual([
     '/student/dashboard',
     '/student/my-classes',
     '/student/book',
@@ -30,7 +31,12 @@ it('ROUTE-19 ROUTE-20 every address of the menu has its page, for students alone
     '/student/referal',
     '/student/clasing-go',
   ]);
-  expect(new Set(area.routes.flatMap(({ who }) => who))).toEqual(new Set(['STUDENT']));
+  expect(new Set(own.flatMap(({ who }) => who))).toEqual(new Set(['STUDENT']));
+});
+
+it('ROUTE-17 strangers reach what is before the first lesson', () => {
+  const open = area.routes.filter(({ who }) => who === 'anyone');
+  expect(open.map(({ path }) => path)).toEqual(['/student/trial-form', '/iframe/student/trial-form']);
 });
 
 describe('ROUTE-19 my classes', () => {
