@@ -14,7 +14,7 @@ const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * What a page shows of the school before any code of ours runs: /school/brand.css (its colours), /school/icon (leads to its
- * sign), /school/pictures/:id (a logo of its own). The school is that of the address, as for GET /provider.
+ * sign), /school/manifest.webmanifest (how a phone installs it), /school/pictures/:id (a logo of its own). The school is that of the address, as for GET /provider.
  */
 export function registerBrand(
   app: FastifyInstance,
@@ -33,6 +33,10 @@ export function registerBrand(
     };
     return reply.header('cache-control', 'no-cache').redirect(isotype_url);
   });
+  app.get('/school/manifest.webmanifest', { logLevel: 'warn' }, async (request, reply) => {
+    const manifest = manifestOf(await providers.ofHost(request.host));
+    return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
+  });
   app.get<{ Params: { id: string } }>(
     '/school/pictures/:id',
     { logLevel: 'warn' },
@@ -50,6 +54,21 @@ export function registerBrand(
     },
   );
 }
+
+/** The app as a phone keeps it: under the school's name and sign; it opens where each person's day begins. */
+const manifestOf = (school: ProviderRow | null): string => {
+  const name = school?.provider_name ?? DEFAULT_PROVIDER.providerName;
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    ...(school?.brand_colour && { theme_color: school.brand_colour }),
+    icons: [{ src: school?.isotype_url ?? DEFAULT_PROVIDER.isotypeUrl, sizes: 'any', purpose: 'any' }],
+  });
+};
 
 /** The school's colours for both schemes; nothing where it has the product's own. */
 function cssOf(school: ProviderRow | null): string {

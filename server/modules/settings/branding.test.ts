@@ -99,6 +99,18 @@ describe('logos', () => {
     expect(back.logotypeUrl).toBe('/brand/default/logotype.svg');
   });
 
+  it('LAY-09 stand on a phone that the school is installed on, with its name and colour', async () => {
+    await set({ brandColour: '#0b6170' });
+    const answer = await at('/school/manifest.webmanifest');
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    const manifest = answer.json() as { name: string; icons: { src: string }[] };
+    expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', theme_color: '#0b6170' });
+    expect(manifest.name).toContain(school.provider.subdomain);
+    expect((await at(manifest.icons[0]!.src)).statusCode).toBe(200);
+    expect((await at('/school/manifest.webmanifest', other)).json()).not.toHaveProperty('theme_color');
+    await set({ brandColour: null });
+  });
+
   it('refuses a picture of no name', () =>
     refusesField(school.agents.admin, resetPicture, { query: { picture: 'favicon' } as never }, 'picture'));
 });
