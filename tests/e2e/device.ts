@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export type Size = 'desktop' | 'phone';
 export type Scheme = 'light' | 'dark';
@@ -8,23 +8,24 @@ const METRICS = {
   phone: { width: 375, height: 812, deviceScaleFactor: 1, mobile: true },
 } as const;
 
+/** No colour is ever half way, in every document that this page loads from now on. */
+export const holdStill = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /** Switches the device between light and dark, without another load, and waits until the page wears it. */
 export async function wear(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+  await page.evaluate(async (wanted) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    while (document.documentElement.dataset['colorScheme'] !== wanted) await frame();
+    // What React draws of it comes with the next frame.
+    await frame();
+  }, colorScheme);
 }
-
-/** Two frames, in which React and the styles come to what has changed, and as many as it takes until no colour is half way. */
-export const still = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    // A colour that is inherited changes level by level, a frame each.
-    for (let frame = 0; frame < 100; frame++) {
-      await new Promise((done) => requestAnimationFrame(done));
-      const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      if (frame > 0 && changes.length === 0) return;
-      for (const change of changes) change.finish();
-    }
-  });
 
 /** Answers what turns a page into a desktop's or into a phone's (size, finger, viewport), without another load. */
 export async function sizer(page: Page): Promise<(size: Size) => Promise<void>> {

@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { type Scheme, type Size, sizer, still, wear } from './device.ts';
+import { holdStill, type Scheme, type Size, sizer, wear } from './device.ts';
 import { smallTargets } from './targets.ts';
 
 /** A page in these clothes, one after the other. */
 export type Round = readonly (readonly [Size, Scheme])[];
-
-/** Every other screen goes through a round backwards: it begins as the one before it ended. */
-export const turned = (round: Round, index: number): Round => (index % 2 === 0 ? round : round.toReversed());
 
 /** Lists of even length and at most `atOnce`, so that two browsers share the work. */
 export function partsOf<Item>(items: readonly Item[], atOnce: number): Item[][] {
@@ -18,15 +15,16 @@ export function partsOf<Item>(items: readonly Item[], atOnce: number): Item[][] 
 /** Answers what scans the page as it stands, through a round: all of it once a size, its colours once a scheme. */
 export async function scanner(page: Page, settled: () => Promise<void>) {
   const setSize = await sizer(page);
-  let size: Size = 'desktop';
+  let worn: Round[number] = ['desktop', 'light'];
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await holdStill(page);
   return async (name: string, round: Round): Promise<void> => {
     await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute('content', /user-scalable=no/);
     const seen = new Set<Size>();
-    for (const [nextSize, scheme] of round) {
-      if (nextSize !== size) await setSize((size = nextSize));
-      await wear(page, scheme);
-      await still(page);
+    for (const [size, scheme] of round) {
+      if (size !== worn[0]) await setSize(size);
+      if (scheme !== worn[1]) await wear(page, scheme);
+      worn = [size, scheme];
       const look = seen.has(size) ? 'colours' : 'whole';
       if (look === 'whole') await settled();
       const place = `${name}, ${size}, ${scheme}`;
