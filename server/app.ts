@@ -40,6 +40,7 @@ import { schoolReportRoutes } from './modules/school-report/school-report.routes
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { deletedRoutes } from './modules/deleted/deleted.routes.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
+import { domainRoutes } from './modules/domains/domains.routes.ts';
 import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { groupRoutes } from './modules/groups/groups.routes.ts';
 import { lessonRequestRoutes } from './modules/lesson-requests/lesson-requests.routes.ts';
@@ -122,6 +123,7 @@ export const ROUTES: readonly Route[] = [
   ...schoolReportRoutes,
   ...deletedRoutes,
   ...documentRoutes,
+  ...domainRoutes,
   ...exportRoutes(EXPORTERS),
   ...groupRoutes,
   ...lessonRequestRoutes,

@@ -15,6 +15,7 @@ import * as companyUsage from './company-usage.ts';
 import * as courses from './courses.ts';
 import * as dashboard from './dashboard.ts';
 import * as deleted from './deleted.ts';
+import * as domains from './domains.ts';
 import * as documents from './documents.ts';
 import * as exports from './exports.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -104,6 +105,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   schoolReport,
   deleted,
   documents,
+  domains,
   exports,
   groups,
   wallet,

@@ -27,6 +27,7 @@ export type Noun =
   | 'document'
   | 'note'
   | 'deleted-record'
+  | 'domain'
   | 'saved-view'
   | 'availability-exception'
   | 'holiday'

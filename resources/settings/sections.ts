@@ -34,6 +34,13 @@ export const SECTIONS: readonly Section[] = [
     ),
   },
   {
+    id: 'domains',
+    screen: part(
+      () => import('./domains/DomainsSection.tsx').then((module) => module.DomainsSection),
+      'domains',
+    ),
+  },
+  {
     id: 'billing',
     screen: part(() => import('./BillingSection.tsx').then((module) => module.BillingSection), 'money'),
   },

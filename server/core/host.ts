@@ -31,9 +31,18 @@ export function schoolOrigin(
 
 const REMEMBERED_MS = 10_000;
 
+const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
+
+/** Whether a host is the installation's own, or lies below it: the rest may be a school's own domain. */
+export function isOurs(host: string, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  const name = nameOf(host);
+  const bases = [publicUrl ? new URL(publicUrl).hostname : 'localhost', 'localhost'];
+  return bases.some((base) => name === base || name.endsWith(`.${base}`)) || /^[\d.]+$|^\[/.test(name);
+}
+
 /** The subdomain that a host names; `localhost`, an address and the bare domain belong to the configured provider (design D4). */
 export function subdomainOf(host: string, config: Pick<Config, 'publicUrl' | 'defaultProvider'>): string {
-  const name = host.replace(/:\d+$/, '').toLowerCase();
+  const name = nameOf(host);
   const domain = config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost';
   for (const base of [domain, 'localhost']) {
     if (name === base) return config.defaultProvider;
@@ -55,12 +64,16 @@ export function providersOf(pool: pg.Pool, config: Pick<Config, 'publicUrl' | 'd
   return {
     async ofHost(host) {
       const subdomain = subdomainOf(host, config);
-      const known = remembered.get(subdomain);
+      const isOwnDomain = !isOurs(host, config);
+      const key = isOwnDomain ? nameOf(host) : subdomain;
+      const known = remembered.get(key);
       if (known && known.until > Date.now()) return known.row;
-      const { rows } = await pool.query<ProviderRow>('select * from find_provider($1)', [subdomain]);
-      const row = rows[0] ?? null;
+      const find = async (by: 'find_provider' | 'find_provider_by_domain', wanted: string) =>
+        (await pool.query<ProviderRow>(`select * from ${by}($1)`, [wanted])).rows[0] ?? null;
+      const proved = isOwnDomain ? await find('find_provider_by_domain', key) : null;
+      const row = proved ?? (await find('find_provider', subdomain));
       if (remembered.size > 1000) remembered.clear();
-      remembered.set(subdomain, { until: Date.now() + REMEMBERED_MS, row });
+      remembered.set(key, { until: Date.now() + REMEMBERED_MS, row });
       return row;
     },
     forget: () => remembered.clear(),

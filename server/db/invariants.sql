@@ -258,3 +258,6 @@ told as (
 (select provider_id, business_id, month, cost_centre_id, what, seats, credits, cents from counted except select * from told)
 union all
 (select * from told except select provider_id, business_id, month, cost_centre_id, what, seats, credits, cents from counted);
+
+-- I6 a domain proved by more than one school
+select host, count(*) from provider_domain where verified_at is not null group by host having count(*) > 1;

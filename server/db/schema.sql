@@ -1637,6 +1637,26 @@ CREATE TRIGGER forget AFTER UPDATE ON provider FOR EACH ROW WHEN ((old.time_zone
 CREATE TRIGGER touch BEFORE UPDATE ON provider FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, update on provider to school_app;
 
+create table provider_domain (
+  provider_id uuid not null,
+  id uuid not null,
+  host text not null,
+  token text not null,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint provider_domain_pkey PRIMARY KEY (provider_id, id),
+  constraint provider_domain_provider_id_host_key UNIQUE (provider_id, host),
+  constraint provider_domain_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
+  constraint provider_domain_host_check CHECK (((host ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'::text) AND (length(host) <= 253)))
+);
+CREATE UNIQUE INDEX provider_domain_verified ON provider_domain USING btree (host) WHERE (verified_at IS NOT NULL);
+alter table provider_domain enable row level security;
+alter table provider_domain force row level security;
+create policy of_owner on provider_domain to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on provider_domain using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON provider_domain FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+grant select, insert, update, delete on provider_domain to school_app;
+
 create unlogged table rate_bucket (
   key text not null,
   tokens double precision not null,
@@ -2759,6 +2779,23 @@ CREATE OR REPLACE FUNCTION find_provider(wanted text)
  SET search_path TO 'public'
 AS $function$ select * from provider where subdomain = wanted $function$;
 grant execute on function find_provider(text) to school_app;
+
+CREATE OR REPLACE FUNCTION find_provider_by_domain(wanted text)
+ RETURNS SETOF provider
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  was text := coalesce(current_setting('app.as_owner', true), '');
+begin
+  perform set_config('app.as_owner', 'on', true);
+  return query select p.* from provider_domain d join provider p on p.id = d.provider_id
+    where d.host = wanted and d.verified_at is not null;
+  perform set_config('app.as_owner', was, true);
+end
+$function$;
+grant execute on function find_provider_by_domain(text) to school_app;
 
 CREATE OR REPLACE FUNCTION find_refresh_session(wanted bytea)
  RETURNS TABLE(session_id uuid)

@@ -831,6 +831,15 @@ export interface Provider {
   version: Generated<number>;
 }
 
+export interface ProviderDomain {
+  created_at: Generated<string>;
+  host: string;
+  id: string;
+  provider_id: string;
+  token: string;
+  verified_at: string | null;
+}
+
 export interface RateBucket {
   key: string;
   refilled_at: string;
@@ -1249,6 +1258,7 @@ export interface DB {
   personal_data_request: PersonalDataRequest;
   product: Product;
   provider: Provider;
+  provider_domain: ProviderDomain;
   rate_bucket: RateBucket;
   recovery_code: RecoveryCode;
   referral: Referral;

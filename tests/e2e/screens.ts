@@ -81,6 +81,7 @@ export const SCREENS: readonly Screen[] = [
     '/settings/policies',
     '/settings/branding',
     '/settings/billing',
+    '/settings/domains',
     '/settings/mails',
     '/settings/mails?mail=lesson-moved',
     '/settings/integrations',

@@ -30,6 +30,7 @@ const TABLES: Record<Noun, string> = {
   document: 'document',
   note: 'note',
   'deleted-record': 'deleted_record',
+  domain: 'provider_domain',
   'saved-view': 'saved_view',
   'availability-exception': 'availability_exception',
   holiday: 'holiday',

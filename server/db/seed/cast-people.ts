@@ -102,6 +102,7 @@ export type CastKind =
   | 'notification'
   | 'note'
   | 'deleted-record'
+  | 'domain'
   | 'saved-view'
   | 'mail-wording'
   | 'batch'

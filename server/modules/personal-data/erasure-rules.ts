@@ -156,6 +156,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   personal_data_request: ['kind', 'status'],
   product: 'all',
   provider: 'all',
+  provider_domain: 'all',
   rate_bucket: 'all',
   referral: 'all',
   refund: ['status'],

@@ -8,6 +8,7 @@ import { NewNote } from '#resources/record/NewNote.tsx';
 import { SupplantDialog } from '#resources/record/SupplantDialog.tsx';
 import { ColourForm } from '#resources/settings/branding/ColourForm.tsx';
 import { MailForm } from '#resources/settings/mails/MailForm.tsx';
+import { NewDomain } from '#resources/settings/domains/NewDomain.tsx';
 import { Holidays } from '#resources/settings/Holidays.tsx';
 import { personalRequest } from '#domain/api/personal-data.ts';
 import { EraseDialog } from '#resources/settings/privacy/EraseDialog.tsx';
@@ -123,6 +124,13 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     typed: { Name: 'Lingua Lab' },
     newer: { currency: 'EUR' },
     button: 'Save',
+  },
+  {
+    file: 'resources/settings/domains/NewDomain.tsx',
+    screen: <NewDomain />,
+    call: 'POST /backoffice/settings/domains',
+    typed: { Domain: 'classes.school.example' },
+    button: 'Add the domain',
   },
   {
     file: 'resources/settings/RulesForm.tsx',

@@ -25,6 +25,15 @@ export function addSchool({ provider, providerId, calendar, rows, id }: School):
     created_at,
     updated_at: created_at,
   });
+  for (const host of [`classes.${provider}-school.example`, `${provider}-online.example`])
+    rows.add('provider_domain', {
+      provider_id: providerId,
+      id: id('domain', host),
+      host,
+      token: `school-${id('domain', host).replaceAll('-', '')}`,
+      verified_at: host.startsWith('classes') ? created_at : null,
+      created_at,
+    });
   for (const [on_date, name] of Object.entries(HOLIDAYS)) {
     rows.add('holiday', { provider_id: providerId, id: id('holiday', on_date), on_date, name });
   }

@@ -8,6 +8,7 @@ type Row<T extends TableName> = Insertable<DB[T]>;
 /** Parents before children; within a table the order in which rows were added. */
 const ORDER = [
   'provider',
+  'provider_domain',
   'holiday',
   'account',
   'business',

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { checkDomain, type DomainRecord, listDomains, removeDomain } from '#domain/api/domains.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useDomainWords } from './use-domain-words.ts';
+
+interface DomainCardProps {
+  domain: DomainRecord;
+  mayChange: boolean;
+}
+
+/** A domain of the school's own: whether it leads here, and what it still needs. */
+export function DomainCard({ domain, mayChange }: DomainCardProps) {
+  const t = useDomainWords();
+  const { id, host, verifiedAt } = domain;
+  const [isRemoving, setRemoving] = useState(false);
+  const check = useCommand(checkDomain, {
+    invalidates: [listDomains],
+    onSuccess: () => toast.success(t('proved', { host })),
+  });
+  const remove = useCommand(removeDomain, {
+    invalidates: [listDomains],
+    onSuccess: () => toast.success(t('removed', { host })),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  const close = () => setRemoving(false);
+  return (
+    <Box component="section" aria-label={host} sx={card}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box component="b" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {host}
+        </Box>
+        <Pill tone={verifiedAt ? 'success' : 'warning'}>{t(verifiedAt ? 'state.proved' : 'state.open')}</Pill>
+      </Box>
+      {!verifiedAt && <Records domain={domain} />}
+      {check.error && <Notice variant="error">{errorText(check.error, t)}</Notice>}
+      {mayChange && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2 }}>
+          {!verifiedAt && (
+            <Button loading={check.isPending} onClick={() => check.mutate({ params: { id } })}>
+              {t('check', { host })}
+            </Button>
+          )}
+          <Button color="error" aria-label={t('remove', { host })} onClick={() => setRemoving(true)}>
+            {t('remove-short')}
+          </Button>
+        </Box>
+      )}
+      {isRemoving && (
+        <ConfirmDialog
+          title={t('remove-title', { host })}
+          consequence={t('remove-text')}
+          confirmLabel={t('remove-short')}
+          isDangerous
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { id } }, { onSettled: close })}
+          onCancel={close}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Records({ domain: { host, proof, target } }: { domain: DomainRecord }) {
+  const t = useDomainWords();
+  const records = [
+    { type: 'TXT', ...proof },
+    { type: 'CNAME', name: host, value: target },
+  ];
+  return (
+    <>
+      <Box component="p" sx={{ m: 0 }}>
+        {t('how')}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {records.map(({ type, name, value }) => (
+          <Box component="li" key={type} sx={record}>
+            <b>{type}</b>
+            <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
+              {[
+                [t('name'), name],
+                [t('value'), value],
+              ].map(([label, text]) => (
+                <Box key={label} sx={{ overflowWrap: 'anywhere' }}>
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {label}:{' '}
+                  </Box>
+                  <code>{text}</code>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: '0.875rem' }}>
+        {t('leads')}
+      </Box>
+    </>
+  );
+}
+
+const card = {
+  display: 'grid',
+  gap: 1.5,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.25,
+} as const;
+const record = {
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  gap: 1.5,
+  fontSize: '0.9375rem',
+} as const;

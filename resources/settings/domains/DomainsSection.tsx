@@ -1,0 +1,46 @@
+import { listDomains } from '#domain/api/domains.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { DomainCard } from './DomainCard.tsx';
+import { NewDomain } from './NewDomain.tsx';
+import { useDomainWords } from './use-domain-words.ts';
+
+/** Where the school is found: the address that it always has, and domains of its own. */
+export function DomainsSection() {
+  const t = useDomainWords();
+  return (
+    <QueryView query={useApi(listDomains)}>
+      {({ address, studentAddress, domains, mayChange }) => (
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 820 }}>
+          <Card title={t('where')}>
+            <Facts
+              facts={[
+                { label: t('address'), value: <ExternalLink href={address}>{address}</ExternalLink> },
+                {
+                  label: t('students'),
+                  value: <ExternalLink href={studentAddress}>{studentAddress}</ExternalLink>,
+                },
+              ]}
+            />
+            <Box component="p" sx={{ mb: 0, color: 'text.secondary' }}>
+              {t('always')}
+            </Box>
+          </Card>
+          <Card title={t('own')}>
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {domains.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('none')}</Box>}
+              {domains.map((domain) => (
+                <DomainCard key={domain.id} domain={domain} mayChange={mayChange} />
+              ))}
+              {mayChange && <NewDomain />}
+            </Box>
+          </Card>
+        </Box>
+      )}
+    </QueryView>
+  );
+}
