@@ -176,9 +176,13 @@ export const SCREENS: readonly Screen[] = [
     '/student/profile',
     '/student/edit',
     '/student/checkout',
+    ...['student/1', 'student/5', 'student/6'].map(
+      (key) => `/student/checkout/${castId('lingua', 'order', key)}`,
+    ),
     '/student/referal',
     '/student/clasing-go',
   ]),
+  ...of('zombie', [`/student/checkout/${castId('lingua', 'order', 'zombie/1')}`]),
   ...of('company', ['/student/dashboard', '/student/shop']),
   ...of('manager', [
     '/business/dashboard',

@@ -66,6 +66,13 @@ function addOrder(school: School, order: Order): void {
   }
 }
 
+/** What the payment service, or a transfer's line at the bank, calls a payment. */
+function referenceOf(method: Order['payments'][number]['method'], paymentId: string): string | null {
+  const digits = paymentId.replaceAll('-', '');
+  if (method === 'CARD') return `demo_${digits}`;
+  return method === 'TRANSFER' ? `T-${digits.slice(-8, -4)}-${digits.slice(-4)}`.toUpperCase() : null;
+}
+
 function addPayments(school: School, order: Order): void {
   const { providerId: provider_id, rows, id } = school;
   for (const [index, payment] of order.payments.entries()) {
@@ -84,7 +91,7 @@ function addPayments(school: School, order: Order): void {
       refunded_cents: refund?.amountCents ?? 0,
       surplus_cents: payment.isSurplus ? amountCents : 0,
       currency: 'EUR',
-      provider_reference: payment.method === 'CARD' ? `demo_${payment_id.replaceAll('-', '')}` : null,
+      provider_reference: referenceOf(payment.method, payment_id),
       failure_reason: payment.failure ?? null,
       due_on: payment.dueOn ?? null,
       paid_at: isPaid ? iso(payment.at) : null,

@@ -134,6 +134,20 @@ function addUnpaid(story: Story): void {
     at,
     payments: [{ method: 'TRANSFER', status: 'PENDING', at, dueOn: due(5) }],
   }));
+  place(1.2, (at) => ({
+    ...of('student'),
+    plan: 'LIGHT',
+    status: 'PENDING',
+    at,
+    payments: [{ method: 'TRANSFER', status: 'PENDING', at, dueOn: due(6) }],
+  }));
+  place(0.1, (at) => ({
+    ...of('student'),
+    plan: 'FLASH',
+    status: 'PENDING',
+    at,
+    payments: [{ method: 'TEST_CARD', status: 'PENDING', at }],
+  }));
   place(0.4, (at) => ({
     ...of('lead'),
     plan: 'LIGHT',
