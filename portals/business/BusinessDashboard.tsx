@@ -10,8 +10,16 @@ import { CreditTable } from './CreditTable.tsx';
 import { Employees } from '#src/company/employees/Employees.tsx';
 import { Figures } from './Figures.tsx';
 import type { Dashboard } from '#src/company/figures.ts';
+import { HashTabs } from '#src/ui/HashTabs.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { StatusChart } from './StatusChart.tsx';
 import { UsageCard } from '#src/company/usage/UsageCard.tsx';
+
+const InvoiceList = lazyPart(
+  () => import('#src/company/invoices/InvoiceList.tsx').then((module) => module.InvoiceList),
+  'vocabulary',
+  'company',
+);
 
 function Contract({ contractStartsOn, contractEndsOn }: Dashboard) {
   const { t } = useTranslation('business');
@@ -23,28 +31,42 @@ function Contract({ contractStartsOn, contractEndsOn }: Dashboard) {
   );
 }
 
+function Overview({ dashboard }: { dashboard: Dashboard }) {
+  const { credits, monthlyCredits, students, contractStartsOn, contractEndsOn } = dashboard;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Figures dashboard={dashboard} />
+      <Box sx={columns}>
+        <AttendanceChart />
+        <CreditTable credits={credits} monthlyCredits={monthlyCredits} />
+        <StatusChart students={students} />
+      </Box>
+      <UsageCard
+        ways={['employee', 'costCentre', 'month']}
+        contract={{ startsOn: contractStartsOn, endsOn: contractEndsOn }}
+      />
+      <Employees />
+    </Box>
+  );
+}
+
 /** ROUTE-05: who attends, what is left, and what will expire unused. */
 export function BusinessDashboard() {
-  const { t } = useTranslation('business');
+  const { t } = useTranslation(['business', 'company']);
   const dashboard = useApi(getBusinessDashboard);
   return (
     <QueryView query={dashboard} isPage>
       {(data) => (
         <>
           <PageHeader title={t('title', { company: data.name })} subtitle={<Contract {...data} />} />
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Figures dashboard={data} />
-            <Box sx={columns}>
-              <AttendanceChart />
-              <CreditTable credits={data.credits} monthlyCredits={data.monthlyCredits} />
-              <StatusChart students={data.students} />
-            </Box>
-            <UsageCard
-              ways={['employee', 'costCentre', 'month']}
-              contract={{ startsOn: data.contractStartsOn, endsOn: data.contractEndsOn }}
-            />
-            <Employees />
-          </Box>
+          <HashTabs
+            label={t('company:tab.label')}
+            hasOwnSearch
+            tabs={[
+              { id: 'overview', label: t('company:tab.overview'), content: <Overview dashboard={data} /> },
+              { id: 'invoices', label: t('company:tab.invoices'), content: <InvoiceList /> },
+            ]}
+          />
         </>
       )}
     </QueryView>

@@ -186,8 +186,9 @@ export const SCREENS: readonly Screen[] = [
   ...of('company', ['/student/dashboard', '/student/shop']),
   ...of('manager', [
     '/business/dashboard',
+    '/business/dashboard#invoices',
     `/business/student/${castId('lingua', 'account', 'company')}`,
-    `/business/group/${castId('lingua', 'group', 'solaria-b2')}`,
+    `/business/group/${castId('lingua', 'group', 'solaria-b2')}?period=contract&by=month`,
   ]),
 ];
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { BusinessDashboard } from '../BusinessDashboard.tsx';
+import { AttentionCard } from './AttentionCard.tsx';
 import { UsageCard } from '#src/company/usage/UsageCard.tsx';
 
 /** ROUTE-05: a manager's own company; for support all of them. */
@@ -12,7 +14,10 @@ export function CompaniesDashboard() {
   return (
     <>
       <PageHeader title={t('companies')} />
-      <UsageCard ways={['company', 'costCentre', 'month']} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <AttentionCard />
+        <UsageCard ways={['company', 'costCentre', 'month']} />
+      </Box>
     </>
   );
 }

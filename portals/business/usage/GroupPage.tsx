@@ -2,22 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { companyGroup } from '#calls/company-usage.ts';
 import { useApi } from '#src/api/queries.ts';
+import { UsageCard } from '#src/company/usage/UsageCard.tsx';
 import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { AttendanceGrid } from './AttendanceGrid.tsx';
 
 /** ROUTE-06: a group of the company, and who of it came. */
 export function GroupPage() {
   const { t } = useTranslation('company');
   const { id = '' } = useParams();
-  const group = useApi(companyGroup, { params: { id } });
+  const query = useApi(companyGroup, { params: { id } });
   return (
-    <QueryView query={group} isPage>
-      {({ name, status, businessName, teacherName, level, nextLessonAt, members }) => (
+    <QueryView query={query} isPage>
+      {({ name, status, businessName, teacherName, level, nextLessonAt, members, ...group }) => (
         <>
           <PageHeader title={name} subtitle={<StatusBadge value={status} size="small" />} />
           <Card>
@@ -39,6 +42,14 @@ export function GroupPage() {
               ]}
             />
           </Card>
+          <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <AttendanceGrid groupId={id} members={members} />
+            <UsageCard
+              ways={['employee', 'month']}
+              only={{ groupId: id }}
+              contract={{ startsOn: group.contractStartsOn, endsOn: group.contractEndsOn }}
+            />
+          </Box>
         </>
       )}
     </QueryView>

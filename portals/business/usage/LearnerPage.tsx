@@ -3,7 +3,9 @@ import { Link, useParams } from 'react-router-dom';
 import { companyStudent } from '#calls/company-usage.ts';
 import { useApi } from '#src/api/queries.ts';
 import { LearnerLessons } from '#src/company/usage/LearnerLessons.tsx';
+import { UsageCard } from '#src/company/usage/UsageCard.tsx';
 import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -11,6 +13,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { LevelChart } from './LevelChart.tsx';
 
 /** ROUTE-06: an employee as their company sees them. */
 export function LearnerPage() {
@@ -53,6 +56,14 @@ export function LearnerPage() {
               ]}
             />
           </Card>
+          <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {person.levels.length > 1 && <LevelChart tests={person.levels} />}
+            <UsageCard
+              ways={['month']}
+              only={{ studentId: id }}
+              contract={{ startsOn: person.contractStartsOn, endsOn: person.contractEndsOn }}
+            />
+          </Box>
           <LearnerLessons studentId={id} />
         </>
       )}

@@ -1,5 +1,7 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import School from '@mui/icons-material/SchoolOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type CompanyInvoice, companyInvoicePdf, companyInvoices } from '#calls/business-invoices.ts';
@@ -7,10 +9,12 @@ import type { Currency } from '#domain/values/money.ts';
 import { addressOf } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -19,6 +23,10 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
 import { secondSx } from '../usage/rows-style.ts';
 
+const InvoiceUse = lazyPart(
+  () => import('./InvoiceUse.tsx').then((module) => module.InvoiceUse),
+  'vocabulary',
+);
 const SIZE = 25;
 
 interface InvoiceListProps {
@@ -71,6 +79,7 @@ export function InvoiceList({ businessId, hasPayments = false }: InvoiceListProp
 function Invoice({ invoice, hasPayments }: { invoice: CompanyInvoice; hasPayments: boolean }) {
   const { t } = useTranslation('company');
   const { id, number, isCreditNote, issuedOn, dueOn, status, totalCents, paymentId, lines } = invoice;
+  const [isOpen, setOpen] = useState(false);
   const currency = invoice.currency as Currency;
   const name = t(isCreditNote ? 'invoice.credit-note' : 'invoice.number', { number });
   return (
@@ -105,23 +114,38 @@ function Invoice({ invoice, hasPayments }: { invoice: CompanyInvoice; hasPayment
       <Box sx={amount}>
         <MoneyField cents={totalCents} currency={currency} />
       </Box>
+      {!isCreditNote && (
+        <IconButton
+          aria-label={t('invoice.use', { number })}
+          onClick={() => setOpen(true)}
+          sx={{ width: 44, height: 44 }}
+        >
+          <School />
+        </IconButton>
+      )}
       <DownloadButton
         address={addressOf(companyInvoicePdf, { params: { id } })}
         fileName={`${number}.pdf`}
         label={t('invoice.pdf', { number })}
       />
+      {isOpen && <InvoiceUse id={id} number={number} onClose={() => setOpen(false)} />}
     </li>
   );
 }
 
-const amount = { fontWeight: 700, fontVariantNumeric: 'tabular-nums', textAlign: 'right' } as const;
+const amount = {
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: { xs: 'left', sm: 'right' },
+  alignSelf: 'center',
+} as const;
 const list = {
   listStyle: 'none',
   m: 0,
   p: 0,
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto 44px',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px 44px', sm: 'minmax(0, 1fr) auto 44px 44px' },
     columnGap: 1.5,
     alignItems: 'start',
     py: 1.5,
@@ -129,5 +153,6 @@ const list = {
     borderColor: 'divider',
     overflowWrap: 'anywhere',
   },
+  '& > li > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   '& a': { color: 'primary.main' },
 } as const;

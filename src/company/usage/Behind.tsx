@@ -21,7 +21,7 @@ import { LessonRows } from './LessonRows.tsx';
 
 interface BehindProps {
   figure: UsageFigure;
-  query: { from: PlainDate; to: PlainDate; businessId?: string };
+  query: { from: PlainDate; to: PlainDate; businessId?: string; groupId?: string };
   /** Null: of the total. */
   row: { by: UsageBy; key: string } | null;
   onClose: () => void;
@@ -41,11 +41,18 @@ export function Behind({ figure, query, row, onClose }: BehindProps) {
       {isLessonFigure(figure) ? (
         <Lessons asked={{ ...query, ...row, figure }} unit={USAGE_FIGURES[figure].unit} />
       ) : (
-        <Credits asked={{ ...query, ...row, figure }} />
+        <Credits asked={{ ...withoutGroup(query), ...row, figure }} />
       )}
     </Modal>
   );
 }
+
+/** Credits belong to no group. */
+const withoutGroup = ({ from, to, businessId }: BehindProps['query']) => ({
+  from,
+  to,
+  ...(businessId && { businessId }),
+});
 
 type Asked<Figure> = BehindProps['query'] & { figure: Figure; by?: UsageBy; key?: string };
 

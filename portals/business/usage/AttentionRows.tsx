@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AttentionCompany } from '#calls/company-attention.ts';
+import type { AttentionReason } from '#domain/company-attention.ts';
+import { attendanceRate } from '#domain/company-usage.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { rowsSx, secondSx } from '#src/company/usage/rows-style.ts';
+import { paths } from '#src/paths.ts';
+import type { Tone } from '#src/tones.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+
+const TONE: Readonly<Record<AttentionReason, Tone>> = {
+  OVERDUE: 'danger',
+  LOSS: 'warning',
+  CONTRACT: 'info',
+  ATTENDANCE: 'accent',
+};
+
+/** A company a line: what presses in words and colour, and the figures that lead to their rows. */
+export function AttentionRows({ companies }: { companies: readonly AttentionCompany[] }) {
+  const { t } = useTranslation('company');
+  return (
+    <Box component="ul" aria-label={t('attention.title')} sx={[rowsSx, { mt: 1.5 }]}>
+      {companies.map((company) => (
+        <li key={company.id}>
+          <div>
+            <Link to={paths.businessOne(company.id)}>
+              <b>{company.name}</b>
+            </Link>
+            <Facts company={company} />
+          </div>
+          <Box sx={pills}>
+            {company.reasons.length === 0 && <Pill tone="neutral">{t('attention.nothing')}</Pill>}
+            {company.reasons.map((reason) => (
+              <Pill key={reason} tone={TONE[reason]}>
+                {t(`attention.reason.${reason}`)}
+              </Pill>
+            ))}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Facts({ company }: { company: AttentionCompany }) {
+  const { t } = useTranslation('company');
+  const today = useToday();
+  const { id, overdueCents, forecast, contractEndsOn, completed, missed } = company;
+  const rate = attendanceRate({ completed, missed });
+  const to = (rest: string) => `${paths.businessOne(id)}${rest}`;
+  return (
+    <Box sx={[secondSx, facts]}>
+      {(overdueCents ?? 0) > 0 && (
+        <Link to={to('#invoices')}>
+          <MoneyField cents={overdueCents ?? 0} /> {t('attention.overdue')}
+        </Link>
+      )}
+      {forecast > 0 && (
+        <Link to={to('?figure=forecast#usage')}>{t('attention.credits', { count: forecast })}</Link>
+      )}
+      {contractEndsOn && (
+        <Link to={to('#contract')}>
+          {t(contractEndsOn < today ? 'attention.ended' : 'attention.ends')}{' '}
+          <PlainDateField date={contractEndsOn} />
+        </Link>
+      )}
+      {rate !== null && (
+        <Link to={to('?period=quarter&show=lessons#usage')}>
+          {t('attention.attendance', { percent: rate })}
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  '& a': { display: 'inline-flex', gap: 0.5, alignItems: 'center', minHeight: { xs: 44, md: 24 } },
+} as const;
+const pills = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5 } as const;
