@@ -129,4 +129,15 @@ describe('the statement', () => {
     expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(own.rawPayload.length).toBeGreaterThan(1000);
   });
+
+  it("ROUTE-12 bears the school's logo, as invoices do", async () => {
+    const url = '/api/v1/student-platform/wallet/statement?from=2026-01-01&to=2030-12-31';
+    const sizeWith = async (logo: string) => {
+      await test.sql('update provider set logotype_url = $2 where id = $1', [school.provider.id, logo]);
+      return (await school.agents.student.inject({ method: 'GET', url })).rawPayload.length;
+    };
+    expect(await sizeWith('/brand/lingua-logotype.svg')).toBeGreaterThan(
+      await sizeWith('/brand/nowhere.svg'),
+    );
+  });
 });

@@ -17,6 +17,7 @@ export interface StatementMovement {
 }
 export interface Statement {
   providerName: string;
+  logotypeUrl: string;
   timeZone: string;
   studentName: string;
   email: string;
@@ -41,7 +42,7 @@ export async function statementOf(
       join credit_lot o on o.provider_id = e.provider_id and o.id = e.lot_id
       where x.student_id = ${studentId} group by x.id, x.created_at, x.reason, x.note, c.kind, x.lesson_id, x.actor_id, x.provider_id),
     days as (select ${startOfDay(from)} as since, ${startOfDay(to, 1)} as until)
-    select p.provider_name as "providerName", p.time_zone as "timeZone", s.full_name as "studentName", s.email,
+    select p.provider_name as "providerName", p.logotype_url as "logotypeUrl", p.time_zone as "timeZone", s.full_name as "studentName", s.email,
       timezone(p.time_zone, now())::date::text as today,
       coalesce((select json_agg(json_build_object('kind', k.kind,
           'before', coalesce((select sum(m.credits) from moved m, days where m.kind = k.kind and m.created_at < days.since), 0),

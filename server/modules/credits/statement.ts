@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import { paperLogoOf } from '#server/core/brand-picture.ts';
 import { type PdfColumn, pdfPaper } from '#server/core/pdf.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import type { FileAnswer } from '#server/core/route.ts';
@@ -74,6 +75,7 @@ export async function statementFile(
     pdfPaper({
       title: 'Statement of credits',
       author: providerName,
+      logo: await paperLogoOf(db, statement.logotypeUrl),
       lines: [
         `${studentName}, ${email}`,
         `${day(days.from)} to ${day(days.to)}`,

@@ -5,6 +5,7 @@ import type { PayLineRecord } from '#domain/api/pay-runs.ts';
 import { CURRENCIES, formatMoney } from '#domain/values/money.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type PdfColumn, pdfPaper } from '#server/core/pdf.ts';
+import { paperLogoOf } from '#server/core/brand-picture.ts';
 import { found } from '#server/core/refusal.ts';
 import type { FileAnswer } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -16,6 +17,7 @@ interface Head {
   status: 'DRAFT' | 'CONFIRMED' | 'PAID';
   paidOn: string | null;
   providerName: string;
+  logotypeUrl: string;
   timeZone: string;
   currency: string;
   fullName: string;
@@ -34,7 +36,7 @@ const month = (date: string): string => `${date.slice(5, 7)}/${date.slice(0, 4)}
 
 async function headOf(db: Db, runId: string, teacherId: string): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
-    select r.month, r.status, r.paid_on as "paidOn", v.provider_name as "providerName", v.time_zone as "timeZone", v.currency,
+    select r.month, r.status, r.paid_on as "paidOn", v.provider_name as "providerName", v.logotype_url as "logotypeUrl", v.time_zone as "timeZone", v.currency,
       t.full_name as "fullName", t.email, t.iban
     from pay_run r join provider v on v.id = r.provider_id join teacher t on t.provider_id = r.provider_id and t.id = ${teacherId}
     where r.id = ${runId}`.execute(db);
@@ -67,6 +69,7 @@ export async function statementFile(db: Db, runId: string, teacherId: string): P
     pdfPaper({
       title: `Statement of pay ${month(head.month)}`,
       author: head.providerName,
+      logo: await paperLogoOf(db, head.logotypeUrl),
       lines: [
         `${head.fullName}, ${head.email}${head.iban ? `, ${head.iban}` : ''}`,
         `${head.providerName}. ${stateOf(head)} Times of ${head.timeZone}.`,
