@@ -8,6 +8,7 @@ import { foreseePages } from './areas/foresee.ts';
 import { decideFor } from './Gate.tsx';
 import { installGlobals } from './globals.ts';
 import { matchAddress, NoEntry, NotFound } from './areas/routes.tsx';
+import { followConnection } from './session/kept.ts';
 import { forgetMeOnSignOut, meQuery } from './session/me.ts';
 import { loadProvider } from './session/provider.ts';
 import { keepSessionAlive, refreshSession } from './session/refresh.ts';
@@ -32,6 +33,7 @@ function listen(): void {
   reloadOnOtherRole();
   onOtherTab(() => void followOtherTab());
   foreseePages();
+  followConnection();
 }
 
 /** Follows redirects before anything is drawn, and fetches the page where they end. */

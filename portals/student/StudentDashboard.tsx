@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,9 @@ import { NewLessonButton } from './booking/NewLessonButton.tsx';
 import { CreditFigures } from './dashboard/CreditFigures.tsx';
 import { StatusNotice } from './dashboard/StatusNotice.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+
+const AFTER_MS = 3_000;
 
 /** What is not there for everybody, and the chart at the end: the first load is what comes next. */
 const OpenRequests = lazyPart(
@@ -18,10 +22,28 @@ const OpenRequests = lazyPart(
 );
 const Progress = lazyPart(() => import('./dashboard/Progress.tsx').then((m) => m.Progress));
 
+/** Once the page stands, for oneself only: what support sees of somebody does not stay on support's machine. */
+function useKeptSchedule() {
+  const { user } = useUserContext();
+  const zone = useZone();
+  const isOwn = import.meta.env.PROD && user !== null && user.actingAs === null;
+  useEffect(() => {
+    if (!isOwn) return undefined;
+    const keep = () =>
+      void import('./offline/keep-schedule.ts')
+        .then(({ keepSchedule }) => keepSchedule(zone))
+        .catch((error: unknown) => console.warn('The schedule is not kept', error));
+    const timer = setTimeout(keep, AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOwn, zone]);
+}
+
 /** ROUTE-19: what comes next, what there is to spend, how far one has come. */
 export function StudentDashboard() {
   const { t } = useTranslation('student');
-  const student = useUserContext().user?.student;
+  const { user } = useUserContext();
+  useKeptSchedule();
+  const student = user?.student;
   return (
     <>
       <PageHeader

@@ -13,15 +13,19 @@ interface Options {
   mayZoom: boolean;
   /** For tests in which the API fails on purpose. */
   mayFail: boolean;
+  /** For tests that cut the connection. */
+  isCutOff: boolean;
 }
 
 /** What a browser writes about requests that were refused on purpose is no fault of the page. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;
+const CUT_OFF = /ERR_INTERNET_DISCONNECTED|The socket cannot connect/;
 const FAILED = /Failed to load resource: the server responded with a status of 500/;
 
 export const test = base.extend<Journey & Options & { quiet: undefined }>({
   mayZoom: [false, { option: true }],
   mayFail: [false, { option: true }],
+  isCutOff: [false, { option: true }],
   context: async ({ context, mayZoom, baseURL }, use) => {
     if (mayZoom) await context.addCookies([{ name: 'allowZoom', value: 'true', url: baseURL! }]);
     await use(context);
@@ -44,11 +48,12 @@ export const test = base.extend<Journey & Options & { quiet: undefined }>({
     });
   },
   quiet: [
-    async ({ page, mayFail }, use) => {
+    async ({ page, mayFail, isCutOff }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        const isExpected = EXPECTED.test(text) || (mayFail && FAILED.test(text));
+        const isExpected =
+          EXPECTED.test(text) || (mayFail && FAILED.test(text)) || (isCutOff && CUT_OFF.test(text));
         if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(text);
       });
       page.on('pageerror', (error) => complaints.push(String(error)));

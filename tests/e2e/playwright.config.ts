@@ -42,6 +42,8 @@ export default defineConfig({
     // Recording every test takes as much of the processors as the tests themselves; a retry records.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // A worker would answer before the tests' own routes do; offline.e2e.ts lets it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     launchOptions: launchOptions as NonNullable<typeof launchOptions & { executablePath: string }>,

@@ -1,0 +1,60 @@
+import { refreshToken } from '#calls/auth.ts';
+import { getCalendar } from '#calls/student-history.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { dayAt } from '#src/agenda/today.ts';
+import { askedFor, weekOf } from '#src/agenda/week.ts';
+import { request } from '#src/api/client.ts';
+import { loadNamespaces } from '#src/i18n/i18n.ts';
+import { paths } from '#src/paths.ts';
+import { MARK, PERSONAL } from '#src/session/kept.ts';
+import { pages } from '../pages.ts';
+
+/** All that the schedule needs is fetched again after this long, in milliseconds. */
+const FRESH_MS = 12 * 3_600_000;
+const FILES = 'files';
+const API = '/api/v1';
+
+const markOf = (now: number) => new Response(String(now));
+const isFresh = async (mark: Response | undefined, now: number): Promise<boolean> =>
+  mark !== undefined && now - Number(await mark.text()) < FRESH_MS;
+
+/** Addresses that this page has loaded already, from under a path of ours. */
+const loaded = (path: string): string[] => {
+  const all = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = all.filter(
+    ({ origin, pathname }) => origin === window.location.origin && pathname.startsWith(path),
+  );
+  return [...new Set(own.map(({ href }) => href))];
+};
+
+/** The page itself, who is in, and the answers that are on screen: they came before the worker could keep them. */
+async function keepWhatIsShown(kept: Cache): Promise<void> {
+  const shell = await fetch(paths.studentDashboard, { headers: { accept: 'text/html' } });
+  await kept.put(paths.studentDashboard, shell);
+  await kept.put(`${API}${refreshToken.path}`, Response.json({ role: 'STUDENT', next: 'NOTHING' }));
+  const calls = loaded(API).filter((address) => !address.endsWith(refreshToken.path));
+  await Promise.all(calls.map((address) => fetch(address)));
+}
+
+async function keepWeeks(now: number, zone: Timezone): Promise<void> {
+  await Promise.all([pages.myClasses(), loadNamespaces(['agenda'])]);
+  const { from, to, next } = weekOf(null, dayAt(now, zone));
+  const following = weekOf(next, dayAt(now, zone));
+  for (const query of [askedFor(from, to), askedFor(following.from, following.to)])
+    await request(getCalendar, { query });
+}
+
+/** Makes the own schedule readable without a connection: the worker keeps what is seen, this and the next week in any case. */
+export async function keepSchedule(zone: Timezone): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register('/service-worker.js');
+  await navigator.serviceWorker.ready;
+  const now = Date.now();
+  const kept = await caches.open(PERSONAL);
+  if (await isFresh(await kept.match(MARK), now)) return;
+  await kept.put(MARK, markOf(now));
+  await keepWeeks(now, zone);
+  await keepWhatIsShown(kept);
+  const files = await caches.open(FILES);
+  await files.addAll([...loaded('/assets/'), ...loaded('/school/'), ...loaded('/brand/')]);
+}

@@ -1,0 +1,83 @@
+/**
+ * Keeps a student's schedule readable without a connection: the page, its files and what was last answered about the own lessons.
+ * It answers from what is kept only where the network gives no answer; it never keeps, repeats or invents anything that changes
+ * something. What is personal is kept only while the page has left its mark (src/session/kept.ts), and goes with it.
+ */
+const PERSONAL = 'kept';
+const FILES = 'files';
+const MARK = '/kept';
+const MOST_FILES = 400;
+
+const SHELL = '/student/dashboard';
+const KEPT_CALLS =
+  /^\/api\/v1\/(provider|auth\/me|auth\/refresh-token|student-platform\/(calendar|projected-lessons|group-projected-lessons|last-lessons|history-lesson-count|wallet|support-tasks))$/;
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+const isMarked = async () => (await caches.match(MARK, { cacheName: PERSONAL })) !== undefined;
+
+async function keepPersonal(key, response) {
+  if (!response.ok || !(await isMarked())) return;
+  const cache = await caches.open(PERSONAL);
+  await cache.put(key, response);
+}
+
+async function keepFile(request, response) {
+  if (!response.ok) return;
+  const cache = await caches.open(FILES);
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_FILES)).map((key) => cache.delete(key)));
+}
+
+async function tellKept() {
+  for (const client of await self.clients.matchAll()) client.postMessage({ type: 'kept' });
+}
+
+/** The network's answer, kept under `key`; what was kept where there is none. */
+async function networkFirst(event, key) {
+  try {
+    const response = await fetch(event.request);
+    if (response.status === 401) event.waitUntil(caches.delete(PERSONAL));
+    event.waitUntil(keepPersonal(key, response.clone()));
+    return response;
+  } catch (error) {
+    const kept = await caches.match(key, { cacheName: PERSONAL });
+    if (!kept) throw error;
+    event.waitUntil(tellKept());
+    return kept;
+  }
+}
+
+async function brandFirst(event) {
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(keepFile(event.request, response.clone()));
+    return response;
+  } catch (error) {
+    const kept = await caches.match(event.request, { cacheName: FILES });
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+/** Names of files change with their content: what is kept is right. */
+async function fileFirst(event) {
+  const kept = await caches.match(event.request, { cacheName: FILES });
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  event.waitUntil(keepFile(event.request, response.clone()));
+  return response;
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(fileFirst(event));
+  else if (/^\/(school|brand)\//.test(pathname)) event.respondWith(brandFirst(event));
+  else if (request.mode === 'navigate' && pathname.startsWith('/student/'))
+    event.respondWith(networkFirst(event, SHELL));
+  else if (KEPT_CALLS.test(pathname)) event.respondWith(networkFirst(event, request.url));
+});

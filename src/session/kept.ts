@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import { dismissToast, toast } from '#src/ui/toast-store.ts';
+import { onSession } from './store.ts';
+
+/** What public/service-worker.js may keep of a person, and the mark that lets it. */
+export const PERSONAL = 'kept';
+export const MARK = '/kept';
+
+/** Whoever leaves, or is not let in, leaves nothing behind; a lost network is no leaving. */
+function forgetOnSignOut(): void {
+  onSession((now) => {
+    const isLeft = now.status === 'out' ? now.reason !== 'unreachable' : now.status === 'unknown';
+    if (isLeft && 'caches' in window) void caches.delete(PERSONAL);
+  });
+}
+
+/** Says that there is no connection, or that what is seen is what was kept, until there is one again. */
+export function followConnection(): void {
+  forgetOnSignOut();
+  let shown: number | null = null;
+  const say = () => {
+    shown ??= toast.error(i18next.t('offline'));
+  };
+  const unsay = () => {
+    if (shown !== null) dismissToast(shown);
+    shown = null;
+  };
+  window.addEventListener('offline', say);
+  window.addEventListener('online', unsay);
+  if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', say);
+  if (!navigator.onLine) say();
+}

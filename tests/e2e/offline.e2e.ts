@@ -1,0 +1,30 @@
+import { expect, test } from './journey.ts';
+
+// Without a connection the browser complains of every request that gets no answer.
+test.use({ serviceWorkers: 'allow', isCutOff: true });
+
+test('ROUTE-19 a student reads the schedule without a connection, and nothing of it after leaving', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('student');
+  await page.goto('/student/dashboard');
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('files')).keys()).length), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(20);
+
+  await context.setOffline(true);
+  await page.goto('/student/my-classes');
+  await expect(page.getByRole('heading', { level: 1, name: 'My classes' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('You are not connected');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/student/profile');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/login/);
+  await expect.poll(() => page.evaluate(() => caches.has('kept'))).toBe(false);
+});
