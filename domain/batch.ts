@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BATCH_STATUS, type BatchStatus } from './batch-status.ts';
 import { valuesOf } from './look.ts';
+import { AREAS, may, type Right, type Rights } from './rights.ts';
 
 /** What is done to many records in the background. */
 export const BATCH_KINDS = [
@@ -8,6 +9,10 @@ export const BATCH_KINDS = [
   'TEACHER_STATUS',
   'GROUP_STATUS',
   'PAYMENT_REMINDER',
+  'TRIAL_OWNER',
+  'TRIAL_LOSS',
+  'TASK_OWNER',
+  'TASK_RESOLUTION',
   'IMPORT',
   'UNDO_IMPORT',
   'EXPORT',
@@ -40,3 +45,12 @@ export const batchCan = {
   undo: ({ kind, status, done }: Standing): boolean =>
     kind === 'IMPORT' && done > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
 };
+
+/** Where a job on a resource takes another right than to change the area of that name. */
+const RIGHT_OF: Readonly<Record<string, Right>> = { payments: 'money', 'support-tasks': 'tasks' };
+
+/** On what these rights may start jobs, so that whoever has started one sees what became of it. */
+export const jobResourcesOf = (held: Rights): string[] =>
+  [...new Set([...AREAS, ...Object.keys(RIGHT_OF)])].filter((resource) =>
+    may(held, RIGHT_OF[resource] ?? (resource as Right), 'edit'),
+  );

@@ -68,6 +68,7 @@ import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { slotRoutes } from './modules/slots/slots.routes.ts';
 import { studentHistoryRoutes } from './modules/student-history/student-history.routes.ts';
 import { studentPlatformRoutes } from './modules/student-platform/student-platform.routes.ts';
+import { manyTaskRoutes } from './modules/support-tasks/many.routes.ts';
 import { supportTaskRoutes } from './modules/support-tasks/support-tasks.routes.ts';
 import { teacherCreditsRoutes } from './modules/teacher-credits/teacher-credits.routes.ts';
 import { teacherPlatformRoutes } from './modules/teacher-platform/teacher-platform.routes.ts';
@@ -151,6 +152,7 @@ export const ROUTES: readonly Route[] = [
   ...staffRoutes,
   ...studentHistoryRoutes,
   ...studentPlatformRoutes,
+  ...manyTaskRoutes,
   ...supportTaskRoutes,
   ...teacherCreditsRoutes,
   ...teacherPlatformRoutes,

@@ -26,6 +26,8 @@ import * as lessonRequests from './lesson-requests.ts';
 import * as levelTest from './level-test.ts';
 import * as lessons from './lessons.ts';
 import * as mailWordings from './mail-wordings.ts';
+import * as manyTasks from './many-tasks.ts';
+import * as manyTrials from './many-trials.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
@@ -115,6 +117,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   lessons,
   levelTest,
   mailWordings,
+  manyTasks,
+  manyTrials,
   messages,
   notes,
   notifications,

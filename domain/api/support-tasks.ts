@@ -48,6 +48,16 @@ export const supportTaskRecord = z.object({
 });
 export type SupportTaskRecord = z.infer<typeof supportTaskRecord>;
 
+export const taskFilters = {
+  q: z.optional(text({ max: 100 })),
+  type: z.optional(oneOrMany(supportTaskType)),
+  unresolved: z.optional(z.boolean()),
+  claimed: z.optional(z.enum(['ME', 'NOBODY'])),
+  owner: z.optional(z.enum(['ME', 'NOBODY'])),
+  due: z.optional(oneOrMany(z.enum(DUE_STATES))),
+  studentId: z.optional(idOf('student')),
+};
+
 const desk = readOnlyResource({
   name: 'support-tasks',
   noun: 'support-task',
@@ -56,15 +66,7 @@ const desk = readOnlyResource({
   area: 'tasks',
   record: supportTaskRecord,
   sortable: ['dueAt', 'createdAt'],
-  filters: {
-    q: z.optional(text({ max: 100 })),
-    type: z.optional(oneOrMany(supportTaskType)),
-    unresolved: z.optional(z.boolean()),
-    claimed: z.optional(z.enum(['ME', 'NOBODY'])),
-    owner: z.optional(z.enum(['ME', 'NOBODY'])),
-    due: z.optional(oneOrMany(z.enum(DUE_STATES))),
-    studentId: z.optional(idOf('student')),
-  },
+  filters: taskFilters,
 });
 
 export const supportTasks = {

@@ -47,9 +47,10 @@ export const giveTrialOutcome = endpoint({
   idempotent: true,
 });
 
+/** Why a trial is given up. */
+export const lossFields = { lostCode, lostReason: z.optional(optionalText({ max: 500 })) };
 /** OTHER is told in words. */
-const lossFields = { lostCode, lostReason: z.optional(optionalText({ max: 500 })) };
-const inWords = z.refine<{ lostCode: string; lostReason?: string | null | undefined }>(
+export const inWords = z.refine<{ lostCode: string; lostReason?: string | null | undefined }>(
   ({ lostCode: code, lostReason }) => code !== 'OTHER' || Boolean(lostReason),
   { path: ['lostReason'], error: 'Please say which other reason.' },
 );

@@ -12,6 +12,13 @@ interface BulkReportProps {
   results: readonly Result[];
 }
 
+/** What a record of any kind is told by: its own name, or whose it is. */
+function nameIn(record: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const { fullName, name, studentName, businessName, issuer } = record ?? {};
+  const names = [fullName, name, studentName, businessName, (issuer as { fullName?: unknown })?.fullName];
+  return names.find((each): each is string => typeof each === 'string');
+}
+
 /** What went through, and each that did not by name, with its reason. */
 export function BulkReport({ resource, results }: BulkReportProps) {
   const t = useWords();
@@ -21,7 +28,7 @@ export function BulkReport({ resource, results }: BulkReportProps) {
     { ids: failed.map(({ id }) => id) },
     { enabled: failed.length > 0 },
   );
-  const nameOf = (id: string) => String(data.find((record) => record?.id === id)?.fullName ?? id);
+  const nameOf = (id: string) => nameIn(data.find((record) => record?.id === id)) ?? id;
   const done = results.length - failed.length;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

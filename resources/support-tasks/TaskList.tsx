@@ -3,6 +3,8 @@ import { exportTasks, type SupportTaskRecord } from '#domain/api/support-tasks.t
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
+import { BulkResolve } from './bulk/BulkResolve.tsx';
+import { BulkTaskOwner } from './bulk/BulkTaskOwner.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { TASK_COLUMNS } from './task-columns.tsx';
 import { TASK_FILTERS } from './task-filters.ts';
@@ -28,6 +30,13 @@ export function TaskList() {
         filterDefaults={OPEN}
         refreshSeconds={REFRESH_SECONDS}
         scope={<ScopeChoice />}
+        bulk={
+          <>
+            <BulkTaskOwner />
+            <BulkResolve />
+          </>
+        }
+        isBulkOfAll
       />
     </>
   );

@@ -98,3 +98,59 @@ describe('the queue', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+describe('many requests at once', () => {
+  const tick = async (number: number) =>
+    userEvent.click((await screen.findAllByRole('checkbox', { name: /^Select / }))[number]!);
+
+  it('are given to a colleague, and each that was not is named with its reason', async () => {
+    const results = [
+      { id: ANA.id, ok: true, message: null },
+      { id: EVA.id, ok: false, message: 'This task has been resolved already.' },
+    ];
+    const asked = draw({
+      'GET /support-tasks/owners': [{ id: 'y', fullName: 'Joana Prat' }],
+      'POST /support-tasks/owner': { results },
+    });
+    await tick(1);
+    await tick(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Give to' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give 2 requests to a colleague' });
+    await within(dialog).findByRole('option', { name: 'Joana Prat' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('Who sees to it'), 'y');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Give 2' }));
+    expect(await within(dialog).findByText(/resolved already/)).toBeDefined();
+    expect(within(dialog).getByText(EVA.issuer.fullName)).toBeDefined();
+    const sent = asked.find(({ call }) => call === 'POST /support-tasks/owner');
+    expect(sent?.body).toEqual({ ids: [ANA.id, EVA.id], ownerId: 'y' });
+  });
+
+  it('are resolved as a job where all is meant that the filter shows; a refused note stays as typed', async () => {
+    let refusal: Refused | null = new Refused(400, 'invalid-input', { errors: { resolution: 'Too long' } });
+    const job = { id: ANA.id, kind: 'TASK_RESOLUTION', resource: 'support-tasks', status: 'WAITING' };
+    const rest = { accountName: 'D', isOwn: true, fileName: null, total: 240, done: 0, failed: 0 };
+    const times = { isCancelling: false, undoes: null, createdAt: LATER, startedAt: null, finishedAt: null };
+    const asked = draw({
+      [LIST]: new Rows([ANA, EVA], 240),
+      'POST /support-tasks/resolve/batch': () => refusal ?? { ...job, ...rest, ...times },
+      [`GET /batches/${ANA.id}`]: { ...job, ...rest, ...times },
+    });
+    await tick(0);
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 240' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark resolved' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark 240 requests as resolved?' });
+    const note = within(dialog).getByRole<HTMLTextAreaElement>('textbox');
+    await userEvent.type(note, 'Seen to');
+    const submit = within(dialog).getByRole('button', { name: 'Resolve 240' });
+    await userEvent.click(submit);
+    expect(await within(dialog).findByText('Too long')).toBeDefined();
+    expect(note.value).toBe('Seen to');
+    refusal = null;
+    await userEvent.click(submit);
+    await within(dialog).findByRole('progressbar');
+    expect(asked.findLast(({ call }) => call === 'POST /support-tasks/resolve/batch')?.body).toEqual({
+      selection: { filter: { unresolved: true } },
+      resolution: 'Seen to',
+    });
+  });
+});

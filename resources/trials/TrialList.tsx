@@ -43,6 +43,7 @@ export function TrialList() {
             <BulkLose />
           </>
         }
+        isBulkOfAll
         create={
           <Button component={Link} to={paths.trialNew} variant="contained" startIcon={<Add />}>
             {t('new.title')}

@@ -15,6 +15,7 @@ interface TrialsProps {
   above?: ReactNode;
   instead?: ReactNode;
   bulk?: ReactNode;
+  isBulkOfAll?: boolean;
   create?: ReactNode;
 }
 

@@ -8,7 +8,9 @@ import { undoImportWork } from '#server/modules/batches/undo-import-work.ts';
 import { paymentReminderWork } from '#server/modules/payments/payments.batch.ts';
 import { prepareExports } from '#server/modules/personal-data/prepare-exports.ts';
 import { studentStatusWork } from '#server/modules/students/students.batch.ts';
+import { taskOwnerWork, taskResolutionWork } from '#server/modules/support-tasks/support-tasks.batch.ts';
 import { teacherStatusWork } from '#server/modules/teachers/teachers.batch.ts';
+import { trialLossWork, trialOwnerWork } from '#server/modules/trials/trials.batch.ts';
 import type { Job } from './job.ts';
 
 /** Every kind of job that people start, by hand. */
@@ -17,6 +19,10 @@ export const BATCH_WORKS: BatchWorks = {
   TEACHER_STATUS: teacherStatusWork,
   GROUP_STATUS: groupStatusWork,
   PAYMENT_REMINDER: paymentReminderWork,
+  TRIAL_OWNER: trialOwnerWork,
+  TRIAL_LOSS: trialLossWork,
+  TASK_OWNER: taskOwnerWork,
+  TASK_RESOLUTION: taskResolutionWork,
   IMPORT: importWork,
   UNDO_IMPORT: undoImportWork,
   EXPORT: exportWork(EXPORTERS),

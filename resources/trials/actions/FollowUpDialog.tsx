@@ -15,7 +15,7 @@ import { Labelled, wiringOf } from '../../form/Labelled.tsx';
 import { SelectInput } from '../../form/SelectInput.tsx';
 import { useOwners } from '../trial-filters.ts';
 import { useTrialWords } from '../use-trial-words.ts';
-import { TextArea } from './TextArea.tsx';
+import { TextArea } from '../../form/TextArea.tsx';
 import type { ActionProps } from './TrialAction.tsx';
 import { useTrialChange } from './use-trial-change.ts';
 

@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { SelectInput } from '../../form/SelectInput.tsx';
 import { useOptions } from '../../form/use-options.ts';
 import { useTrialWords } from '../use-trial-words.ts';
-import { TextArea } from './TextArea.tsx';
+import { TextArea } from '../../form/TextArea.tsx';
 
 export interface Loss {
   lostCode: LostCode;

@@ -12,7 +12,7 @@ import { toast } from '#src/ui/toast-store.ts';
 import { Refused } from '../../calendar/Refused.tsx';
 import { SelectInput } from '../../form/SelectInput.tsx';
 import { useOptions } from '../../form/use-options.ts';
-import { TextArea } from './TextArea.tsx';
+import { TextArea } from '../../form/TextArea.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import type { ActionProps } from './TrialAction.tsx';
 import { useTrialChange } from './use-trial-change.ts';

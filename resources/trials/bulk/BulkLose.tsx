@@ -1,26 +1,29 @@
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { listBatches } from '#domain/api/batches.ts';
+import { loseManyTrials } from '#domain/api/many-trials.ts';
 import { loseTrials } from '#domain/api/trial-commands.ts';
 import type { FieldErrors } from '#domain/api/errors.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { BulkButton } from '../../list/BulkButton.tsx';
 import { BulkDialog } from '../../list/BulkDialog.tsx';
+import { useMeant } from '../../list/whole-filter.tsx';
 import { LossFields, useLoss } from '../actions/LossFields.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useTrialWords();
-  const { selectedIds } = useListContext();
+  const { count } = useMeant();
   const { loss, setLoss } = useLoss();
   const [errors, setErrors] = useState<FieldErrors>({});
   const lose = useCommand(loseTrials);
-  const count = selectedIds.length;
+  const loseMany = useCommand(loseManyTrials, { invalidates: [listBatches] });
   return (
     <BulkDialog
       resource="trials"
       title={t('bulk-lose.title', { count })}
       confirmLabel={t('bulk-lose.submit', { count })}
       send={(ids) => lose.mutateAsync({ body: { ids, ...loss } })}
+      sendMany={(selection) => loseMany.mutateAsync({ body: { selection, ...loss } })}
       onClose={onClose}
       onRefusal={(fields) => {
         setErrors(fields);

@@ -1,26 +1,29 @@
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { listBatches } from '#domain/api/batches.ts';
+import { setOwnerOfManyTrials } from '#domain/api/many-trials.ts';
 import { setTrialOwner } from '#domain/api/trial-commands.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { SelectInput } from '../../form/SelectInput.tsx';
 import { BulkButton } from '../../list/BulkButton.tsx';
 import { BulkDialog } from '../../list/BulkDialog.tsx';
+import { useMeant } from '../../list/whole-filter.tsx';
 import { useOwners } from '../trial-filters.ts';
 import { useTrialWords } from '../use-trial-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useTrialWords();
-  const { selectedIds } = useListContext();
+  const { count } = useMeant();
   const [ownerId, setOwnerId] = useState('');
   const set = useCommand(setTrialOwner);
+  const setMany = useCommand(setOwnerOfManyTrials, { invalidates: [listBatches] });
   const options = [{ value: '', label: t('trials.owner.NOBODY') }, ...useOwners()];
-  const count = selectedIds.length;
   return (
     <BulkDialog
       resource="trials"
       title={t('bulk-owner.title', { count })}
       confirmLabel={t('bulk-owner.submit', { count })}
       send={(ids) => set.mutateAsync({ body: { ids, ownerId: ownerId || null } })}
+      sendMany={(selection) => setMany.mutateAsync({ body: { selection, ownerId: ownerId || null } })}
       onClose={onClose}
     >
       <SelectInput

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { BatchFault, BatchRecord } from '#domain/api/batches.ts';
-import { KEPT_DAYS } from '#domain/batch.ts';
-import { AREAS, may } from '#domain/rights.ts';
+import { jobResourcesOf, KEPT_DAYS } from '#domain/batch.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
-/** Agents see their own jobs of the areas that they may change, and their exports; admins everybody's. */
+/** Agents see their own jobs of a kind that they may start, and their exports; admins everybody's. */
 export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 
 const MOST_LISTED = 100;
@@ -23,10 +22,7 @@ const batches = (db: Db, { accountId, isAdmin, rights }: Reader) =>
         .on((eb) => eb('f.batch_id', '=', eb.fn.coalesce('b.undoes', 'b.id'))),
     )
     .where((eb) =>
-      eb.or([
-        eb('b.kind', '=', 'EXPORT'),
-        eb('b.resource', 'in', ['', ...AREAS.filter((area) => may(rights, area, 'edit'))]),
-      ]),
+      eb.or([eb('b.kind', '=', 'EXPORT'), eb('b.resource', 'in', ['', ...jobResourcesOf(rights)])]),
     )
     .where((eb) => eb.or([eb('b.account_id', '=', accountId), eb.val(isAdmin)]))
     .select([
@@ -68,6 +64,10 @@ const NAME = sql<string | null>`coalesce(
   (select g.name from student_group g where g.provider_id = i.provider_id and g.id = i.record_id),
   (select coalesce(ps.full_name, pb.name) from payment p left join student ps on ps.provider_id = p.provider_id and ps.id = p.student_id
     left join business pb on pb.provider_id = p.provider_id and pb.id = p.business_id where p.provider_id = i.provider_id and p.id = i.record_id),
+  (select rs.full_name from trial r join student rs on rs.provider_id = r.provider_id and rs.id = r.student_id
+    where r.provider_id = i.provider_id and r.id = i.record_id),
+  (select ka.full_name from support_task k join account ka on ka.provider_id = k.provider_id and ka.id = k.issuer_id
+    where k.provider_id = i.provider_id and k.id = i.record_id),
   (select string_agg(c.cell, ' · ' order by c.at) from jsonb_array_elements_text(i.cells) with ordinality c(cell, at) where c.at <= 3 and c.cell <> ''))`;
 
 /** The first items that were not done, with their reasons. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { batchFaults, getBatch } from '#domain/api/batches.ts';
+import { batchFaults, getBatch, listBatches } from '#domain/api/batches.ts';
 import { groups, setGroupStatus, setStatusOfManyGroups } from '#domain/api/groups.ts';
 import { remindManyPayments, remindPayments } from '#domain/api/payment-reminders.ts';
-import { RIGHT_PRESETS } from '#domain/rights.ts';
+import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { workOff } from '#tests/support/imports.ts';
 import { makeGroup, makeStudent, makeSupport } from '#tests/support/people.ts';
@@ -101,5 +101,24 @@ describe('reminders of many payments', () => {
     expect(await support().call(batchFaults, { params })).toMatchObject([
       { recordId: first, errors: { '': 'A reminder went out less than a day ago.' } },
     ]);
+  });
+
+  it('PERM-01 are seen as a job by who started it, for as long as they may change money', async () => {
+    const body = { selection: { ids: [randomUUID()] } };
+    const { id } = await support().call(remindManyPayments, { body });
+    const rights = (payments: string, money: string) => JSON.stringify({ ...NO_RIGHTS, payments, money });
+    const clerk = await makeSupport(pool, school.provider, { staff_rights: rights('edit', 'edit') });
+    const agent = await test.signIn(clerk.email);
+    const own = await agent.call(remindManyPayments, { body });
+    await workOff(test);
+    const may = (held: string) =>
+      test.sql('update account set staff_rights = $1::jsonb where id = $2', [held, clerk.id]);
+    const seen = async () => (await agent.call(listBatches)).map((each) => each.id);
+    expect(await seen()).toEqual([own.id]);
+    expect((await agent.ask(getBatch, { params: { id } })).status).toBe(404);
+    await may(rights('view', 'edit'));
+    expect(await seen()).toEqual([own.id]);
+    await may(rights('edit', 'view'));
+    expect(await seen()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { shellSupportTasks, SupportTaskRecord, supportTasks } from '#domain
 import type { DueState } from '#domain/support-desk.ts';
 import { supportTaskDetails } from '#domain/support-task.ts';
 import { SUPPORT_TASK_PAGE_SIZE } from '#domain/support-task-type.ts';
-import { anyOf, hitsOf, many, type Order, page, inOrder } from '#server/core/list.ts';
+import { anyOf, hitsOf, idsOf, many, type Order, page, inOrder } from '#server/core/list.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -162,6 +162,10 @@ export async function listTasks(
 /** All that an export writes, each in its place. */
 export const tasksInOrder = (db: Db, looking: Looking, { filter, sort }: ListQuery) =>
   inOrder(matching(db, looking, filter), sort, ORDER);
+
+/** The ids of all that a filter means. */
+export const taskIds = (db: Db, looking: Looking, filter: Filter): Promise<string[]> =>
+  idsOf(matching(db, looking, filter), ORDER);
 
 /** The record; 404 when there is none of this provider. */
 export const oneTask = async (db: Db, looking: Looking, id: string): Promise<SupportTaskRecord> =>

@@ -9,17 +9,15 @@ import {
   supportTasks,
 } from '#domain/api/support-tasks.ts';
 import { addTrialFollowUp, trialTasks } from '#domain/api/trial-commands.ts';
-import { newId } from '#server/core/id.ts';
 import { route, type Route } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
-import { rememberUndo } from '#server/modules/undo/undo.ts';
 import { applySolution as apply } from './apply.ts';
 import { claimTask as claim, releaseTask as release } from './claim.ts';
 import { addFollowUp, trialTasksOf } from './follow-ups.ts';
 import { lookAt, lookAway } from './looking.ts';
 import { solve } from './solve/solve.ts';
 import { listTasks, type Looking, oneTask, shellTasks } from './support-tasks.queries.ts';
-import { createTask, resolveTask as resolve } from './support-tasks.ts';
+import { createTask, settleTask } from './support-tasks.ts';
 
 const lookingOf = ({ session, now }: { session: Session; now: Date }): Looking => ({
   accountId: session.accountId,
@@ -46,11 +44,10 @@ export const supportTaskRoutes: readonly Route[] = [
   route(lookAtTask, async (ask) => ({ others: await lookAt(ask.db, ask.params.id, lookingOf(ask)) })),
   route(stopLooking, ({ db, params, session }) => lookAway(db, params.id, session.accountId)),
   route(resolveTask, async (ask) => {
-    const { db, params, body, session, now } = ask;
-    const [undoId, looking] = [newId(), lookingOf(ask)];
-    await resolve(db, params.id, { ...looking, resolution: body.resolution ?? null, undoId });
-    const steps = [{ do: 'reopen', taskId: params.id }] as const;
-    await rememberUndo(db, { undoId, accountId: session.actorId, steps, now });
+    const { db, params, body, session } = ask;
+    const looking = lookingOf(ask);
+    const settling = { ...looking, actorId: session.actorId, resolution: body.resolution ?? null };
+    const undoId = await settleTask(db, params.id, settling);
     return { task: await oneTask(db, looking, params.id), undoId };
   }),
   route(taskSolutions, (ask) => solve(ask.db, ask.params.id, lookingOf(ask))),

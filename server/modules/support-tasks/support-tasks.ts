@@ -4,9 +4,11 @@ import type { supportTasks } from '#domain/api/support-tasks.ts';
 import { taskDueAt } from '#domain/support-desk.ts';
 import { lessonDateFits } from '#domain/support-task.ts';
 import { given } from '#server/core/change.ts';
+import { newId } from '#server/core/id.ts';
 import { invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { rememberUndo } from '#server/modules/undo/undo.ts';
 import { askTrial } from '#server/modules/trials/ask.ts';
 import { lockOpenTask } from './claim.ts';
 import { raiseTask } from './raise.ts';
@@ -73,6 +75,21 @@ interface Resolving extends Looking {
 export async function resolveTask(db: Db, id: string, resolving: Resolving): Promise<void> {
   await lockOpenTask(db, id, resolving);
   await markResolved(db, id, resolving);
+}
+
+interface Settling extends Looking {
+  /** Who may take it back: whoever does it, under supplant too. */
+  actorId: string;
+  resolution: string | null;
+}
+
+/** Resolves a task as `resolveTask` does, and remembers how to take it back; answers by which id. */
+export async function settleTask(db: Db, id: string, { actorId, ...settling }: Settling): Promise<string> {
+  const undoId = newId();
+  await resolveTask(db, id, { ...settling, undoId });
+  const steps = [{ do: 'reopen', taskId: id }] as const;
+  await rememberUndo(db, { undoId, accountId: actorId, steps, now: settling.now });
+  return undoId;
 }
 
 /** The writing part of `resolveTask`, for whoever holds the lock of `lockOpenTask` already. */

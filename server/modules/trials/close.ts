@@ -8,7 +8,8 @@ import { lockTrial } from './lock-trial.ts';
 import { tellTrial } from './tell.ts';
 import { oneTrial } from './trials.queries.ts';
 
-interface Loss {
+/** Why a trial is given up. */
+export interface Loss {
   lostCode: LostCode;
   lostReason?: string | null | undefined;
 }

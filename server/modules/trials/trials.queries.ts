@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TrialRecord, trials } from '#domain/api/trials.ts';
-import { anyOf, hitsOf, many, type Order, page, startOfDay, inOrder } from '#server/core/list.ts';
+import { anyOf, hitsOf, idsOf, many, type Order, page, startOfDay, inOrder } from '#server/core/list.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -115,6 +115,10 @@ export const listTrials = (db: Db, accountId: string, query: ListQuery): Promise
 /** All that an export writes, each in its place. */
 export const trialsInOrder = (db: Db, accountId: string, { filter, sort }: ListQuery) =>
   inOrder(matching(db, accountId, filter), sort, ORDER);
+
+/** The ids of all that a filter means. */
+export const trialIds = (db: Db, accountId: string, filter: TrialFilter): Promise<string[]> =>
+  idsOf(matching(db, accountId, filter), ORDER);
 
 /** The record; 404 when there is none of this provider. */
 export const oneTrial = async (db: Db, id: string): Promise<TrialRecord> =>

@@ -7,16 +7,18 @@ import {
   setTrialOwner,
   winTrial,
 } from '#domain/api/trial-commands.ts';
+import { loseManyTrials, setOwnerOfManyTrials } from '#domain/api/many-trials.ts';
 import { trialBoard, trialChoices, trialFunnel } from '#domain/api/trial-funnel.ts';
 import { trials } from '#domain/api/trials.ts';
 import { inItems } from '#server/core/bulk.ts';
 import { route, type Route } from '#server/core/route.ts';
+import { beginBatch } from '#server/modules/batches/batches.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { assignTrial as assign } from './assign.ts';
 import { loseTrial as lose, reopenTrial as reopen, winTrial as win } from './close.ts';
 import { boardOf, choicesOf, funnelOf } from './funnel.queries.ts';
 import { giveOutcome } from './outcome.ts';
-import { listTrials, oneTrial } from './trials.queries.ts';
+import { listTrials, oneTrial, trialIds } from './trials.queries.ts';
 import { createTrial, refuseUnknownOwner, setOwner, updateTrial } from './trials.ts';
 
 export const trialRoutes: readonly Route[] = [
@@ -60,4 +62,13 @@ export const trialRoutes: readonly Route[] = [
   route(loseTrials, ({ db, now, body: { ids, ...loss } }) =>
     inItems(db, ids, (id) => lose(db, { id, now }, loss)),
   ),
+  route(setOwnerOfManyTrials, async ({ db, session, body: { selection, ...input } }) => {
+    await refuseUnknownOwner(db, input.ownerId);
+    const ids = 'ids' in selection ? selection.ids : await trialIds(db, session.accountId, selection.filter);
+    return beginBatch(db, session, { kind: 'TRIAL_OWNER', resource: 'trials', input, ids });
+  }),
+  route(loseManyTrials, async ({ db, session, body: { selection, ...input } }) => {
+    const ids = 'ids' in selection ? selection.ids : await trialIds(db, session.accountId, selection.filter);
+    return beginBatch(db, session, { kind: 'TRIAL_LOSS', resource: 'trials', input, ids });
+  }),
 ];

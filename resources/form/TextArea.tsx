@@ -1,5 +1,5 @@
 import { Box } from '#src/ui/Box.tsx';
-import { inputSx } from '../../form/input-style.ts';
+import { inputSx } from './input-style.ts';
 
 interface TextAreaProps {
   id: string;

@@ -1,0 +1,111 @@
+import { useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { PaymentRecord } from '#domain/api/payments.ts';
+import { type Currency, formatMoney } from '#domain/values/money.ts';
+import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { Tick } from '../list/Tick.tsx';
+import { useSelection } from '../list/use-selection.ts';
+import { useWords } from '../use-words.ts';
+import { Amount } from './Amount.tsx';
+import { Failure } from './Failure.tsx';
+import { Payer } from './Payer.tsx';
+import { Standing } from './Standing.tsx';
+
+export type Doing = { what: 'remind' | 'record' | 'note'; payment: PaymentRecord } | null;
+
+/** Ticked to be reminded of with others; what is to be given back is not. */
+function RowTick({ payment: { id, studentName, businessName } }: { payment: PaymentRecord }) {
+  const t = useWords();
+  const { data = [], selectedIds } = useListContext();
+  const { toggle } = useSelection();
+  const index = data.findIndex((each) => each.id === id);
+  if (index < 0) return null;
+  return (
+    <Tick
+      label={t('list.select', { name: businessName ?? studentName })}
+      isOn={selectedIds.includes(id)}
+      onToggle={(isShift) => toggle(index, isShift)}
+    />
+  );
+}
+
+/** One payment to chase, with what can be done about it. */
+export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doing: Doing) => void }) {
+  const t = useWords();
+  const may = useMay();
+  const button = (what: NonNullable<Doing>['what']) =>
+    may(what === 'note' ? 'payments' : 'money', 'edit') && (
+      <Button variant="outlined" onClick={() => onDo({ what, payment })}>
+        {t(`payments.do.${what}`)}
+      </Button>
+    );
+  return (
+    <Box component="li" sx={row}>
+      {may('money', 'edit') && <RowTick payment={payment} />}
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 600 }}>
+          <span>
+            <Payer payment={payment} />
+          </span>
+          <Standing payment={payment} />
+        </Box>
+        <Link to={paths.payment(payment.id)}>
+          <Amount cents={payment.amountCents} of={payment.currency} /> ·{' '}
+          {payment.description ?? payment.invoiceNumber}
+        </Link>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {payment.surplusCents > 0 ? (
+            <>
+              {t('payments.step.give-back', {
+                surplus: formatMoney(payment.surplusCents, payment.currency as Currency),
+              })}
+            </>
+          ) : payment.dueOn ? (
+            <>
+              {t('payments.due-on')} <PlainDateField date={payment.dueOn} />
+            </>
+          ) : (
+            <Failure payment={payment} />
+          )}
+          {payment.surplusCents === 0 && ' · '}
+          {payment.surplusCents > 0 ? null : payment.remindedAt ? (
+            <>
+              {t('payments.last-reminded')} <InstantField at={payment.remindedAt} />
+            </>
+          ) : (
+            t('payments.never-reminded')
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {payment.surplusCents > 0 ? (
+          <Button component={RouterLink} to={paths.payment(payment.id)} variant="outlined">
+            {t('payments.do.refund')}
+          </Button>
+        ) : (
+          button('remind')
+        )}
+        {button('note')}
+        {payment.surplusCents === 0 && button('record')}
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 2,
+  borderRadius: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;

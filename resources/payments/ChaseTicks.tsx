@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { ListContextProvider, type ListControllerResult, useList, useListContext } from 'react-admin';
+import type { PaymentRecord } from '#domain/api/payments.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { BulkBar } from '../list/BulkBar.tsx';
+import { Tick } from '../list/Tick.tsx';
+import { useSelection } from '../list/use-selection.ts';
+import { WholeFilter } from '../list/whole-filter.tsx';
+import { useWords } from '../use-words.ts';
+import { BulkRemind } from './BulkRemind.tsx';
+
+/** What the page shows, as the server filters it. */
+export const TO_CHASE = { toChase: true };
+
+function PageTick() {
+  const t = useWords();
+  const { data = [] } = useListContext();
+  const { togglePage, isWholePage, isPartOfPage } = useSelection();
+  if (data.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', mt: 1, ml: 2, gap: 1.5 }}>
+      <Tick label={t('list.select-page')} isOn={isWholePage} isMixed={isPartOfPage} onToggle={togglePage} />
+      <span aria-hidden>{t('list.select-page')}</span>
+    </Box>
+  );
+}
+
+interface ChaseTicksProps {
+  rows: readonly PaymentRecord[];
+  total: number;
+  children: ReactNode;
+}
+
+/** Lets payments be ticked and reminded of together; ticks go with the page. Money to give back is nobody's to be reminded of. */
+export function ChaseTicks({ rows, total, children }: ChaseTicksProps) {
+  const data = rows.filter(({ surplusCents }) => surplusCents === 0);
+  const ticked = useList({ data });
+  const list = { ...ticked, data, total, filterValues: TO_CHASE } as ListControllerResult;
+  return (
+    <ListContextProvider value={list}>
+      <WholeFilter>
+        <PageTick />
+        {children}
+        <BulkBar takesAll>
+          <BulkRemind />
+        </BulkBar>
+      </WholeFilter>
+    </ListContextProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { listBatches } from '#domain/api/batches.ts';
+import type { FieldErrors } from '#domain/api/errors.ts';
+import { resolveManyTasks, resolveTasks } from '#domain/api/many-tasks.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { TextArea } from '../../form/TextArea.tsx';
+import { BulkButton } from '../../list/BulkButton.tsx';
+import { BulkDialog } from '../../list/BulkDialog.tsx';
+import { useMeant } from '../../list/whole-filter.tsx';
+import { useTaskWords } from '../use-task-words.ts';
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  const t = useTaskWords();
+  const id = useId();
+  const { count } = useMeant();
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const resolve = useCommand(resolveTasks);
+  const resolveMany = useCommand(resolveManyTasks, { invalidates: [listBatches] });
+  const resolution = note.trim();
+  const answer = resolution ? { resolution } : {};
+  return (
+    <BulkDialog
+      resource="support-tasks"
+      title={t('bulk-resolve.title', { count })}
+      confirmLabel={t('bulk-resolve.submit', { count })}
+      send={(ids) => resolve.mutateAsync({ body: { ids, ...answer } })}
+      sendMany={(selection) => resolveMany.mutateAsync({ body: { selection, ...answer } })}
+      onClose={onClose}
+      onRefusal={(fields) => {
+        setErrors(fields);
+        return fields['resolution'] !== undefined;
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <div>{t('bulk-resolve.text')}</div>
+        <TextArea
+          id={id}
+          label={t('note.label')}
+          value={note}
+          onChange={setNote}
+          error={errors['resolution']}
+        />
+      </Box>
+    </BulkDialog>
+  );
+}
+
+/** Marks every ticked request resolved. */
+export function BulkResolve() {
+  const t = useTaskWords();
+  return <BulkButton label={t('bulk-resolve.label')} dialog={Dialog} />;
+}

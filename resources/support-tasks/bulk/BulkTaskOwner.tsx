@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { listBatches } from '#domain/api/batches.ts';
+import type { FieldErrors } from '#domain/api/errors.ts';
+import { setOwnerOfManyTasks, setTaskOwner, taskOwners } from '#domain/api/many-tasks.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { SelectInput } from '../../form/SelectInput.tsx';
+import { BulkButton } from '../../list/BulkButton.tsx';
+import { BulkDialog } from '../../list/BulkDialog.tsx';
+import { useMeant } from '../../list/whole-filter.tsx';
+import { useTaskWords } from '../use-task-words.ts';
+
+const FRESH_MS = 60_000;
+
+/** Oneself by default: most often one takes them. */
+function Dialog({ onClose }: { onClose: () => void }) {
+  const t = useTaskWords();
+  const { count } = useMeant();
+  const { user } = useUserContext();
+  const ownId = user?.userId ?? '';
+  const [ownerId, setOwnerId] = useState(ownId);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { data: owners = [] } = useApi(taskOwners, {}, { staleTime: FRESH_MS });
+  const set = useCommand(setTaskOwner);
+  const setMany = useCommand(setOwnerOfManyTasks, { invalidates: [listBatches] });
+  const wish = { ownerId: ownerId || null };
+  const nameOf = (id: string, fullName: string) =>
+    id === ownId ? t('bulk-owner.me', { name: fullName }) : fullName;
+  const options = [
+    { value: '', label: t('bulk-owner.nobody') },
+    ...owners.map(({ id, fullName }) => ({ value: id, label: nameOf(id, fullName) })),
+  ];
+  return (
+    <BulkDialog
+      resource="support-tasks"
+      title={t('bulk-owner.title', { count })}
+      confirmLabel={t('bulk-owner.submit', { count })}
+      send={(ids) => set.mutateAsync({ body: { ids, ...wish } })}
+      sendMany={(selection) => setMany.mutateAsync({ body: { selection, ...wish } })}
+      onClose={onClose}
+      onRefusal={(fields) => {
+        setErrors(fields);
+        return fields['ownerId'] !== undefined;
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <div>{t('bulk-owner.text')}</div>
+        <SelectInput label={t('bulk-owner.who')} value={ownerId} options={options} onChange={setOwnerId} />
+        <Box role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
+          {errors['ownerId']}
+        </Box>
+      </Box>
+    </BulkDialog>
+  );
+}
+
+/** Gives every ticked request to one of the desk. */
+export function BulkTaskOwner() {
+  const t = useTaskWords();
+  return <BulkButton label={t('bulk-owner.label')} dialog={Dialog} />;
+}

@@ -1,0 +1,27 @@
+import { eachItem } from '#server/core/batch/each-item.ts';
+import type { BatchWork } from '#server/core/batch/work.ts';
+import { requireTaskOwner, setTaskOwner } from './owner.ts';
+import { settleTask } from './support-tasks.ts';
+
+/** Gives many tasks to somebody of the desk, asked anew for each: whoever has left meanwhile gets no more. */
+export const taskOwnerWork: BatchWork = {
+  chunk: 100,
+  run: (db, { input }, items) =>
+    eachItem(db, items, async ({ recordId }) => {
+      const ownerId = input['ownerId'] as string | null;
+      await requireTaskOwner(db, ownerId);
+      await setTaskOwner(db, recordId!, ownerId);
+      return recordId;
+    }),
+};
+
+/** Resolves many tasks with one text, in the name of whoever asked for it; what somebody else works on says so. */
+export const taskResolutionWork: BatchWork = {
+  chunk: 50,
+  run: (db, { accountId, input }, items) =>
+    eachItem(db, items, async ({ recordId }) => {
+      const resolution = (input['resolution'] as string | undefined) ?? null;
+      await settleTask(db, recordId!, { accountId, actorId: accountId, now: new Date(), resolution });
+      return recordId;
+    }),
+};
