@@ -92,6 +92,8 @@ export const listProducts = endpoint({
       currency: z.string(),
       creditKind,
       credits: z.int(),
+      /** What an hour's lesson comes to, rounded: a figure to compare by, never one that is charged. */
+      hourCents: z.int(),
       validMonths: z.nullable(z.int()),
       subscriptionMonths: z.nullable(z.int()),
     }),

@@ -29,6 +29,7 @@ const product = (id: string, name: string, rest: Priced) => ({
   creditKind: 'INDIVIDUAL',
   validMonths: 3,
   subscriptionMonths: null,
+  hourCents: 2 * Math.round(rest.priceCents / rest.credits / (rest.subscriptionMonths ?? 1)),
   ...rest,
 });
 type Product = ReturnType<typeof product>;
@@ -64,6 +65,7 @@ describe('ROUTE-20 the shop', () => {
     await open();
     expect(plan('Basic').getByText('€96.00')).toBeDefined();
     expect(plan('Basic').getByText('€12.00')).toBeDefined();
+    expect(plan('Basic').getByText('€24.00')).toBeDefined();
     expect(plan('Subscription of 6 months').getByText('€11.25')).toBeDefined();
   });
 

@@ -182,7 +182,7 @@ export const SCREENS: readonly Screen[] = [
     '/student/referal',
     '/student/clasing-go',
   ]),
-  ...of('zombie', [`/student/checkout/${castId('lingua', 'order', 'zombie/1')}`]),
+  ...of('zombie', [`/student/checkout/${castId('lingua', 'order', 'zombie/2')}`]),
   ...of('company', ['/student/dashboard', '/student/shop']),
   ...of('manager', [
     '/business/dashboard',

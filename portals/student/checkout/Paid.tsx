@@ -1,4 +1,5 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnOrder } from '#domain/api/own-orders.ts';
@@ -7,13 +8,20 @@ import { toneSx } from '#src/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { creditsOf } from './order-state.ts';
 
+/** How long it is news, in milliseconds. */
+const NEW_FOR = 3_600_000;
+
 /** It is paid: what came of it, and what to do with it. */
 export function Paid({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
+  const credits = creditsOf(order);
+  const [now] = useState(() => Date.now());
+  const isNew = order.paidAt !== null && now - Date.parse(order.paidAt) < NEW_FOR;
   if (order.status !== 'PAID')
     return (
       <Card>
@@ -26,9 +34,17 @@ export function Paid({ order }: { order: OwnOrder }) {
         <Box sx={[disc, toneSx('success')]}>
           <CheckCircle aria-hidden sx={{ fontSize: 40 }} />
         </Box>
-        <Typography variant="h2">{t('order.paid')}</Typography>
-        <div>{t('order.paid-credits', { count: creditsOf(order) })}</div>
-        <Box sx={{ color: 'text.secondary' }}>{t('order.paid-mail')}</Box>
+        <Typography variant="h2">{isNew ? t('order.paid') : t('order.was-paid')}</Typography>
+        {isNew ? (
+          <>
+            <div>{t('order.paid-credits', { count: credits })}</div>
+            <Box sx={{ color: 'text.secondary' }}>{t('order.paid-mail')}</Box>
+          </>
+        ) : (
+          <div>
+            <InstantField at={order.paidAt} /> · {t('order.brought', { count: credits })}
+          </div>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1 }}>
           <Button component={Link} to={paths.studentBook} variant="contained" sx={{ minHeight: 44 }}>
             {t('order.book')}

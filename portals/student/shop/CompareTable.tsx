@@ -18,7 +18,7 @@ export function CompareTable({ products }: { products: readonly Product[] }) {
         <Box component="table" sx={table}>
           <thead>
             <tr>
-              {['plan', 'kind', 'credits', 'price', 'each', 'months'].map((column) => (
+              {['plan', 'kind', 'credits', 'price', 'hour', 'each', 'months'].map((column) => (
                 <th key={column} scope="col">
                   {t(`shop.column.${column}`)}
                 </th>
@@ -33,6 +33,9 @@ export function CompareTable({ products }: { products: readonly Product[] }) {
                 <td>{creditsOf(product)}</td>
                 <td>
                   <MoneyField cents={product.priceCents} />
+                </td>
+                <td>
+                  <MoneyField cents={product.hourCents} />
                 </td>
                 <td>
                   <MoneyField cents={pricePerCredit(product)} />

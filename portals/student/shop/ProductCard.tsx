@@ -61,6 +61,9 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
           <MoneyField cents={product.priceCents} />
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+          <MoneyField cents={product.hourCents} /> {t('shop.per-hour')}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
           <MoneyField cents={pricePerCredit(product)} /> {t('shop.per-credit')}
         </Box>
       </Box>

@@ -45,6 +45,7 @@ describe('MENU-04 the shop', () => {
       priceCents: 9000,
       currency: 'EUR',
       credits: 8,
+      hourCents: 2250,
       subscriptionMonths: null,
     });
   });

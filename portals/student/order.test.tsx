@@ -1,0 +1,181 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, renderScreen, refusal, stubFetch, userOf } from '#tests/support/screens.tsx';
+import { Subscriptions } from './credits/Subscriptions.tsx';
+import { Order } from './Order.tsx';
+
+const PAYMENT = {
+  id: 'p-1',
+  method: 'CARD',
+  status: 'PENDING',
+  amountCents: 9600,
+  failureReason: null,
+  isBegun: false,
+  testCard: null,
+};
+const ORDER = {
+  id: 'o-1',
+  status: 'PENDING',
+  subTotalCents: 9600,
+  discountCents: 0,
+  totalCents: 9600,
+  refundedCents: 0,
+  currency: 'EUR',
+  couponCode: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  paidAt: null,
+  expiresAt: '2026-11-23T10:00:00Z',
+  lines: [
+    {
+      name: 'Basic',
+      quantity: 1,
+      unitPriceCents: 9600,
+      credits: 8,
+      creditKind: 'INDIVIDUAL',
+      subscriptionMonths: null,
+    },
+  ],
+  payment: PAYMENT,
+  transfer: null,
+  invoices: [],
+  methods: ['CARD', 'TRANSFER'],
+};
+const OWN = 'GET /api/v1/student-platform/orders/o-1';
+const PAY = 'POST /api/v1/student-platform/orders/o-1/pay';
+
+function open(order: object, answers: Answers = {}, search = '') {
+  const fetched = stubFetch({ [OWN]: { body: { ...ORDER, ...order } }, ...answers });
+  renderScreen(
+    <Routes>
+      <Route path="/student/checkout/:id" element={<Order />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { user: userOf('STUDENT'), path: `/student/checkout/o-1${search}` },
+  );
+  return fetched;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('ROUTE-20 an order', () => {
+  it('by card leads to the payment page, and says so where that cannot be reached', async () => {
+    let isDown = true;
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    open(
+      {},
+      {
+        [PAY]: () =>
+          isDown
+            ? refusal(503, 'unavailable')
+            : { body: { order: ORDER, redirectTo: 'https://checkout.stripe.example/cs_1' } },
+      },
+    );
+    const button = await screen.findByRole('button', { name: 'Go on to the payment page' });
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toBeDefined();
+    isDown = false;
+    await userEvent.click(button);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://checkout.stripe.example/cs_1'));
+  });
+
+  it('asks the service itself when the student comes back from its page, and shows what came of it', async () => {
+    let order: object = { ...ORDER, payment: { ...PAYMENT, isBegun: true } };
+    open(
+      {},
+      {
+        [OWN]: () => ({ body: order }),
+        'POST /api/v1/student-platform/orders/o-1/ask': () => {
+          order = {
+            ...ORDER,
+            status: 'PAID',
+            paidAt: new Date().toISOString(),
+            methods: [],
+            payment: { ...PAYMENT, status: 'COMPLETED' },
+            invoices: [
+              { id: 'i-1', number: 'F2026-1', isCreditNote: false, issuedOn: '2026-11-20', totalCents: 9600 },
+            ],
+          };
+          return { body: order };
+        },
+      },
+      '?back=paid',
+    );
+    expect(await screen.findByText('Paid. Thank you!')).toBeDefined();
+    expect(screen.getByText('8 credits are in your wallet.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download Invoice F2026-1' })).toBeDefined();
+  });
+
+  it('by transfer says where the money goes and what it names', async () => {
+    const transfer = {
+      holder: 'Lingua S.L.',
+      iban: 'ES91 2100',
+      reference: 'T-7F3A-91C2',
+      dueOn: '2026-11-27',
+    };
+    open({ payment: { ...PAYMENT, method: 'TRANSFER', isBegun: true }, transfer });
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy Reference' }));
+    expect(write).toHaveBeenCalledWith('T-7F3A-91C2');
+    expect(screen.getByText('27/11/2026')).toBeDefined();
+  });
+
+  it.each([
+    ['expired_card', 'The card has expired. Nothing was charged.'],
+    ['something_new', 'The payment did not go through. Nothing was charged.'],
+  ])('that failed for %s says why, and is tried again another way', async (failureReason, words) => {
+    const fetched = open(
+      { payment: { ...PAYMENT, status: 'FAILED', failureReason } },
+      {
+        [PAY]: { body: { order: ORDER, redirectTo: null } },
+      },
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    await userEvent.click(screen.getByRole('radio', { name: /Bank transfer/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bank transfer' }));
+    const bodies = () => fetched.mock.calls.map(([, init]) => init?.body);
+    await waitFor(() => expect(bodies()).toContain(JSON.stringify({ method: 'TRANSFER' })));
+  });
+
+  it('is given up after a question, and nothing is charged', async () => {
+    open(
+      {},
+      { 'POST /api/v1/student-platform/orders/o-1/cancel': { body: { ...ORDER, status: 'CANCELLED' } } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Give the order up' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give this order up?' });
+    expect(dialog.textContent).toContain('Nothing is charged.');
+  });
+});
+
+it('an own subscription is paused after a question, and taken up again', async () => {
+  const one = {
+    id: 's-1',
+    status: 'ACTIVE',
+    product: 'Subscription of 6 months',
+    credits: 8,
+    creditKind: 'INDIVIDUAL',
+    months: 6,
+    grants: 2,
+    startsOn: '2026-10-01',
+    endsOn: '2027-04-01',
+    nextGrantOn: '2026-12-01',
+    pausedOn: null,
+    paymentId: null,
+  };
+  let status = 'ACTIVE';
+  const fetched = stubFetch({
+    'GET /api/v1/student-platform/subscriptions': () => ({ body: [{ ...one, status }] }),
+    'POST /api/v1/student-platform/subscriptions/s-1/change': () => {
+      status = status === 'ACTIVE' ? 'PAUSED' : 'ACTIVE';
+      return { body: { ...one, status } };
+    },
+  });
+  renderScreen(<Subscriptions />, { user: userOf('STUDENT') });
+  expect(await screen.findByText(/2 of 6 months given/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Pause' })).at(-1)!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it up again' }));
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeDefined();
+});
