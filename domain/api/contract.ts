@@ -5,6 +5,7 @@ import * as availability from './availability.ts';
 import * as batches from './batches.ts';
 import * as business from './business.ts';
 import * as businessContracts from './business-contracts.ts';
+import * as businessForecast from './business-forecast.ts';
 import * as businessInvoices from './business-invoices.ts';
 import * as businessPeople from './business-people.ts';
 import * as businessPlatform from './business-platform.ts';
@@ -95,6 +96,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   batches,
   business,
   businessContracts,
+  businessForecast,
   businessInvoices,
   businessPeople,
   businessPlatform,

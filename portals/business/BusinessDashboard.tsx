@@ -15,6 +15,11 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { StatusChart } from './StatusChart.tsx';
 import { UsageCard } from '#src/company/usage/UsageCard.tsx';
 
+const Forecast = lazyPart(
+  () => import('#src/company/forecast/Forecast.tsx').then((module) => module.Forecast),
+  'vocabulary',
+  'company',
+);
 const InvoiceList = lazyPart(
   () => import('#src/company/invoices/InvoiceList.tsx').then((module) => module.InvoiceList),
   'vocabulary',
@@ -64,6 +69,7 @@ export function BusinessDashboard() {
             hasOwnSearch
             tabs={[
               { id: 'overview', label: t('company:tab.overview'), content: <Overview dashboard={data} /> },
+              { id: 'forecast', label: t('company:tab.forecast'), content: <Forecast /> },
               { id: 'invoices', label: t('company:tab.invoices'), content: <InvoiceList /> },
             ]}
           />

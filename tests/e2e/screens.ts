@@ -186,6 +186,7 @@ export const SCREENS: readonly Screen[] = [
   ...of('company', ['/student/dashboard', '/student/shop']),
   ...of('manager', [
     '/business/dashboard',
+    '/business/dashboard#forecast',
     '/business/dashboard#invoices',
     `/business/student/${castId('lingua', 'account', 'company')}`,
     `/business/group/${castId('lingua', 'group', 'solaria-b2')}?period=contract&by=month`,

@@ -1,13 +1,17 @@
+import { moveOwnCredits, nudgeEmployee } from '#domain/api/business-forecast.ts';
 import * as people from '#domain/api/business-people.ts';
+import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { asSeenBy } from '#server/modules/business/budget.ts';
 import { businessNow } from '#server/modules/business/business.ts';
+import { companyAsked } from '#server/modules/business/own-company.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { addCostCentre, addGroup, addManager, removeCostCentre, removeGroup } from './business-people.ts';
 import { addEmployee, changeEmployee } from './employees.ts';
 import { handCredits } from './hand-credits.ts';
 import { leaveCompany } from './leave.ts';
 import { leavingOf } from './leaving.queries.ts';
+import { nudge } from './nudge.ts';
 
 export const businessPeopleRoutes: readonly Route[] = [
   route(people.inviteManager, async ({ db, session, params, body, services, request, now }) => {
@@ -44,4 +48,12 @@ export const businessPeopleRoutes: readonly Route[] = [
   route(people.handCredits, ({ db, session, params, body }) =>
     handCredits(db, { businessId: params.id, providerId: session.providerId }, body),
   ),
+  route(moveOwnCredits, async ({ db, session, body }) => {
+    const businessId = found(await companyAsked(db, session, undefined));
+    return handCredits(db, { businessId, providerId: session.providerId }, body);
+  }),
+  route(nudgeEmployee, async ({ db, session, params }) => {
+    const businessId = found(await companyAsked(db, session, undefined));
+    return { isSent: await nudge(db, businessId, params.id) };
+  }),
 ];

@@ -9,6 +9,7 @@ import { NewContract } from '#resources/business/contract/NewContract.tsx';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import { HandCredits } from '#resources/business/employees/HandCredits.tsx';
 import { LeaveDialog } from '#resources/business/employees/LeaveDialog.tsx';
+import { MoveCredits } from '#src/company/forecast/MoveCredits.tsx';
 import { IssueDialog } from '#resources/business/invoices/IssueDialog.tsx';
 import { CostCentres } from '#resources/business/people/CostCentres.tsx';
 import { InviteManager } from '#resources/business/people/InviteManager.tsx';
@@ -32,6 +33,13 @@ const COMPANY = {
 };
 
 export const BUSINESS_FORMS: readonly FormCase[] = [
+  {
+    file: 'src/company/forecast/MoveCredits.tsx',
+    screen: <MoveCredits from={{ id: ID, name: 'Petra', forecast: 7 }} colleagues={[]} onClose={nothing} />,
+    call: 'POST /business-platform/credits',
+    typed: { Credits: '5' },
+    button: 'Move the credits',
+  },
   {
     file: 'resources/business/BusinessCreate.tsx',
     screen: <BusinessCreate />,

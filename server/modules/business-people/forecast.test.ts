@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest';
+import { moveOwnCredits, nudgeEmployee } from '#domain/api/business-forecast.ts';
+import { handCredits } from '#domain/api/business-people.ts';
+import { testApp } from '#tests/support/app.ts';
+import { grantCredits } from '#tests/support/credits.ts';
+import { type MadeAccount, makeBusiness, makeStudent } from '#tests/support/people.ts';
+import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+let ana: MadeAccount;
+let ben: MadeAccount;
+let rivals: MadeAccount;
+
+const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+const move = (more: object = {}) => ({
+  body: { fromStudentId: ana.id, toStudentId: ben.id, kind: 'INDIVIDUAL', credits: 2, ...more } as never,
+});
+
+beforeAll(async () => {
+  school = await makeSchool(test);
+  const { provider, business, agents } = school;
+  const rival = await makeBusiness(pool, provider);
+  const employee = (business_id: string) => makeStudent(pool, provider, { row: { business_id } });
+  [ana, ben, rivals] = [await employee(business.id), await employee(business.id), await employee(rival.id)];
+  await grantCredits(pool, provider, { businessId: business.id, credits: 30, expiresOn: soon });
+  await agents.support.call(handCredits, {
+    params: { id: business.id },
+    body: { fromStudentId: null, toStudentId: ana.id, kind: 'INDIVIDUAL', credits: 10 },
+  });
+});
+
+it("PERM-01 is for managers and their own employees: another company's is like nobody", async () => {
+  const { manager } = school.agents;
+  await refusesAllBut(school, ['manager'], moveOwnCredits, move());
+  await refusesAllBut(school, ['manager'], nudgeEmployee, { params: { id: rivals.id } });
+  expect((await manager.ask(nudgeEmployee, { params: { id: rivals.id } })).status).toBe(404);
+  expect((await manager.ask(moveOwnCredits, move({ toStudentId: rivals.id }))).status).toBe(404);
+  expect((await manager.ask(moveOwnCredits, move({ fromStudentId: rivals.id }))).status).toBe(404);
+  await refusesField(manager, moveOwnCredits, move({ credits: 0 }), 'credits');
+  await refusesField(manager, moveOwnCredits, move({ toStudentId: ana.id }), 'toStudentId');
+});
+
+it('ROUTE-05 a manager moves what would be lost to a colleague, and no more than is free', async () => {
+  const { manager } = school.agents;
+  const before = await manager.call(moveOwnCredits, move());
+  const after = await manager.call(moveOwnCredits, move({ credits: 3 }));
+  expect(after).toEqual({ fromFree: before.fromFree - 3, toFree: before.toFree + 3 });
+  const refused = await manager.ask(moveOwnCredits, move({ credits: 100 }));
+  expect([refused.status, refused.body.code]).toEqual([422, 'not-possible']);
+});
+
+it('ROUTE-05 reminds an employee of what ends next, once a week, and nobody of nothing', async () => {
+  const { manager } = school.agents;
+  const params = { id: ana.id };
+  expect(await manager.call(nudgeEmployee, { params })).toEqual({ isSent: true });
+  expect(await manager.call(nudgeEmployee, { params })).toEqual({ isSent: false });
+  expect(await test.mailsTo(ana.email)).toHaveLength(1);
+  await test.sql('update account set mail_credits = false where id = $1 returning id', [ben.id]);
+  expect(await manager.call(nudgeEmployee, { params: { id: ben.id } })).toEqual({ isSent: false });
+  const idle = await makeStudent(pool, school.provider, { row: { business_id: school.business.id } });
+  expect((await manager.ask(nudgeEmployee, { params: { id: idle.id } })).status).toBe(422);
+});

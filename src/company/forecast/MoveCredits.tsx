@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { moveOwnCredits } from '#calls/business-forecast.ts';
+import { getBusinessDashboard } from '#calls/business-platform.ts';
+import { listEmployees } from '#calls/business-students.ts';
+import { companyCredits, companyUsage, type UsageRow } from '#calls/company-usage.ts';
+import { CREDIT_KIND, type CreditKind } from '#domain/credit.ts';
+import { valuesOf } from '#domain/look.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+
+interface MoveCreditsProps {
+  from: Pick<UsageRow, 'id' | 'name' | 'forecast'>;
+  colleagues: readonly Pick<UsageRow, 'id' | 'name'>[];
+  onClose: () => void;
+}
+
+const POOL = 'pool';
+
+/** Credits of an employee to a colleague, or back to the company: as many as would be lost are proposed. */
+export function MoveCredits({ from, colleagues, onClose }: MoveCreditsProps) {
+  const { t } = useTranslation(['company', 'vocabulary', 'common']);
+  const move = useCommand(moveOwnCredits, {
+    invalidates: [companyUsage, companyCredits, listEmployees, getBusinessDashboard],
+  });
+  const others = colleagues.filter(({ id }) => id !== from.id);
+  const form = usePlainForm({ toStudentId: POOL, kind: 'INDIVIDUAL', credits: String(from.forecast) });
+  const save = async (typed: { toStudentId: string; kind: string; credits: string }) => {
+    const isPool = typed.toStudentId === POOL;
+    const { fromFree } = await move.mutateAsync({
+      body: {
+        fromStudentId: from.id,
+        toStudentId: isPool ? null : typed.toStudentId,
+        kind: typed.kind as CreditKind,
+        credits: Number(typed.credits),
+      },
+    });
+    toast.success(t('forecast.moved', { name: from.name, count: fromFree }));
+    onClose();
+  };
+  return (
+    <Modal
+      title={t('forecast.move-of', { name: from.name })}
+      size="regular"
+      onClose={move.isPending ? undefined : onClose}
+    >
+      <Form form={form} onSubmit={save}>
+        <SelectField
+          name="toStudentId"
+          label={t('forecast.to')}
+          options={[
+            { value: POOL, label: t('forecast.pool') },
+            ...others.map(({ id, name }) => ({ value: id ?? '', label: name ?? '' })),
+          ]}
+        />
+        <SelectField
+          name="kind"
+          label={t('forecast.kind')}
+          options={valuesOf(CREDIT_KIND).map((value) => ({
+            value,
+            label: t(`vocabulary:creditKind.${value}`),
+          }))}
+        />
+        <TextField name="credits" label={t('forecast.credits')} type="number" inputMode="numeric" />
+        <SubmitButton>{t('forecast.save')}</SubmitButton>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}
