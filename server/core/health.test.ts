@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -34,7 +33,8 @@ afterAll(() => app.close());
 
 describe('readyz', () => {
   it('says 503 within a second or so when the database does not answer, while healthz says 200', async () => {
-    const silent = createServer(() => {});
+    const callers = new Set<Socket>();
+    const silent = createServer((socket) => callers.add(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
     const deaf = makePool({ host: '127.0.0.1', port, user: 'x', database: 'x' });
@@ -48,6 +48,7 @@ describe('readyz', () => {
     expect((await other.inject('/metrics')).statusCode).toBe(200);
     await other.close();
     silent.close();
+    for (const caller of callers) caller.destroy();
     await deaf.end();
   });
 

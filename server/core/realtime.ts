@@ -30,6 +30,7 @@ export function attachRealtime(
   app: FastifyInstance,
   pool: pg.Pool,
   config: Pick<Config, 'trustProxy' | 'limitLoopback'>,
+  watchMs = WATCH_MS,
 ): Realtime {
   const io = new Server<None, None, None, PresenceData>(app.server, {
     path: '/socket',
@@ -69,7 +70,7 @@ export function attachRealtime(
   app.addHook('onReady', async () => {
     const onError = (error: unknown) =>
       app.log.warn({ err: error }, 'the sockets’ sessions could not be checked');
-    rounds = startRounds(watch, { everyMs: WATCH_MS, onError });
+    rounds = startRounds(watch, { everyMs: watchMs, onError });
   });
   app.addHook('preClose', async () => {
     await rounds?.stop();

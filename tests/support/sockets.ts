@@ -14,9 +14,12 @@ export interface SocketServer {
 }
 
 /** Our sockets on a port of their own; `open` makes clients, which end with it. */
-export async function socketServer(pool: Pool, limitLoopback = false): Promise<SocketServer> {
+export async function socketServer(
+  pool: Pool,
+  { limitLoopback = false, watchMs }: { limitLoopback?: boolean; watchMs?: number } = {},
+): Promise<SocketServer> {
   const app = Fastify({ forceCloseConnections: true });
-  const realtime = attachRealtime(app, pool, { trustProxy: false, limitLoopback });
+  const realtime = attachRealtime(app, pool, { trustProxy: false, limitLoopback }, watchMs);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const sockets: Socket[] = [];
   return {

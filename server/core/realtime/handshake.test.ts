@@ -84,7 +84,7 @@ describe('handshake', () => {
   });
 
   it('refuses the rest of a flood from one address', async () => {
-    const flooded = await socketServer(pool, true);
+    const flooded = await socketServer(pool, { limitLoopback: true });
     const url = `${flooded.url}/socket/?EIO=4&transport=polling`;
     const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await fetch(url)).status));
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(120);
