@@ -61,6 +61,7 @@ import { clockChangeRoutes } from './modules/clock-changes/clock-changes.routes.
 import { regularLessonRoutes } from './modules/regular-lessons/regular-lessons.routes.ts';
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { scoreRoutes } from './modules/scores/scores.routes.ts';
 import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { staffRoutes } from './modules/staff/staff.routes.ts';
@@ -146,6 +147,7 @@ export const ROUTES: readonly Route[] = [
   ...savedViewRoutes,
   ...searchRoutes,
   ...settingsRoutes,
+  ...scoreRoutes,
   ...signUpRoutes,
   ...shopRoutes,
   ...slotRoutes,

@@ -3,6 +3,7 @@ import { activityStatus } from '#domain/activity-status.ts';
 import { creditKind } from '#domain/credit.ts';
 import { language } from '#domain/language.ts';
 import { level } from '#domain/level.ts';
+import { ONBOARDING_STEPS, onboardingStep } from '#domain/onboarding.ts';
 import { profileType } from '#domain/student.ts';
 import { supportTask } from '#domain/support-task.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -39,6 +40,10 @@ export const studentDetail = z.object({
   birthOn: z.nullable(plainDate),
   contactLanguage: language,
   onboardedAt: z.nullable(instant),
+  /** Where the introduction goes on that was left in the middle. */
+  onboardingStep: z.nullable(onboardingStep),
+  /** The code that one signed up with, until it is used. */
+  promoCode: z.nullable(z.string()),
   createdAt: instant,
 });
 export type StudentDetail = z.infer<typeof studentDetail>;
@@ -64,6 +69,8 @@ export const updateStudentDetail = endpoint({
     goal: z.optional(optionalText({ max: 2000, lines: 'many' })),
     birthOn: z.optional(z.nullable(plainDate)),
     contactLanguage: z.optional(language),
+    /** The step to go on with; DONE: the introduction is over. */
+    onboardingStep: z.optional(z.enum([...ONBOARDING_STEPS, 'DONE'])),
   }),
   reply: studentDetail,
 });

@@ -2,6 +2,8 @@ import Star from '@mui/icons-material/Star';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { PastLesson } from '#domain/api/student-history.ts';
+import { paths } from '#src/paths.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { OwnLessonCard } from './OwnLessonCard.tsx';
 
 function Part({ label, text }: { label: string; text: string | null }) {
@@ -51,6 +53,14 @@ export function PastLessonCard({ lesson }: { lesson: PastLesson }) {
           <Star aria-hidden sx={{ color: 'warning.main', fontSize: 18 }} />
           {t('history.stars', { count: stars })}
         </Box>
+      )}
+      {stars === null && lesson.seatStatus === 'ATTENDED' && (
+        <Link
+          to={paths.studentScoreForm(lesson.id)}
+          sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
+        >
+          {t('history.score')}
+        </Link>
       )}
       <Report lesson={lesson} />
     </OwnLessonCard>

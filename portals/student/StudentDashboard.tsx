@@ -37,6 +37,8 @@ function useKeptSchedule() {
     return () => clearTimeout(timer);
   }, [isOwn, zone]);
 }
+const FirstSteps = lazyPart(() => import('./dashboard/FirstSteps.tsx').then((m) => m.FirstSteps));
+const isNew = (status = '') => /LEAD|TRIAL/.test(status);
 
 /** ROUTE-19: what comes next, what there is to spend, how far one has come. */
 export function StudentDashboard() {
@@ -60,6 +62,7 @@ export function StudentDashboard() {
       <Box sx={columns}>
         <Box sx={column}>
           {student && <StatusNotice status={student.activityStatus} />}
+          {isNew(student?.activityStatus) && <FirstSteps />}
           <Upcoming />
         </Box>
         <Box sx={column}>

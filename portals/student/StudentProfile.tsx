@@ -20,7 +20,14 @@ function About({ detail }: { detail: StudentDetail }) {
   const facts = [
     { label: t('profile.phone'), value: detail.phone },
     { label: t('profile.language'), value: language(detail.language) },
-    { label: t('profile.level'), value: detail.level },
+    {
+      label: t('profile.level'),
+      value: (
+        <>
+          {detail.level} <Link to={paths.studentLevelForm}>{t('profile.level-test')}</Link>
+        </>
+      ),
+    },
     { label: t('profile.teacher'), value: detail.teacherName },
     ...(detail.businessName ? [{ label: t('profile.company'), value: detail.businessName }] : []),
     { label: t('profile.goal'), value: detail.goal },

@@ -11,23 +11,18 @@ const later = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
 
 const student = (path: string, screen: Page): AreaRoute => ({ path, who: ['STUDENT'], page: screen });
 
-const TrialForm = lazyPage(
-  () => import('./trial-form/TrialForm.tsx').then((m) => m.TrialForm),
-  'vocabulary',
-  'trial-form',
-);
-const forStrangers = (path: string, screen: Page): AreaRoute => ({
+const trialForm = (path: string): AreaRoute => ({
   path,
   who: 'anyone',
-  page: screen,
+  page: later('trialForm', 'trial-form'),
   frame: 'bare',
 });
 
 /** ROUTE-17 to ROUTE-20: the student portal. */
 export const area: Area = {
   routes: [
-    forStrangers(paths.studentTrialForm, TrialForm),
-    forStrangers(paths.studentTrialFormEmbedded, TrialForm),
+    trialForm(paths.studentTrialForm),
+    trialForm(paths.studentTrialFormEmbedded),
     student(
       paths.studentDashboard,
       page(() => import('./StudentDashboard.tsx').then((m) => m.StudentDashboard), 'agenda'),
@@ -40,6 +35,9 @@ export const area: Area = {
     student(paths.studentDocuments, later('documents')),
     student(paths.studentProfile, later('studentProfile', 'account', 'help')),
     student(paths.studentProfileEdit, later('studentEdit', 'account')),
+    student(paths.studentOnboarding, later('onboarding', 'onboarding', 'account')),
+    student('/student/score-form/:id', later('scoreForm', 'score-form')),
+    student(paths.studentLevelForm, later('levelForm', 'level-form')),
     student(paths.studentShop, later('shop', 'shop')),
     student(paths.studentCheckout, later('checkout', 'shop', 'buying')),
     student(`${paths.studentCheckout}/:id`, later('order', 'shop', 'buying')),

@@ -1,5 +1,9 @@
 /** Where the pages lie, in a chunk of its own: their files' names are many, and the first page does not carry them. */
 export const pages = {
+  trialForm: () => import('./trial-form/TrialForm.tsx').then((m) => m.TrialForm),
+  onboarding: () => import('./onboarding/Onboarding.tsx').then((m) => m.Onboarding),
+  scoreForm: () => import('./score/ScoreForm.tsx').then((m) => m.ScoreForm),
+  levelForm: () => import('./level/LevelForm.tsx').then((m) => m.LevelForm),
   myClasses: () => import('./MyClasses.tsx').then((m) => m.MyClasses),
   bookLesson: () => import('./booking/BookLesson.tsx').then((m) => m.BookLesson),
   askSchool: () => import('./request/AskSchool.tsx').then((m) => m.AskSchool),

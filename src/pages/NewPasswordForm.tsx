@@ -20,10 +20,12 @@ interface NewPasswordFormProps {
   label: string;
   /** Sets the password and answers the new session. */
   onSet: (values: NewPassword) => Promise<SessionReply>;
+  /** Where somebody goes who comes for the first time; left out: where they always do. */
+  landing?: (role: SessionReply['role']) => string;
 }
 
 /** A new password, once: it can be looked at instead of being typed twice; then the code, if asked for. Signs in and lands. */
-export function NewPasswordForm({ label, onSet }: NewPasswordFormProps) {
+export function NewPasswordForm({ label, onSet, landing = landingOf }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = usePlainForm<NewPassword>({ password: '', code: undefined });
@@ -31,7 +33,7 @@ export function NewPasswordForm({ label, onSet }: NewPasswordFormProps) {
   const submit = async (values: NewPassword) => {
     const reply = await onSet(values);
     await enter(reply);
-    void navigate(landingOf(reply.role), { replace: true });
+    void navigate(landing(reply.role), { replace: true });
   };
   return (
     <Form form={form} onSubmit={submit} onRefusal={onRefusal}>

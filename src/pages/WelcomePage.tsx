@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { welcomeResetPassword } from '#calls/auth.ts';
+import type { SessionReply } from '#domain/api/auth.ts';
+import { landingOf } from '#domain/session.ts';
 import { request } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
 import { useProvider } from '#src/session/provider.ts';
@@ -9,6 +11,9 @@ import { Link } from '#src/ui/Link.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import { type NewPassword, NewPasswordForm } from './NewPasswordForm.tsx';
 import { PageHeading } from './PageHeading.tsx';
+
+const firstPageOf = (role: SessionReply['role']): string =>
+  role === 'STUDENT' ? paths.studentOnboarding : landingOf(role);
 
 /** ROUTE-17: where the welcome mail leads: the first password, then straight in. */
 export function WelcomePage() {
@@ -26,7 +31,7 @@ export function WelcomePage() {
           {t('auth:welcome.no-token')} <Link to={paths.studentResetPassword}>{t('auth:reset.send')}</Link>
         </Notice>
       ) : (
-        <NewPasswordForm label={t('auth:welcome.set')} onSet={set} />
+        <NewPasswordForm label={t('auth:welcome.set')} onSet={set} landing={firstPageOf} />
       )}
     </CentredPage>
   );

@@ -183,6 +183,15 @@ export const SCREENS: readonly Screen[] = [
     '/student/clasing-go',
   ]),
   ...of('zombie', [`/student/checkout/${castId('lingua', 'order', 'zombie/2')}`]),
+  ...of('zombie', [`/student/checkout/${castId('lingua', 'order', 'zombie/1')}`]),
+  ...of('trial', [
+    '/student/onboarding?step=contact',
+    '/student/onboarding?step=goal',
+    '/student/onboarding?step=messages',
+    '/student/onboarding?step=level',
+    '/student/level-form',
+    '/student/dashboard',
+  ]),
   ...of('company', ['/student/dashboard', '/student/shop']),
   ...of('manager', [
     '/business/dashboard',

@@ -1,5 +1,6 @@
 import type { StudentRecord } from '#domain/api/students.ts';
 import { paths } from '#src/paths.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -12,6 +13,11 @@ import { TwoColumns } from '../../record/TwoColumns.tsx';
 import { useWords } from '../../use-words.ts';
 import { CreditsGlance } from './CreditsGlance.tsx';
 import { NextLessons } from './NextLessons.tsx';
+
+const LevelTests = lazyPart(
+  () => import('./LevelTests.tsx').then((module) => module.LevelTests),
+  'level-form',
+);
 
 function KeyFacts({ student }: { student: StudentRecord }) {
   const { language, level, teacherId, businessId, goal, timeZone, birthOn, source, createdAt } = student;
@@ -45,6 +51,7 @@ export function OverviewTab({ student }: { student: StudentRecord }) {
       aside={
         <>
           <CreditsGlance student={student} />
+          <LevelTests studentId={student.id} />
           <Card title={t('record.facts')}>
             <KeyFacts student={student} />
           </Card>

@@ -37,8 +37,8 @@ export const studentPlatformRoutes: readonly Route[] = [
   route(getStudentDetail, async ({ db, session, params }) =>
     found(await detailOf(db, ownId(session, params.id))),
   ),
-  route(updateStudentDetail, ({ db, session, params, body }) =>
-    changeDetail(db, ownId(session, params.id), body),
+  route(updateStudentDetail, ({ db, session, params, body, now }) =>
+    changeDetail(db, { studentId: ownId(session, params.id), now }, body),
   ),
   route(listStudentSupportTasks, ({ db, session, query }) => supportTasksOf(db, session.accountId, query)),
   route(listProducts, async ({ db, session }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
 import { studentCan } from '#domain/student.ts';
@@ -15,18 +16,27 @@ export function ownId(session: { readonly accountId: string }, id: string): stri
 /** Changes the own profile. */
 export async function changeDetail(
   db: Db,
-  studentId: string,
+  { studentId, now }: { studentId: string; now: Date },
   body: z.output<typeof updateStudentDetail.body>,
 ): Promise<StudentDetail> {
   await updatePerson(db, studentId, body);
   const changes = given({ goal: body.goal, birth_on: body.birthOn, contact_language: body.contactLanguage });
   await db
     .updateTable('student')
-    .set((eb) => ({ full_name: eb.ref('full_name'), ...changes }))
+    .set((eb) => ({ full_name: eb.ref('full_name'), ...changes, ...introduced(body.onboardingStep, now) }))
     .where('id', '=', studentId)
     .execute();
   return found(await detailOf(db, studentId));
 }
+
+/** How far the introduction has come; once it is over it stays so. */
+const introduced = (step: z.output<typeof updateStudentDetail.body>['onboardingStep'], now: Date) =>
+  step === 'DONE'
+    ? {
+        onboarding_step: null,
+        onboarded_at: sql<string>`coalesce(onboarded_at, ${now.toISOString()}::timestamptz)`,
+      }
+    : given({ onboarding_step: step });
 
 /** Refuses with 403 what this student may not see or do (specification section 6). */
 export async function refuseUnless(

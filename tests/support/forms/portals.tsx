@@ -1,12 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { getScore } from '#domain/api/scores.ts';
 import { teacherProfile } from '#domain/api/teacher-platform.ts';
 import { CouponForm } from '#portals/student/checkout/CouponForm.tsx';
 import { Statement } from '#portals/student/credits/Statement.tsx';
+import { Onboarding } from '#portals/student/onboarding/Onboarding.tsx';
+import { ScoreForm } from '#portals/student/score/ScoreForm.tsx';
 import { AskSchool } from '#portals/student/request/AskSchool.tsx';
 import { TrialForm } from '#portals/student/trial-form/TrialForm.tsx';
 import { StudentEdit as OwnEdit } from '#portals/student/StudentEdit.tsx';
 import { TeacherForm } from '#portals/teacher/TeacherForm.tsx';
-import { type FormCase, sample, nothing } from './form-case.ts';
+import { type FormCase, ID, sample, nothing } from './form-case.ts';
 
 export const PORTALS_FORMS: readonly FormCase[] = [
   {
@@ -26,6 +29,40 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     role: null,
     path: '/student/trial-form?step=contact',
     route: '/student/trial-form',
+  },
+  {
+    file: 'portals/student/onboarding/ContactStep.tsx',
+    screen: <Onboarding />,
+    call: 'PATCH /student-platform/:id',
+    typed: { Telephone: '+34600111222' },
+    button: 'Save and go on',
+    role: 'STUDENT',
+    path: '/student/onboarding?step=contact',
+    route: '/student/onboarding',
+  },
+  {
+    file: 'portals/student/onboarding/GoalStep.tsx',
+    screen: <Onboarding />,
+    call: 'PATCH /student-platform/:id',
+    typed: { 'My goal': 'A job interview in March' },
+    button: 'Save and go on',
+    role: 'STUDENT',
+    path: '/student/onboarding?step=goal',
+    route: '/student/onboarding',
+  },
+  {
+    file: 'portals/student/score/ScoreForm.tsx',
+    screen: <ScoreForm />,
+    call: 'POST /student-platform/score/:id',
+    record: { ...sample(getScore.reply), canScore: true, score: null },
+    typed: { 'What was good, what could be better? (optional)': 'More speaking, please' },
+    choose: async () => {
+      for (const five of await screen.findAllByRole('radio', { name: 'Excellent' })) fireEvent.click(five);
+    },
+    button: 'Send the score',
+    role: 'STUDENT',
+    path: `/student/score-form/${ID}`,
+    route: '/student/score-form/:id',
   },
   {
     file: 'portals/student/StudentEdit.tsx',

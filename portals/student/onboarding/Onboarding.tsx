@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { getStudentDetail, updateStudentDetail } from '#calls/student-platform.ts';
+import type { StudentDetail } from '#domain/api/student-platform.ts';
+import { ONBOARDING_STEPS, type OnboardingStep, stepAfter, stepToShow } from '#domain/onboarding.ts';
+import { request } from '#src/api/client.ts';
+import { apiQuery } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import { paths } from '#src/paths.ts';
+import { meQuery } from '#src/session/me.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { Typography } from '#src/ui/Typography.tsx';
+import { StepBar } from '../steps/StepBar.tsx';
+import { useStudentDetail } from '../use-student-detail.ts';
+import { ContactStep } from './ContactStep.tsx';
+import { GoalStep } from './GoalStep.tsx';
+import { LevelStep } from './LevelStep.tsx';
+import { MessagesStep } from './MessagesStep.tsx';
+import type { OwnFields } from './step-props.ts';
+
+const STEP: Readonly<Record<OnboardingStep, typeof ContactStep>> = {
+  CONTACT: ContactStep,
+  GOAL: GoalStep,
+  MESSAGES: MessagesStep,
+  LEVEL: LevelStep,
+};
+
+/** Saves what a step has asked, and how far one has come: what is left here is gone on with anywhere. */
+function useSaving(detail: StudentDetail, step: OnboardingStep) {
+  const { t } = useTranslation('onboarding');
+  const navigate = useNavigate();
+  const next = stepAfter(step);
+  return async (fields: OwnFields) => {
+    const params = { id: detail.id };
+    const saved = await request(updateStudentDetail, { params, body: { ...fields, onboardingStep: next } });
+    queryClient.setQueryData(apiQuery(getStudentDetail, { params }).queryKey, saved);
+    if (fields.timeZone) await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    if (next === 'DONE') toast.success(t('done'));
+    void navigate(
+      next === 'DONE' ? paths.studentDashboard : `${paths.studentOnboarding}?step=${next.toLowerCase()}`,
+    );
+  };
+}
+
+function Steps({ detail }: { detail: StudentDetail }) {
+  const { t } = useTranslation('onboarding');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const step = stepToShow(search.get('step'), detail.onboardingStep);
+  const save = useSaving(detail, step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  const at = ONBOARDING_STEPS.indexOf(step) + 1;
+  const before = ONBOARDING_STEPS[at - 2];
+  const goBack = before
+    ? () => void navigate(`${paths.studentOnboarding}?step=${before.toLowerCase()}`)
+    : undefined;
+  const title = t(`title.${step}`, { name: detail.firstName });
+  const Shown = STEP[step];
+  const of = ONBOARDING_STEPS.length;
+  return (
+    <Box sx={{ maxWidth: 600 }}>
+      <PageTitle title={title} />
+      <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none !important' }}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>{t(`text.${step}`)}</Typography>
+      <StepBar label={t('step', { at, of })} at={at} of={of} />
+      <Shown key={step} detail={detail} save={save} onBack={goBack} />
+    </Box>
+  );
+}
+
+/** ROUTE-18: a new student introduces themselves in four steps; `?step=` names one. */
+export function Onboarding() {
+  const detail = useStudentDetail();
+  return (
+    <QueryView query={detail} isPage>
+      {(student) => <Steps detail={student} />}
+    </QueryView>
+  );
+}

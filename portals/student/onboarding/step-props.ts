@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini';
+import type { StudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
+
+export type OwnFields = z.input<typeof updateStudentDetail.body>;
+
+/** What every step is given; `save` keeps what it asked for and goes on. */
+export interface StepProps {
+  detail: StudentDetail;
+  save: (fields: OwnFields) => Promise<void>;
+  onBack: (() => void) | undefined;
+}

@@ -1,0 +1,55 @@
+import Star from '@mui/icons-material/Star';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Box } from '#src/ui/Box.tsx';
+
+const ALL = [1, 2, 3, 4, 5];
+
+interface StarsProps {
+  label: string;
+  value: number;
+  onChange: (stars: number) => void;
+}
+
+/** One to five stars; radio buttons to keyboard and screen reader, and the word for it beside them. */
+export function Stars({ label, value, onChange }: StarsProps) {
+  const { t } = useTranslation('score-form');
+  const name = useId();
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+        {ALL.map((stars) => (
+          <Box component="label" key={stars} sx={star}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={stars === value}
+              onChange={() => onChange(stars)}
+              aria-label={t(`stars.${stars}`)}
+            />
+            <Star
+              aria-hidden
+              sx={{ fontSize: 36, color: stars <= value ? 'warning.main' : 'action.disabled' }}
+            />
+          </Box>
+        ))}
+        <Box sx={{ ml: 1, color: 'text.secondary' }}>{value > 0 && t(`stars.${value}`)}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+const star = {
+  position: 'relative',
+  width: 48,
+  height: 48,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 1,
+  cursor: 'pointer',
+  '&:has(:focus-visible)': { outline: '3px solid var(--primary)' },
+} as const;

@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from 'vitest';
+import { getScore, giveScore } from '#domain/api/scores.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import { makeStudent } from '#tests/support/people.ts';
+import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+
+const test = testApp({ mayBreakInvariants: true });
+const { pool } = test;
+let school: School;
+beforeAll(async () => {
+  school = await makeSchool(test);
+});
+const good = { lessonStars: 5, teacherStars: 4, comment: 'Fast and fun' };
+
+/** A lesson of the school's teacher so many hours from now. */
+async function lessonOf(studentId: string, hours: number): Promise<string> {
+  const startsAt = new Date(Date.now() + hours * 3_600_000).toISOString();
+  const { id } = await makeLesson(pool, school.provider, {
+    teacherId: school.people.teacher.id,
+    studentIds: [studentId],
+    startsAt,
+  });
+  return id;
+}
+
+it('PERM-01 is for the lesson’s own student only, and names what is wrong', async () => {
+  const id = await lessonOf(school.people.student.id, -50);
+  const params = { id };
+  await refusesAllBut(school, ['student'], getScore, { params });
+  await refusesAllBut(school, ['student'], giveScore, { params, body: good });
+  const somebody = await makeStudent(pool, school.provider);
+  const others = await lessonOf(somebody.id, -60);
+  await hidesOthers(school.agents.student, getScore, others);
+  await hidesOthers(school.agents.student, giveScore, others, { body: good });
+  for (const [field, wrong] of Object.entries({ lessonStars: 0, teacherStars: 6, comment: 'x'.repeat(1001) }))
+    await refusesField(
+      school.agents.student,
+      giveScore,
+      { params, body: { ...good, [field]: wrong } },
+      field,
+    );
+});
+
+it('ROUTE-18 scores a lesson that is over, once, whoever presses how often; the teacher’s average follows', async () => {
+  const { student } = school.agents;
+  const params = { id: await lessonOf(school.people.student.id, -70) };
+  expect(await student.call(getScore, { params })).toMatchObject({ canScore: true, score: null });
+  const answers = await Promise.all([1, 2, 3].map(() => student.ask(giveScore, { params, body: good })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await student.call(getScore, { params })).toMatchObject({ canScore: false, score: good });
+  expect((await student.ask(giveScore, { params, body: good })).body.code).toBe('already-exists');
+  const average = 'select score_average::float as average, score_count as count from teacher where id = $1';
+  expect(await test.sql(average, [school.people.teacher.id])).toEqual([{ average: 4, count: 1 }]);
+});
+
+it('does not score what is still to come', async () => {
+  const params = { id: await lessonOf(school.people.student.id, 50) };
+  expect((await school.agents.student.ask(giveScore, { params, body: good })).status).toBe(422);
+});
