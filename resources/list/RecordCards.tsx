@@ -44,6 +44,7 @@ const list = {
   m: 0,
   p: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1.25,
   '&[aria-busy="true"]': { opacity: 0.6 },
 } as const;

@@ -47,40 +47,42 @@ export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doi
     );
   return (
     <Box component="li" sx={row}>
-      {may('money', 'edit') && <RowTick payment={payment} />}
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 600 }}>
-          <span>
-            <Payer payment={payment} />
-          </span>
-          <Standing payment={payment} />
-        </Box>
-        <Link to={paths.payment(payment.id)}>
-          <Amount cents={payment.amountCents} of={payment.currency} /> ·{' '}
-          {payment.description ?? payment.invoiceNumber}
-        </Link>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {payment.surplusCents > 0 ? (
-            <>
-              {t('payments.step.give-back', {
-                surplus: formatMoney(payment.surplusCents, payment.currency as Currency),
-              })}
-            </>
-          ) : payment.dueOn ? (
-            <>
-              {t('payments.due-on')} <PlainDateField date={payment.dueOn} />
-            </>
-          ) : (
-            <Failure payment={payment} />
-          )}
-          {payment.surplusCents === 0 && ' · '}
-          {payment.surplusCents > 0 ? null : payment.remindedAt ? (
-            <>
-              {t('payments.last-reminded')} <InstantField at={payment.remindedAt} />
-            </>
-          ) : (
-            t('payments.never-reminded')
-          )}
+      <Box sx={{ flex: '1 1 260px', display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+        {may('money', 'edit') && <RowTick payment={payment} />}
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 600 }}>
+            <span>
+              <Payer payment={payment} />
+            </span>
+            <Standing payment={payment} />
+          </Box>
+          <Link to={paths.payment(payment.id)}>
+            <Amount cents={payment.amountCents} of={payment.currency} /> ·{' '}
+            {payment.description ?? payment.invoiceNumber}
+          </Link>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {payment.surplusCents > 0 ? (
+              <>
+                {t('payments.step.give-back', {
+                  surplus: formatMoney(payment.surplusCents, payment.currency as Currency),
+                })}
+              </>
+            ) : payment.dueOn ? (
+              <>
+                {t('payments.due-on')} <PlainDateField date={payment.dueOn} />
+              </>
+            ) : (
+              <Failure payment={payment} />
+            )}
+            {payment.surplusCents === 0 && ' · '}
+            {payment.surplusCents > 0 ? null : payment.remindedAt ? (
+              <>
+                {t('payments.last-reminded')} <InstantField at={payment.remindedAt} />
+              </>
+            ) : (
+              t('payments.never-reminded')
+            )}
+          </Box>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
