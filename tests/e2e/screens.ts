@@ -183,7 +183,6 @@ export const SCREENS: readonly Screen[] = [
     '/student/clasing-go',
   ]),
   ...of('zombie', [`/student/checkout/${castId('lingua', 'order', 'zombie/2')}`]),
-  ...of('zombie', [`/student/checkout/${castId('lingua', 'order', 'zombie/1')}`]),
   ...of('trial', [
     '/student/onboarding?step=contact',
     '/student/onboarding?step=goal',
