@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Addresses } from '#domain/api/domains.ts';
+import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
+import { studentOf } from '#tests/support/office-samples.ts';
+import { DomainsSection } from './DomainsSection.tsx';
+
+const ID = studentOf(1).id;
+const ADDRESSES: Addresses = {
+  address: 'https://lingua.school.example',
+  studentAddress: 'https://lingua.school.example/student/login',
+  domains: [
+    {
+      id: ID,
+      host: 'classes.example',
+      verifiedAt: null,
+      proof: { name: '_language-school.classes.example', value: 'school-123' },
+      target: 'lingua.school.example',
+    },
+  ],
+  mayChange: true,
+};
+const open = (replies: Replies) => {
+  const asked = stubOffice(replies);
+  renderOffice(<DomainsSection />, { path: '/settings', route: '/settings' });
+  return asked;
+};
+
+it('ROUTE-12 says which records a domain needs, and why it is not proved yet', async () => {
+  const message = '_language-school.classes.example: there is no TXT record.';
+  open({
+    'GET /settings/domains': ADDRESSES,
+    [`POST /settings/domains/${ID}/check`]: new Refused(422, 'not-possible', { message }),
+  });
+  expect(await screen.findByText('school-123')).toBeDefined();
+  expect(screen.getByText('Waits for its records')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Check classes.example' }));
+  expect(await screen.findByText(message)).toBeDefined();
+});
+
+it('removes a domain once that was confirmed, and changes nothing for who may only look', async () => {
+  let domains = ADDRESSES.domains;
+  const asked = open({
+    'GET /settings/domains': () => ({ ...ADDRESSES, domains }),
+    [`DELETE /settings/domains/${ID}`]: () => {
+      domains = [];
+      return { ...ADDRESSES, domains };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove classes.example' }));
+  expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/None yet/)).toBeDefined();
+});
+
+it('shows no button to who may only look', async () => {
+  open({ 'GET /settings/domains': { ...ADDRESSES, mayChange: false } });
+  expect(await screen.findByText('classes.example', { selector: 'b' })).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
