@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { attendanceRate } from './company-usage.ts';
 
-/** Why a company needs somebody's attention. */
-export const attentionReason = z.enum(['OVERDUE', 'LOSS', 'CONTRACT', 'ATTENDANCE']);
-export type AttentionReason = z.infer<typeof attentionReason>;
+/** Why a company needs somebody's attention, in the order in which it presses. */
+export const ATTENTION_REASONS = ['OVERDUE', 'LOSS', 'CONTRACT', 'ATTENDANCE'] as const;
+export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+export const attentionReason = z.enum(ATTENTION_REASONS);
 
 /** Days around a contract's last day in which it is to be talked about, where no other follows it. */
 export const CONTRACT_DAYS = 60;
@@ -35,7 +36,7 @@ export function reasonsOf({
     CONTRACT: contractEndsOn !== null,
     ATTENDANCE: rate !== null && seats.completed + seats.missed >= FEWEST_LESSONS && rate < LOW_ATTENDANCE,
   };
-  return attentionReason.options.filter((reason) => is[reason]);
+  return ATTENTION_REASONS.filter((reason) => is[reason]);
 }
 
 /** Which of two companies comes first: more reasons, then more money, then more credits that would be lost. */

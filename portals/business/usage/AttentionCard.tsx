@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { companiesByAttention } from '#calls/company-attention.ts';
-import { attentionReason } from '#domain/company-attention.ts';
+import { ATTENTION_REASONS } from '#domain/company-attention.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
@@ -25,7 +25,7 @@ export function AttentionCard() {
   const { t } = useTranslation('company');
   const [search, setSearch] = useSearchParams();
   const page = usePageNumber();
-  const reason = attentionReason.options.find((each) => each === search.get('reason'));
+  const reason = ATTENTION_REASONS.find((each) => each === search.get('reason'));
   const query = { ...(reason && { reason }), ...pageQuery(page, SIZE) };
   const companies = useApi(companiesByAttention, { query }, { placeholderData: keepPreviousData });
   const set = (value: string) => {
@@ -46,7 +46,7 @@ export function AttentionCard() {
                 <BarChart
                   label={t('attention.chart')}
                   height={72}
-                  points={attentionReason.options.map((each) => ({
+                  points={ATTENTION_REASONS.map((each) => ({
                     label: t(`attention.reason.${each}`),
                     value: counts[each],
                     to: `?reason=${each}`,
@@ -71,7 +71,7 @@ export function AttentionCard() {
                   onChange={({ target }) => set(target.value)}
                   options={[
                     { value: '', label: t('attention.all') },
-                    ...attentionReason.options.map((value) => ({
+                    ...ATTENTION_REASONS.map((value) => ({
                       value,
                       label: `${t(`attention.reason.${value}`)} (${counts[value]})`,
                     })),

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { companyStudent } from '#calls/company-usage.ts';
 import type { Reply } from '#domain/api/endpoint.ts';
-import { level as levels } from '#domain/level.ts';
+import { LEVEL } from '#domain/level.ts';
+import { valuesOf } from '#domain/look.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
+
+const LEVELS = valuesOf(LEVEL);
 
 /** `05/11/26`: short enough to stand under a bar. */
 const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
@@ -17,9 +20,9 @@ export function LevelChart({ tests }: { tests: Reply<typeof companyStudent>['lev
         label={t('person.progress')}
         points={tests.map(({ level, takenOn }) => ({
           label: shortDay(takenOn),
-          value: levels.options.indexOf(level) + 1,
+          value: LEVELS.indexOf(level) + 1,
         }))}
-        format={(value) => levels.options[value - 1] ?? ''}
+        format={(value) => LEVELS[value - 1] ?? ''}
         height={96}
       />
     </Card>
