@@ -120,6 +120,8 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   brand_picture: 'all',
   business: ['name', 'tax_id', 'status', 'hubspot_provider_id'],
   business_contract: 'all',
+  // Sums by cost centre.
+  company_month: 'all',
   cost_centre: 'all',
   coupon: 'all',
   course: ['action_number', 'group_number', 'mode', 'status'],
