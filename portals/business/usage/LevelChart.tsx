@@ -6,13 +6,11 @@ import { valuesOf } from '#domain/look.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
+// Not from the schema: it would bring zod to every first page (decision 6).
 const LEVELS = valuesOf(LEVEL);
 
 /** `05/11/26`: short enough to stand under a bar. */
 const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
-
-// Not from the schema: it would bring zod to every first page (decision 6).
-const LEVELS = valuesOf(LEVEL);
 
 /** The levels that somebody's tests have shown, one after the other. */
 export function LevelChart({ tests }: { tests: Reply<typeof companyStudent>['levels'] }) {
