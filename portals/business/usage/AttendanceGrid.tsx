@@ -62,7 +62,7 @@ function Grid({
   const seen = [...new Set(lessons.map(({ outcome }) => outcome))];
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('grid.title')}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={t('grid.title')}>
         <Box component="table" sx={table}>
           <thead>
             <tr>
