@@ -58,9 +58,8 @@ export function MentionField({ noun, label, hint, rows, takesFocus = false }: Me
     event.stopPropagation();
   };
   const refused = get(form.formState.errors, 'mentions') as { message?: string } | undefined;
-  const combobox = isOpen && {
-    role: 'combobox',
-    'aria-expanded': true,
+  // A text of several lines may not be a combobox: it points to its list as a text box does.
+  const pointing = isOpen && {
     'aria-haspopup': 'listbox' as const,
     'aria-controls': listId,
     'aria-activedescendant': `${listId}-${at}`,
@@ -76,7 +75,7 @@ export function MentionField({ noun, label, hint, rows, takesFocus = false }: Me
               aria-autocomplete="list"
               {...field}
               {...wiring}
-              {...combobox}
+              {...pointing}
               ref={(node: HTMLTextAreaElement | null) => {
                 ref(node);
                 area.current = node;
