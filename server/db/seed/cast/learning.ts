@@ -7,6 +7,7 @@ import type { School } from './school.ts';
 /** Level tests over time, friends brought along, and a trial of the daily-practice companion. */
 export function addLearning(school: School): void {
   addLevelTests(school);
+  addRunningTest(school);
   addReferrals(school);
   const { rows, providerId: provider_id, calendar, who } = school;
   for (const [student, startedDaysAgo] of [
@@ -46,8 +47,29 @@ function addLevelTests({ rows, providerId: provider_id, calendar, id, who }: Sch
       score,
       language: STUDENTS[student].language ?? 'ENGLISH',
       taken_at: iso(calendar.now - daysAgo * DAY),
+      skills: {
+        GRAMMAR: { level, right: 4, asked: 6 },
+        VOCABULARY: { level, right: 3, asked: 6 },
+        READING: { level, right: 4, asked: 5 },
+      },
     });
   }
+}
+
+/** Somebody has begun the test and gone away at the third question. */
+function addRunningTest({ rows, providerId: provider_id, calendar, id, who }: School): void {
+  rows.add('level_test', {
+    provider_id,
+    id: id('level-test', 'running'),
+    student_id: who('lead'),
+    language: 'ENGLISH',
+    item: 'en-B1-READING-1',
+    answers: [
+      { item: 'en-A2-GRAMMAR-0', choice: 0, isRight: true },
+      { item: 'en-B1-VOCABULARY-0', choice: 2, isRight: false },
+    ],
+    started_at: iso(calendar.now - DAY / 2),
+  });
 }
 
 const REFERRALS: readonly (readonly [

@@ -50,6 +50,7 @@ const ORDER = [
   'classing_go_trial',
   'score',
   'level_test_result',
+  'level_test',
   'document',
   'pay_run',
   'pay_line',
