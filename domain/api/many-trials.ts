@@ -6,24 +6,28 @@ import { selectionOf } from './resource.ts';
 import { inWords, lossFields } from './trial-commands.ts';
 import { trialFilters } from './trials.ts';
 
-const shared = { method: 'POST', who: ['CUSTOMER_SUPPORT'], area: 'trials' } as const;
+const who = ['CUSTOMER_SUPPORT'] as const;
 const selection = selectionOf('trial', trialFilters);
 
 export const setOwnerOfManyTrials = endpoint({
-  ...shared,
+  method: 'POST',
   path: '/backoffice/trials/owner/batch',
   summary:
     'Gives any number of trials, or all that a filter means, to somebody of the staff in the background; answers the job',
+  who,
+  area: 'trials',
   body: z.strictObject({ selection, ownerId: z.nullable(idOf('account')) }),
   reply: batchRecord,
   idempotent: true,
 });
 
 export const loseManyTrials = endpoint({
-  ...shared,
+  method: 'POST',
   path: '/backoffice/trials/lose/batch',
   summary:
     'Gives any number of trials, or all that a filter means, up for one reason in the background; answers the job',
+  who,
+  area: 'trials',
   body: z.strictObject({ selection, ...lossFields }).check(inWords),
   reply: batchRecord,
   idempotent: true,

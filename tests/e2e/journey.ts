@@ -17,8 +17,9 @@ interface Options {
   isCutOff: boolean;
 }
 
-/** What a browser writes about requests that were refused on purpose is no fault of the page. */
-const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;
+/** What a browser writes about requests, and the worker, that were refused on purpose is no fault of the page. */
+const EXPECTED =
+  /Failed to load resource: the server responded with a status of 4\d\d|Service Worker registration blocked|The schedule is not kept/;
 const CUT_OFF = /ERR_INTERNET_DISCONNECTED|The socket cannot connect/;
 const FAILED = /Failed to load resource: the server responded with a status of 500/;
 
