@@ -10,6 +10,7 @@ import { getReferral } from '#calls/student-platform.ts';
 import { studentCan } from '#domain/student.ts';
 import { useApi } from '#src/api/queries.ts';
 import { NoEntryPage } from '#src/pages/NoEntryPage.tsx';
+import { paths } from '#src/paths.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -26,7 +27,8 @@ function Invitation({ code, credits }: ReferralReply) {
   const { t } = useTranslation('shop');
   const { providerName } = useProvider();
   const copy = useCopy();
-  const text = t('referral.message', { school: providerName, code, address: window.location.origin });
+  const address = `${window.location.origin}${paths.studentTrialForm}?${new URLSearchParams({ referral: code })}`;
+  const text = t('referral.message', { school: providerName, code, address });
   return (
     <Card title={t('referral.your-code')}>
       <Typography sx={{ mb: 2 }}>{t('referral.how', { count: credits })}</Typography>

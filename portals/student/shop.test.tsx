@@ -287,5 +287,6 @@ describe('ROUTE-20 bringing a friend', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Copy an invitation' }));
     expect(write.mock.calls[0]?.[0]).toContain('ANA-E608');
     expect(write.mock.calls[0]?.[0]).toContain('Lingua School');
+    expect(write.mock.calls[0]?.[0]).toContain('/student/trial-form?referral=ANA-E608');
   });
 });

@@ -12,6 +12,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone, ZoneContext } from '#src/ui/zone-context.ts';
 import { StepBar } from '../steps/StepBar.tsx';
 import { bodyOf } from './body-of.ts';
+import { CameWith } from './CameWith.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { type Contact, type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { GoalStep } from './GoalStep.tsx';
@@ -74,6 +75,7 @@ export function TrialForm() {
       {step !== 'done' && (
         <StepBar label={t('step', { at, of: STEPS.length - 1 })} at={at} of={STEPS.length - 1} />
       )}
+      {step !== 'done' && step !== 'contact' && <CameWith contact={draft.contact} />}
       <ZoneContext value={zone}>
         <QueryView query={offer}>
           {(offered) => {

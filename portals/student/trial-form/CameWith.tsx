@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { getPromo } from '#calls/shop.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { useCurrency } from '#src/ui/currency-context.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { Contact } from './draft.ts';
+
+/** What a promotion gives; of one that does not hold that, while the trial can still be asked for. */
+function Promotion({ code }: { code: string }) {
+  const { t } = useTranslation('trial-form');
+  const currency = useCurrency();
+  const { data, error } = useApi(getPromo, { params: { code } }, { retry: false });
+  if (error instanceof ApiError && [400, 404].includes(error.status))
+    return <Notice variant="warning">{t('came-with.over', { code })}</Notice>;
+  if (!data) return null;
+  const { percentOff, amountOffCents, endsOn } = data;
+  const amount = formatMoney(amountOffCents ?? 0, currency);
+  return (
+    <Notice variant="success">
+      {percentOff === null
+        ? t('came-with.amount', { code: data.code, amount })
+        : t('came-with.percent', { code: data.code, percent: percentOff })}
+      {endsOn && ` ${t('came-with.until', { day: formatPlainDate(endsOn) })}`}
+    </Notice>
+  );
+}
+
+/** The codes that the address brought along, said from the first step on; the last one has their fields. */
+export function CameWith({ contact: { referral, promo } }: { contact: Contact }) {
+  const { t } = useTranslation('trial-form');
+  if (!referral && !promo) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 2.5 }}>
+      {referral && <Notice variant="success">{t('came-with.friend', { code: referral })}</Notice>}
+      {promo && <Promotion code={promo} />}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { refusal, renderScreen, stubFetch } from '#tests/support/screens.tsx';
+import { TrialForm } from './TrialForm.tsx';
+
+const OFFER = { languages: ['ENGLISH'], minutes: 30 };
+const PROMO = {
+  code: 'SPRING10',
+  percentOff: 10,
+  amountOffCents: null,
+  currency: 'EUR',
+  endsOn: '2026-12-31',
+};
+const open = (step: string, promo: object) => {
+  const fetched = stubFetch({
+    'GET /api/v1/student-platform/trial-offer': { body: OFFER },
+    'GET /api/v1/student-platform/promo/spring10': promo,
+    'POST /api/v1/student-platform/signup': { status: 204 },
+  });
+  sessionStorage.clear();
+  renderScreen(<TrialForm />, {
+    path: `/student/trial-form?step=${step}&referral=ANA-E608&promo=spring10`,
+  });
+  return fetched;
+};
+
+it('ROUTE-17 design 3.3 says from the first step on what the codes of the address give', async () => {
+  open('language', { body: PROMO });
+  expect(await screen.findByText(/SPRING10 takes 10 % off .* Until 31\/12\/2026\./)).toBeDefined();
+  expect(screen.getByText(/a friend’s code, ANA-E608/)).toBeDefined();
+});
+
+it('says of a promotion that is over that the trial is to be had all the same', async () => {
+  open('language', refusal(404, 'not-found'));
+  expect(await screen.findByText(/spring10 does not hold any more/)).toBeDefined();
+});
+
+it('ROUTE-17 sends the codes of the address with the form', async () => {
+  const fetched = open('contact', { body: PROMO });
+  expect(await screen.findByRole('textbox', { name: /friend’s code/ })).toHaveProperty('value', 'ANA-E608');
+  await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Noor');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Haddad');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'noor@mail.example');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for the trial' }));
+  await expect.poll(() => fetched.mock.calls.some(([url]) => String(url).endsWith('/signup'))).toBe(true);
+  const [, init] = fetched.mock.calls.find(([url]) => String(url).endsWith('/signup'))!;
+  expect(JSON.parse(String(init?.body))).toMatchObject({ referral: 'ANA-E608', promo: 'spring10' });
+});
