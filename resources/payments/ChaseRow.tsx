@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useMay, useMayMoveMoney } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -39,8 +39,9 @@ function RowTick({ payment: { id, studentName, businessName } }: { payment: Paym
 export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doing: Doing) => void }) {
   const t = useWords();
   const may = useMay();
+  const mayMoveMoney = useMayMoveMoney();
   const button = (what: NonNullable<Doing>['what']) =>
-    may(what === 'note' ? 'payments' : 'money', 'edit') && (
+    (what === 'note' ? may('payments', 'edit') : mayMoveMoney) && (
       <Button variant="outlined" onClick={() => onDo({ what, payment })}>
         {t(`payments.do.${what}`)}
       </Button>
@@ -48,7 +49,7 @@ export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doi
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 260px', display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-        {may('money', 'edit') && <RowTick payment={payment} />}
+        {mayMoveMoney && <RowTick payment={payment} />}
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 600 }}>
             <span>

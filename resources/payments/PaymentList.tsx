@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '../list/filter.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useMay } from '#src/session/use-may.ts';
+import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { useWords } from '../use-words.ts';
 import { MoneyOnly } from './MoneyOnly.tsx';
 import { PaymentCharts } from './PaymentCharts.tsx';
@@ -34,7 +34,7 @@ const nameOf = ({ studentName, businessName, id }: PaymentRecord): string =>
 /** ROUTE-03: the payments, the latest first, with what they come to. */
 export function PaymentList() {
   const t = useWords();
-  const mayChange = useMay()('money', 'edit');
+  const mayChange = useMayMoveMoney();
   const create = mayChange && (
     <Button component={Link} to={paths.paymentNew()} variant="contained" startIcon={<Add />}>
       {t('payments.new')}

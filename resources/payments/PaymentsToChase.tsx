@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '#src/api/queries.ts';
 import { NotesTab } from '../record/NotesTab.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useMay } from '#src/session/use-may.ts';
+import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { useWords } from '../use-words.ts';
 import { ChaseRow, type Doing } from './ChaseRow.tsx';
 import { ChaseTicks, TO_CHASE } from './ChaseTicks.tsx';
@@ -32,7 +32,7 @@ export function PaymentsToChase() {
     sort: JSON.stringify(['dueOn', 'ASC']),
     range: JSON.stringify([0, wanted - 1]),
   };
-  const mayRemind = useMay()('money', 'edit');
+  const mayRemind = useMayMoveMoney();
   const listOf = (rows: readonly PaymentRecord[]) => (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1 }}>
       {rows.map((payment) => (

@@ -6,3 +6,9 @@ export function useMay(): (right: Right, level: Exclude<RightLevel, 'none'>) => 
   const held = useUserContext().user?.rights ?? NO_RIGHTS;
   return (right, level) => may(held, right, level);
 }
+
+/** Whether payments may be changed: money moves with both rights only, as the endpoints ask (domain/rights.ts, `mayCall`). */
+export function useMayMoveMoney(): boolean {
+  const may = useMay();
+  return may('payments', 'edit') && may('money', 'edit');
+}

@@ -10,7 +10,7 @@ import { errorText } from '#src/ui/error-text.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { toast } from '#src/ui/toast-store.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { useWords } from '../../use-words.ts';
 import { Amount } from '../Amount.tsx';
 import type { PaymentDetail } from '../PaymentShow.tsx';
@@ -39,7 +39,7 @@ function ResendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
 /** The order's invoice and credit notes: to keep, and to mail again. */
 export function Invoices({ invoices, currency }: { invoices: PaymentDetail['invoices']; currency: string }) {
   const t = useWords();
-  const maySend = useMay()('money', 'edit');
+  const maySend = useMayMoveMoney();
   const [sending, setSending] = useState<Invoice | null>(null);
   return (
     <Card title={t('payments.invoices')}>

@@ -4,7 +4,7 @@ import type { PaymentRecord } from '#domain/api/payments.ts';
 import { isPayableOrder, paymentCan } from '#domain/order.ts';
 import { type PaymentStep, paymentStep } from '#domain/payment-step.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useWords } from '../../use-words.ts';
@@ -48,7 +48,7 @@ function othersOf(payment: PaymentRecord, next: Asking | undefined): Asking[] {
 export function PaymentActions({ payment, detail }: { payment: PaymentRecord; detail: PaymentDetail }) {
   const t = useWords();
   const navigate = useNavigate();
-  const mayChange = useMay()('money', 'edit');
+  const mayChange = useMayMoveMoney();
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
   const step = paymentStep(payment, detail.order.keptCents);

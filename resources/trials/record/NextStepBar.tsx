@@ -4,7 +4,7 @@ import type { TrialRecord } from '#domain/api/trials.ts';
 import { type NextStep, nextStep } from '#domain/trial.ts';
 import { useNow } from '#src/agenda/use-now.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { listAddress } from '../../list/list-address.ts';
@@ -26,7 +26,7 @@ const ACTIONS: Partial<Record<NextStep, TrialActionName>> = {
 /** The one thing to do now, in a sentence, with the button that does it. */
 export function NextStepBar({ trial, onAct }: NextStepBarProps) {
   const t = useTrialWords();
-  const mayTake = useMay()('money', 'edit');
+  const mayTake = useMayMoveMoney();
   const step = nextStep(trial, new Date(useNow()));
   const { studentName: name, studentEmail, studentPhone, studentId, openOrderId } = trial;
   const action = ACTIONS[step];
