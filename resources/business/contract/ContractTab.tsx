@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type ContractRecord, listContracts } from '#domain/api/business-contracts.ts';
 import type { BusinessRecord } from '#domain/api/business.ts';
 import { useApi } from '#src/api/queries.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -61,6 +62,7 @@ function Who({ contract: { joins, emailDomains, maxStudents } }: { contract: Con
 /** The contract, version by version: what it gives, at which price, from when to when, and who may be added. */
 export function ContractTab({ business }: { business: BusinessRecord }) {
   const t = useWords();
+  const seesBudget = useMay()('finance', 'view');
   const [open, setOpen] = useState<'new' | ContractRecord | null>(null);
   const contracts = useApi(listContracts, { params: { id: business.id } });
   const columns = {
@@ -74,8 +76,10 @@ export function ContractTab({ business }: { business: BusinessRecord }) {
     ),
     monthly: (contract: ContractRecord) => <Monthly contract={contract} />,
     creditPriceCents: ({ creditPriceCents }: ContractRecord) => <MoneyField cents={creditPriceCents} />,
-    budgetCents: ({ budgetCents }: ContractRecord) =>
-      budgetCents === null ? <NoValue /> : <MoneyField cents={budgetCents} />,
+    ...(seesBudget && {
+      budgetCents: ({ budgetCents }: ContractRecord) =>
+        budgetCents === null ? <NoValue /> : <MoneyField cents={budgetCents} />,
+    }),
     copaymentPercent: ({ copaymentPercent }: ContractRecord) => `${copaymentPercent} %`,
     people: (contract: ContractRecord) => <Who contract={contract} />,
     actions: (contract: ContractRecord) => (

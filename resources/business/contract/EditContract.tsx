@@ -5,6 +5,7 @@ import {
   updateContract,
 } from '#domain/api/business-contracts.ts';
 import { useCommand } from '#src/api/queries.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -28,9 +29,11 @@ interface EditContractProps {
 /** The terms of a version that may change while it is in force. */
 export function EditContract({ businessId, contract, onClose }: EditContractProps) {
   const t = useWords();
+  const hasBudget = useMay()('finance', 'edit');
+  const valuesOf = (version: ContractRecord) => termValues(version, hasBudget);
   const renew = useRenewRecord('business');
   const update = useCommand(updateContract, { invalidates: [listContracts] });
-  const form = useSchemaForm<ContractUpdate>(BODY, termValues(contract) as never);
+  const form = useSchemaForm<ContractUpdate>(BODY, valuesOf(contract) as never);
   const save = async (body: ContractUpdate, { version }: ContractRecord) => {
     const saved = await update.mutateAsync({
       params: { id: businessId, contractId: contract.id },
@@ -46,7 +49,7 @@ export function EditContract({ businessId, contract, onClose }: EditContractProp
       <VersionedForm
         form={form}
         record={contract}
-        valuesOf={termValues}
+        valuesOf={valuesOf}
         label={(field) => t(`contract.field.${field}`)}
         save={save}
       >
@@ -58,7 +61,7 @@ export function EditContract({ businessId, contract, onClose }: EditContractProp
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <TermFields />
+          <TermFields hasBudget={hasBudget} />
         </Box>
         <SubmitButton>{t('contract.save')}</SubmitButton>
         <Button onClick={onClose}>{t('cancel')}</Button>

@@ -5,6 +5,7 @@ import { CREDIT_KIND } from '#domain/credit.ts';
 import { valuesOf } from '#domain/look.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -30,7 +31,6 @@ const EMPTY = {
   creditPriceCents: undefined,
   copaymentPercent: '0',
   endsOn: '',
-  budgetCents: undefined,
   expiryMonths: '12',
   maxStudents: '',
   joins: 'SCHOOL',
@@ -65,9 +65,14 @@ function Amount() {
 export function NewContract({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const t = useWords();
   const today = useToday();
+  const hasBudget = useMay()('finance', 'edit');
   const renew = useRenewRecord('business');
   const add = useCommand(addContract, { invalidates: [listContracts] });
-  const form = useSchemaForm<ContractCreate>(BODY, { ...EMPTY, startsOn: today } as never);
+  const form = useSchemaForm<ContractCreate>(BODY, {
+    ...EMPTY,
+    ...(hasBudget && { budgetCents: undefined }),
+    startsOn: today,
+  } as never);
   const save = async ({ lessonMinutes, ...body }: ContractCreate) => {
     const lessons = body.unit === 'LESSONS' && { lessonMinutes };
     await add.mutateAsync({ params: { id: businessId }, body: { ...body, ...lessons } as never });
@@ -81,7 +86,7 @@ export function NewContract({ businessId, onClose }: { businessId: string; onClo
         <Box sx={{ color: 'text.secondary' }}>{t('contract.meaning')}</Box>
         <Box sx={pairs}>
           <Amount />
-          <TermFields />
+          <TermFields hasBudget={hasBudget} />
         </Box>
         <SubmitButton>{t('contract.create')}</SubmitButton>
         <Button onClick={onClose}>{t('cancel')}</Button>

@@ -5,14 +5,14 @@ import { CentsField } from '../../form/CentsField.tsx';
 import { useOptions } from '../../form/use-options.ts';
 import { useWords } from '../../use-words.ts';
 
-/** What may change while a version is in force. */
-export function TermFields() {
+/** What may change while a version is in force; the budget by whoever may change what is finance. */
+export function TermFields({ hasBudget }: { hasBudget: boolean }) {
   const t = useWords();
   const field = (name: string) => ({ name, label: t(`contract.field.${name}`) });
   return (
     <>
       <TextField {...field('endsOn')} type="date" />
-      <CentsField {...field('budgetCents')} />
+      {hasBudget && <CentsField {...field('budgetCents')} />}
       <TextField {...field('expiryMonths')} type="number" inputMode="numeric" />
       <TextField {...field('maxStudents')} type="number" inputMode="numeric" />
       <SelectField {...field('joins')} options={useOptions('contract.joins', contractJoins.options)} />

@@ -34,18 +34,13 @@ export const asTyped = (body: Schema): Schema =>
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** The terms of a version that may change, as the form's inputs hold them. */
-export const termValues = ({
-  endsOn,
-  budgetCents,
-  joins,
-  emailDomains,
-  maxStudents,
-  expiryMonths,
-  version,
-}: ContractRecord) => ({
+/** The terms of a version that may change, as the form's inputs hold them; the budget only where it may be changed. */
+export const termValues = (
+  { endsOn, budgetCents, joins, emailDomains, maxStudents, expiryMonths, version }: ContractRecord,
+  hasBudget: boolean,
+) => ({
   endsOn: text(endsOn),
-  budgetCents: budgetCents ?? undefined,
+  ...(hasBudget && { budgetCents: budgetCents ?? undefined }),
   joins,
   emailDomains: emailDomains.join(', '),
   maxStudents: text(maxStudents),

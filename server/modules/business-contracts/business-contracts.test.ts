@@ -103,8 +103,8 @@ describe('ROUTE-04 versions', () => {
 
   it('changes what may change while in force; an older form is told', async () => {
     const { id } = await makeBusiness(pool, school.provider);
-    const { support } = school.agents;
-    const first = await support.call(addContract, asked(id, good));
+    const { admin, support } = school.agents;
+    const first = await admin.call(addContract, asked(id, good));
     const params = { id, contractId: first.id };
     const body = {
       version: 1,
@@ -113,14 +113,15 @@ describe('ROUTE-04 versions', () => {
       joins: 'MANAGERS',
       maxStudents: 5,
     };
-    const changed = await support.call(updateContract, { params, body } as never);
+    expect((await support.ask(updateContract, { params, body } as never)).status).toBe(403);
+    const changed = await admin.call(updateContract, { params, body } as never);
     expect(changed).toMatchObject({
       budgetCents: 500_000,
       endsOn: '2027-12-31',
       joins: 'MANAGERS',
       maxStudents: 5,
     });
-    const late = await support.ask(updateContract, { params, body: { version: 1 } });
+    const late = await admin.ask(updateContract, { params, body: { version: 1 } });
     expect([late.status, late.body.details]).toEqual([409, { current: changed }]);
     await refusesField(
       support,
@@ -130,6 +131,24 @@ describe('ROUTE-04 versions', () => {
     );
     const backwards = { params, body: { version: changed.version, endsOn: '2027-01-01' } };
     await refusesField(support, updateContract, backwards, 'endsOn');
+  });
+
+  it('PERM-01 says and takes a budget to and from nobody without the right to the finances; theirs keeps what it was', async () => {
+    const { id } = await makeBusiness(pool, school.provider);
+    const { admin, support } = school.agents;
+    const first = await admin.call(addContract, asked(id, { ...good, budgetCents: 500_000 }));
+    expect(first.budgetCents).toBe(500_000);
+    const refused = asked(id, { ...good, startsOn: '2027-04-01', budgetCents: 1 });
+    expect((await support.ask(addContract, refused)).status).toBe(403);
+    const [told] = await support.call(listContracts, { params: { id } });
+    expect(told).toEqual({ ...first, budgetCents: null });
+    const params = { id, contractId: first.id };
+    const late = await support.ask(updateContract, { params, body: { version: 0 } });
+    expect(late.body.details).toEqual({ current: told });
+    const saved = await support.call(updateContract, { params, body: { version: 1, maxStudents: 7 } });
+    expect(saved).toMatchObject({ budgetCents: null, maxStudents: 7 });
+    const [now] = await admin.call(listContracts, { params: { id } });
+    expect(now).toMatchObject({ budgetCents: 500_000, maxStudents: 7 });
   });
 
   it('two of one kind at the same moment: one stands', async () => {
