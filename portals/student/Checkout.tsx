@@ -15,6 +15,7 @@ import { AskSupport } from './AskSupport.tsx';
 import { CouponForm } from './checkout/CouponForm.tsx';
 import { OwnOrders } from './checkout/OwnOrders.tsx';
 import { PayPanel } from './checkout/PayPanel.tsx';
+import { useOwnPromo } from './checkout/use-own-promo.ts';
 import { type Review, useReview } from './checkout/use-review.ts';
 import { WhatComes } from './checkout/WhatComes.tsx';
 import { CartLines } from './shop/CartLines.tsx';
@@ -25,7 +26,8 @@ function Reviewed({
   review,
   cart,
   lostCoupon,
-}: { review: Review } & Omit<ReturnType<typeof useReview>, 'query'>) {
+  ownPromo,
+}: { review: Review; ownPromo: string | null } & Omit<ReturnType<typeof useReview>, 'query'>) {
   const { t } = useTranslation('buying');
   const priced = priceCart(cart.products, review);
   return (
@@ -35,7 +37,7 @@ function Reviewed({
           {lostCoupon !== null && cart.coupons.length === 0 && (
             <Notice variant="warning">{t('coupon.gone', { why: lostCoupon })}</Notice>
           )}
-          <CouponForm coupons={cart.coupons} />
+          <CouponForm coupons={cart.coupons} own={ownPromo} />
         </CartLines>
         <WhatComes lines={review.lines} />
       </Box>
@@ -47,10 +49,11 @@ function Reviewed({
 function OwnCart() {
   const { t } = useTranslation('shop');
   const { cart, query, lostCoupon } = useReview();
+  const ownPromo = useOwnPromo(cart);
   if (cart.products.length > 0)
     return (
       <QueryView query={query}>
-        {(review) => <Reviewed review={review} cart={cart} lostCoupon={lostCoupon} />}
+        {(review) => <Reviewed review={review} cart={cart} lostCoupon={lostCoupon} ownPromo={ownPromo} />}
       </QueryView>
     );
   return (

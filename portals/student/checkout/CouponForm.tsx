@@ -7,6 +7,7 @@ import { checkCoupon } from '#calls/shop.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -41,16 +42,32 @@ function NewCoupon() {
   );
 }
 
-/** VAL-04: a coupon stands in the cart once, and an order takes one. */
-export function CouponForm({ coupons }: { coupons: readonly string[] }) {
+/** VAL-04: a coupon stands in the cart once, and an order takes one. `own`: the code that somebody came with. */
+export function CouponForm({ coupons, own }: { coupons: readonly string[]; own: string | null }) {
   const { t } = useTranslation('buying');
   const [code] = coupons;
-  if (!code) return <NewCoupon />;
+  if (!code)
+    return (
+      <>
+        {own && (
+          <Button
+            variant="outlined"
+            startIcon={<Sell />}
+            onClick={() => changeCart((cart) => addCoupon(cart, own))}
+            sx={{ minHeight: 44, mb: 2 }}
+          >
+            {t('coupon.use-own', { code: own })}
+          </Button>
+        )}
+        <NewCoupon />
+      </>
+    );
   return (
     <Box sx={chip}>
       <Sell aria-hidden fontSize="small" />
-      <Box component="b" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-        {code}
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.75 }}>
+        <b>{code}</b>
+        {code === own && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('coupon.own')}</Box>}
       </Box>
       <IconButton
         aria-label={t('coupon.remove', { code })}

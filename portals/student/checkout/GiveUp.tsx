@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnOrder } from '#domain/api/own-orders.ts';
 import { cancelOwnOrder, getOwnOrder, listOwnOrders } from '#calls/own-orders.ts';
+import { getStudentDetail } from '#calls/student-platform.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -13,7 +14,7 @@ export function GiveUp({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
   const [isAsked, setIsAsked] = useState(false);
   const cancel = useCommand(cancelOwnOrder, {
-    invalidates: [getOwnOrder, listOwnOrders],
+    invalidates: [getOwnOrder, listOwnOrders, getStudentDetail],
     onSuccess: () => setIsAsked(false),
     onError: (error) => toast.error(errorText(error, t)),
   });

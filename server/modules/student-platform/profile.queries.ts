@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StudentDetail } from '#domain/api/student-platform.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { ownPromo } from '#server/modules/orders/promo.ts';
 
 /** What a student sees of themselves; undefined for an account that is no student. */
 export async function detailOf(db: Db, studentId: string): Promise<StudentDetail | undefined> {
@@ -10,7 +11,7 @@ export async function detailOf(db: Db, studentId: string): Promise<StudentDetail
       s.language, s.level, s.profile_type as "profileType", b.name as "businessName", t.full_name as "teacherName",
       (select p.photo_url from account p where p.provider_id = s.provider_id and p.id = s.teacher_id) as "teacherPhotoUrl",
       s.goal, s.birth_on as "birthOn", s.contact_language as "contactLanguage", s.onboarded_at as "onboardedAt",
-      s.onboarding_step as "onboardingStep", s.promo_code as "promoCode",
+      s.onboarding_step as "onboardingStep", ${ownPromo} as "promoCode",
       s.created_at as "createdAt"
     from student s
     join account a on a.provider_id = s.provider_id and a.id = s.id

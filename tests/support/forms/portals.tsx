@@ -84,7 +84,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
   },
   {
     file: 'portals/student/checkout/CouponForm.tsx',
-    screen: <CouponForm coupons={[]} />,
+    screen: <CouponForm coupons={[]} own={null} />,
     call: 'POST /coupon/check',
     typed: { Coupon: 'WELCOME10' },
     button: 'Apply',

@@ -10,6 +10,7 @@ import {
 } from '../cast-people.ts';
 import type { Teacher } from './staff.ts';
 import type { Student } from './students.ts';
+import type { CouponCode } from './products.ts';
 import { addRates } from './rates.ts';
 import type { School } from './school.ts';
 
@@ -95,6 +96,9 @@ function scoresOf({ rows, who }: School, key: TeacherKey) {
 /** The day on which the daily-practice companion was opened, by student. */
 const CLASSING_GO_DAYS: Partial<Record<StudentKey, number>> = { student: -30, newbie: -5, french: -60 };
 
+/** Applied by itself when they buy for the first time. */
+const CAME_WITH_CODE: { student: StudentKey; code: CouponCode } = { student: 'trial', code: 'FRIEND5' };
+
 function addStudent(school: School, key: StudentKey, student: Student): void {
   const { calendar, id, who, provider } = school;
   const created_at = since(school, student.sinceDays);
@@ -119,6 +123,7 @@ function addStudent(school: School, key: StudentKey, student: Student): void {
     birth_on: calendar.day(-Math.round((student.ageYears ?? 24 + (student.sinceDays % 30)) * 365.25)),
     referral_code: referralCode(student.firstName, who(key)),
     source: student.source ?? null,
+    promo_code: key === CAME_WITH_CODE.student ? CAME_WITH_CODE.code : null,
     classing_go_relation_date: classingGo === undefined ? null : calendar.day(classingGo),
     onboarded_at: isNew ? null : created_at,
     created_at,

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { addCoupon, type Cart } from '#domain/cart.ts';
+import { changeCart } from '#src/session/cart-store.ts';
+import { useStudentDetail } from '../use-student-detail.ts';
+
+/**
+ * The code that somebody came with, while it is unused. It is put into a cart without a coupon once; who takes it off has decided.
+ * The server checks it as any other.
+ */
+export function useOwnPromo({ products, coupons }: Cart): string | null {
+  const code = useStudentDetail().data?.promoCode ?? null;
+  const isOffered = useRef(false);
+  const isWanted = products.length > 0 && coupons.length === 0;
+  useEffect(() => {
+    if (code === null || isOffered.current) return;
+    isOffered.current = true;
+    if (isWanted) changeCart((cart) => addCoupon(cart, code));
+  }, [code, isWanted]);
+  return code;
+}
