@@ -62,7 +62,7 @@ function Grid({
   const seen = [...new Set(lessons.map(({ outcome }) => outcome))];
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={t('grid.title')}>
+      <Box sx={scroller} tabIndex={0} role="group" aria-label={t('grid.title')}>
         <Box component="table" sx={table}>
           <thead>
             <tr>
@@ -133,3 +133,5 @@ const table = {
   },
   '& a': { color: 'primary.main' },
 } as const;
+// What is said to screen readers only lies within it: else it would widen a phone's page.
+const scroller = { position: 'relative', overflowX: 'auto' } as const;

@@ -77,5 +77,9 @@ function Step({ state }: { state: LevelTestState }) {
 /** ROUTE-18: the placement test of the language that one learns; begun, left, gone on with, explained. */
 export function LevelForm() {
   const state = useApi(getLevelTest);
-  return <QueryView query={state}>{(found) => <Step state={found} />}</QueryView>;
+  return (
+    <QueryView query={state} isPage>
+      {(found) => <Step state={found} />}
+    </QueryView>
+  );
 }
