@@ -16,6 +16,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
+import { LevelOfStudent } from './LevelOfStudent.tsx';
 
 const SIZE = 25;
 type Student = Reply<typeof listTeacherStudents>['students'][number];
@@ -34,6 +35,7 @@ function StudentRow({ student }: { student: Student }) {
           <StatusBadge value={language} size="small" />
         </Box>
         {goal && <Box sx={{ mt: 0.75, fontSize: '0.9375rem' }}>{goal}</Box>}
+        <LevelOfStudent studentId={student.id} name={fullName} />
       </Box>
       <Box component="dl" sx={moments}>
         <dt>{t('students.next')}</dt>

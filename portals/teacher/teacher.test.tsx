@@ -127,6 +127,20 @@ describe('ROUTE-16 students', () => {
     expect(screen.getByTestId('address').textContent).toBe('/teacher/students?q=kenji');
   });
 
+  it('shows what placement tests have found of one, asked for once that is opened', async () => {
+    const part = { level: 'B1', right: 3, asked: 4 };
+    const result = { id: 'r', kind: 'TEST', language: 'ENGLISH', level: 'B1', score: 60, takenAt: NOW };
+    stubFetch({
+      [`GET /api/v1/teacher-platform/students?${page}`]: { body: { students: [found('Ana')], total: 1 } },
+      'GET /api/v1/teacher-platform/students/Ana/level-tests': {
+        body: { level: 'B1', isConfirmed: false, results: [{ ...result, skills: { GRAMMAR: part } }] },
+      },
+    });
+    renderScreen(<Students />, { user, path: '/teacher/students' });
+    await userEvent.click(await screen.findByRole('button', { name: /of Ana$/ }));
+    expect(await screen.findByText('Grammar B1 (3 of 4 right)')).toBeDefined();
+  });
+
   it('says what to do when nobody is found', async () => {
     stubFetch({
       [`GET /api/v1/teacher-platform/students?q=zz&${page}`]: { body: { students: [], total: 0 } },
