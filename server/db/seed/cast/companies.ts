@@ -22,6 +22,8 @@ interface Version {
   readonly budgetCents: number;
   readonly copaymentPercent?: number;
   readonly maxStudents?: number;
+  /** How long what a month grants may be used; a year where left out. */
+  readonly expiryMonths?: number;
 }
 
 interface Company {
@@ -58,6 +60,7 @@ export const COMPANIES: Readonly<Record<BusinessKey, Company>> = {
         priceCents: 1150,
         budgetCents: 2_400_000,
         maxStudents: 40,
+        expiryMonths: 2,
       },
       { kind: 'GROUP', days: [-220, 145], monthly: [8, 'LESSONS'], priceCents: 650, budgetCents: 300_000 },
     ],
@@ -80,7 +83,7 @@ export const COMPANIES: Readonly<Record<BusinessKey, Company>> = {
       },
       {
         kind: 'INDIVIDUAL',
-        days: [21, 200],
+        days: [21, 45],
         monthly: [30, 'CREDITS'],
         priceCents: 1350,
         budgetCents: 900_000,
@@ -157,6 +160,9 @@ export function addCompanies(school: School): void {
   }
 }
 
+/** Months in which what a month grants may be used. */
+export const monthsOf = ({ expiryMonths = 12 }: Pick<Version, 'expiryMonths'>): number => expiryMonths;
+
 function addVersion(
   { providerId: provider_id, calendar, rows, id }: School,
   key: string,
@@ -181,6 +187,7 @@ function addVersion(
     budget_cents: budgetCents,
     copayment_percent: terms.copaymentPercent ?? 0,
     max_students: terms.maxStudents ?? null,
+    expiry_months: monthsOf(terms),
     created_at,
     updated_at: created_at,
     // Until today the company has bought what it gave its people.

@@ -78,6 +78,7 @@ function occurrences(series: Series, calendar: Calendar, diary: Diary): PlannedL
       minutes: series.minutes,
       bookedAt: Math.max(seriesBookedAt, startsAt - DEFAULT_RULES.planAheadWeeks * 7 * DAY),
       isSteady: series.isSteady ?? false,
+      isOftenMissed: series.isOftenMissed ?? false,
     });
   });
 }
@@ -114,6 +115,7 @@ function placeSingle(spec: Single, calendar: Calendar, diary: Diary): PlannedLes
         startsAt,
         bookedAt: Math.min(startsAt - 2 * DAY, calendar.now - DAY),
         isSteady: true,
+        isOftenMissed: false,
       });
     }
     minute += 30;
@@ -144,6 +146,7 @@ type Draft = Pick<
   Pick<Single, 'status' | 'cancelledBy' | 'contest' | 'minutes'> & {
     readonly students: readonly StudentKey[];
     readonly isSteady: boolean;
+    readonly isOftenMissed: boolean;
   };
 
 function take(diary: Diary, calendar: Calendar, draft: Draft): PlannedLesson {

@@ -18,6 +18,7 @@ interface Draft {
   readonly bookedAt: number;
   readonly group?: string;
   readonly isSteady: boolean;
+  readonly isOftenMissed: boolean;
   readonly status?: LessonStatus;
   readonly cancelledBy?: Cancellation['by'];
 }
@@ -52,7 +53,7 @@ function past(draft: Draft, { endsAt, now }: { endsAt: number; now: number }): L
   const luck = chance(draft.key);
   if (draft.isSteady || draft.group) return 'COMPLETED';
   if (luck < 0.1) return 'CANCELLED';
-  if (luck < 0.17) return 'NOT_ATTENDED';
+  if (luck < (draft.isOftenMissed ? 0.55 : 0.17)) return 'NOT_ATTENDED';
   return now - endsAt < 3 * DAY && luck < 0.6 ? 'ATTENDED' : 'COMPLETED';
 }
 

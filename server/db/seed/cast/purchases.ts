@@ -2,7 +2,7 @@ import type { Plan } from '#domain/plan.ts';
 import { addDays, addMonths } from '#domain/values/plain-date.ts';
 import { DAY, HOUR, iso } from '../calendar.ts';
 import type { BusinessKey, StudentKey } from '../cast-people.ts';
-import { COMPANIES } from './companies.ts';
+import { COMPANIES, monthsOf } from './companies.ts';
 import { PRODUCTS } from './products.ts';
 import type { Sales } from './sales.ts';
 import type { Story } from './story.ts';
@@ -31,6 +31,11 @@ function addContracts(story: Story): void {
   const granted = (business: BusinessKey, version: number, days: number) =>
     daysAgo(story, days, (at) => grantMonth(story, business, version, at));
   granted('solaria', 1, 35);
+  // More than he uses until the day they expire: the forecast has somebody to tell of.
+  daysAgo(story, 34, (at) => {
+    if (!story.ledger.allocate('solaria', 'company2', 'INDIVIDUAL', 30, at))
+      throw new Error('Solaria lacks 30.');
+  });
   granted('solaria', 1, 1);
   granted('solaria', 2, 1);
   granted('nordwind', 0, 1);
@@ -49,7 +54,7 @@ function grantMonth({ ledger, school }: Story, business: BusinessKey, version: n
     credits: unit === 'CREDITS' ? amount : amount * 2,
     at,
     grantedOn,
-    expiresOn: addMonths(grantedOn, 12),
+    expiresOn: addMonths(grantedOn, monthsOf(terms)),
     source: 'CONTRACT',
     reason: 'CONTRACT',
     contractId: school.id('contract', `${business}/${version}`),

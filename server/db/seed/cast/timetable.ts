@@ -18,9 +18,11 @@ export interface Series {
   readonly away?: readonly [from: number, to: number];
   /** Nothing ever goes wrong in it. */
   readonly isSteady?: true;
+  /** Its student stays away from about every other lesson. */
+  readonly isOftenMissed?: true;
 }
 
-type More = Partial<Pick<Series, 'days' | 'status' | 'zone' | 'away' | 'isSteady'>>;
+type More = Partial<Pick<Series, 'days' | 'status' | 'zone' | 'away' | 'isSteady' | 'isOftenMissed'>>;
 
 const PLANNED_DAYS = 56;
 
@@ -75,7 +77,7 @@ export const SERIES: readonly Series[] = [
   tomas('newbie', 1, '18:00', 60, NEW),
   tomas('company2', 1, '13:00', 60),
   tomas('spanish', 2, '10:00', 60, { zone: 'Europe/London' }),
-  tomas('company5', 2, '13:00', 60),
+  tomas('company5', 2, '13:00', 60, { isOftenMissed: true }),
   tomas('friend', 3, '18:00', 60, NEW),
   tomas('reset', 4, '19:00', 60),
   tomas('portuguese', 5, '12:00', 90),
@@ -85,7 +87,7 @@ export const SERIES: readonly Series[] = [
   elodie('french', 5, '19:00', 30),
   jurgen('german', 1, '17:00', 60),
   jurgen('german', 4, '17:00', 60),
-  jurgen('company6', 3, '10:00', 90),
+  jurgen('company6', 3, '10:00', 90, { isOftenMissed: true }),
   meihua('chinese', 2, '09:00', 60),
   meihua('chinese', 5, '09:00', 60),
 
