@@ -38,12 +38,15 @@ export function LevelFacts({ level, isConfirmed, results }: Reply<typeof listLev
           </Pill>
         </Box>
       )}
-      {results.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('nobody')}</Box>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {results.map((result) => (
-          <Result key={result.id} result={result} />
-        ))}
-      </Box>
+      {results.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('nobody')}</Box>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {results.map((result) => (
+            <Result key={result.id} result={result} />
+          ))}
+        </Box>
+      )}
     </>
   );
 }

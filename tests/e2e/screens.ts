@@ -179,6 +179,7 @@ export const SCREENS: readonly Screen[] = [
     ...['student/1', 'student/5', 'student/6'].map(
       (key) => `/student/checkout/${castId('lingua', 'order', key)}`,
     ),
+    `/student/score-form/${castId('lingua', 'lesson', 'attended')}`,
     '/student/referal',
     '/student/clasing-go',
   ]),
