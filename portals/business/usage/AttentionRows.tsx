@@ -4,7 +4,7 @@ import type { AttentionCompany } from '#calls/company-attention.ts';
 import type { AttentionReason } from '#domain/company-attention.ts';
 import { attendanceRate } from '#domain/company-usage.ts';
 import { useToday } from '#src/agenda/today.ts';
-import { rowsSx, secondSx } from '#src/company/usage/rows-style.ts';
+import { rowsSx, secondSx, stackedOnPhone } from '#src/company/usage/rows-style.ts';
 import { paths } from '#src/paths.ts';
 import type { Tone } from '#src/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -23,7 +23,7 @@ const TONE: Readonly<Record<AttentionReason, Tone>> = {
 export function AttentionRows({ companies }: { companies: readonly AttentionCompany[] }) {
   const { t } = useTranslation('company');
   return (
-    <Box component="ul" aria-label={t('attention.title')} sx={[rowsSx, { mt: 1.5 }]}>
+    <Box component="ul" aria-label={t('attention.title')} sx={[rowsSx, stackedOnPhone, { mt: 1.5 }]}>
       {companies.map((company) => (
         <li key={company.id}>
           <div>
@@ -83,4 +83,4 @@ const facts = {
   columnGap: 2,
   '& a': { display: 'inline-flex', gap: 0.5, alignItems: 'center', minHeight: { xs: 44, md: 24 } },
 } as const;
-const pills = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5 } as const;
+const pills = { display: 'flex', flexWrap: 'wrap', gap: 0.5 } as const;

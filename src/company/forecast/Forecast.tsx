@@ -15,7 +15,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
-import { rowsSx, secondSx } from '../usage/rows-style.ts';
+import { rowsSx, secondSx, stackedOnPhone } from '../usage/rows-style.ts';
 import { MoveCredits } from './MoveCredits.tsx';
 
 const BARS = 10;
@@ -41,18 +41,20 @@ export function Forecast() {
             return <EmptyState icon={TaskAlt} title={t('forecast.none')} text={t('forecast.none-text')} />;
           return (
             <>
-              <Box sx={{ mb: 2 }}>
-                <BarChart
-                  label={t('forecast.title')}
-                  height={72}
-                  points={losing.slice(0, BARS).map(({ id, name, forecast }) => ({
-                    label: name ?? '',
-                    value: forecast,
-                    to: paths.businessStudent(id ?? ''),
-                  }))}
-                />
-              </Box>
-              <Box component="ul" aria-label={t('forecast.title')} sx={rowsSx}>
+              {losing.length > 1 && (
+                <Box sx={{ mb: 2 }}>
+                  <BarChart
+                    label={t('forecast.title')}
+                    height={72}
+                    points={losing.slice(0, BARS).map(({ id, name, forecast }) => ({
+                      label: name ?? '',
+                      value: forecast,
+                      to: paths.businessStudent(id ?? ''),
+                    }))}
+                  />
+                </Box>
+              )}
+              <Box component="ul" aria-label={t('forecast.title')} sx={[rowsSx, stackedOnPhone]}>
                 {losing.map((row) => (
                   <Loss key={row.id} row={row} onMove={() => setMoving(row)} />
                 ))}

@@ -17,4 +17,12 @@ export const rowsSx = {
   '& > li > :last-child': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& a': { color: 'primary.main' },
 } as const;
+/** Beside `rowsSx`: what stands at the right is wide, so on a phone it comes below. */
+export const stackedOnPhone = {
+  '& > li': { gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }, rowGap: 1 },
+  '& > li > :last-child': {
+    textAlign: { xs: 'left', sm: 'right' },
+    justifyContent: { xs: 'start', sm: 'end' },
+  },
+} as const;
 export const secondSx = { color: 'text.secondary', fontSize: '0.875rem' } as const;
