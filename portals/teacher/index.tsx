@@ -19,7 +19,7 @@ export const area: Area = {
     teacher(paths.teacherHome, dashboard),
     teacher(paths.teacherDashboard, dashboard),
     teacher(paths.teacherSchedule, later('schedule', 'agenda', 'availability', 'account')),
-    teacher(paths.teacherStudents, later('students')),
+    teacher(paths.teacherStudents, later('students', 'level-form')),
     teacher(paths.teacherCredits, later('teacherCredits', 'pay')),
     teacher(paths.teacherProfile, later('teacherProfile', 'account', 'help')),
   ],
