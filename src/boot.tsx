@@ -9,6 +9,7 @@ import { decideFor } from './Gate.tsx';
 import { installGlobals } from './globals.ts';
 import { matchAddress, NoEntry, NotFound } from './areas/routes.tsx';
 import { followConnection } from './session/kept.ts';
+import { reload } from './session/leaving.ts';
 import { forgetMeOnSignOut, meQuery } from './session/me.ts';
 import { loadProvider } from './session/provider.ts';
 import { keepSessionAlive, refreshSession } from './session/refresh.ts';
@@ -22,7 +23,7 @@ const MOST_REDIRECTS = 5;
 /** The same browser, another person: nothing that is in memory may stay. */
 const reloadOnOtherRole = () =>
   onSession((now, before) => {
-    if (now.status === 'in' && before.status === 'in' && now.role !== before.role) window.location.reload();
+    if (now.status === 'in' && before.status === 'in' && now.role !== before.role) reload();
   });
 
 function listen(): void {

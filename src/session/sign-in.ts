@@ -1,6 +1,7 @@
 import type { SessionReply } from '#domain/api/auth.ts';
 import { landingOf } from '#domain/session.ts';
 import { queryClient } from '#src/api/query-client.ts';
+import { leaveTo, reload } from './leaving.ts';
 import { meQuery } from './me.ts';
 import { refreshSession } from './refresh.ts';
 import { signedIn } from './store.ts';
@@ -15,7 +16,7 @@ const knownUserId = (): string | undefined => queryClient.getQueryData(meQuery.q
 export async function enter(reply: SessionReply): Promise<void> {
   const before = knownUserId();
   const { userId } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
-  if (before !== undefined && before !== userId) return window.location.assign(landingOf(reply.role));
+  if (before !== undefined && before !== userId) return leaveTo(landingOf(reply.role));
   signedIn(reply);
   tellOtherTabs();
   if (before !== undefined) await queryClient.invalidateQueries();
@@ -27,5 +28,5 @@ export async function followOtherTab(): Promise<void> {
   const { status } = await refreshSession();
   const after =
     status === 'in' ? (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).userId : undefined;
-  if (before !== after) window.location.reload();
+  if (before !== after) reload();
 }

@@ -1,6 +1,7 @@
 import { signOut, signOutStudent } from '#calls/auth.ts';
 import { signInAddressOf } from '#domain/session.ts';
 import { request } from '#src/api/client.ts';
+import { leaveTo } from './leaving.ts';
 import { getSession, roleOf, signedOut } from './store.ts';
 import { endSupplant } from './supplant.ts';
 import { isSupplantFlagged, setSupplantFlag } from './supplant-flag.ts';
@@ -17,5 +18,5 @@ export async function leave(): Promise<void> {
   setSupplantFlag(false);
   signedOut('signed-out');
   tellOtherTabs();
-  window.location.assign(signInAddressOf(isStudent ? '/student' : '/'));
+  leaveTo(signInAddressOf(isStudent ? '/student' : '/'));
 }

@@ -2,6 +2,7 @@ import { type SupplantSummary, supplant, supplantLogout, supplantToken } from '#
 import { landingOf } from '#domain/session.ts';
 import { request, requestV2 } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
+import { beginLeaving, leaveTo, stopLeaving } from './leaving.ts';
 import { setSupplantFlag } from './supplant-flag.ts';
 import { tellOtherTabs } from './tabs.ts';
 
@@ -16,16 +17,21 @@ export async function beginSupplant(userId: string, reason: string): Promise<voi
   const { role } = await requestV2(supplant, { body: { token } });
   setSupplantFlag(true);
   tellOtherTabs();
-  window.location.assign(landingOf(role));
+  leaveTo(landingOf(role));
 }
 
 /** STATE-09: clears the flag, goes to the dashboard and reloads; the closing summary is shown there. */
 export async function endSupplant(): Promise<void> {
-  const summary = await request(supplantLogout);
+  // Whatever is asked meanwhile is answered as to the agent, and would reload this page as theirs.
+  beginLeaving();
+  const summary = await request(supplantLogout).catch((error: unknown) => {
+    stopLeaving();
+    throw error;
+  });
   sessionStorage.setItem(SUMMARY, JSON.stringify(summary));
   setSupplantFlag(false);
   tellOtherTabs();
-  window.location.assign(paths.dashboard);
+  leaveTo(paths.dashboard);
 }
 
 /** The summary of the acting that has just ended, once. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { nextOn } from '#domain/series.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { castFullName, castId } from '#server/db/seed/cast-people.ts';
@@ -116,14 +116,15 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
 
   await test.step('the company asks what it has used: support and its manager read the same figures', async () => {
     await page.goto('/business/dashboard');
-    const cells = (table: Page, row: RegExp) =>
-      table.getByRole('row', { name: row }).first().getByRole('cell').allTextContents();
-    await expect(page.getByRole('rowheader', { name: COMPANY })).toBeVisible();
+    const used = page.getByRole('table', { name: 'What is used' });
+    const cells = (around: Page | Locator, row: RegExp) =>
+      around.getByRole('row', { name: row }).first().getByRole('cell').allTextContents();
+    await expect(used.getByRole('rowheader', { name: COMPANY })).toBeVisible();
     const manager = await (await browser.newContext({ baseURL: baseURL! })).newPage();
     const data = { email: 'manager@lingua.example', password: 'demo-school-2026' };
     await manager.request.post('/api/v1/student-platform/login', { data });
     await manager.goto('/business/dashboard');
     await expect(manager.getByRole('rowheader', { name: 'Total' })).toBeVisible();
-    expect(await cells(page, new RegExp(`^${COMPANY}`))).toEqual(await cells(manager, /^Total/));
+    expect(await cells(used, new RegExp(`^${COMPANY}`))).toEqual(await cells(manager, /^Total/));
   });
 });
