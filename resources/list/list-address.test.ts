@@ -23,6 +23,8 @@ describe('the address of a list', () => {
   });
 
   it('ROUTE-07 the way back from a record leads to the list as it was left', () => {
+    // Other files' screens have remembered lists of theirs in the same window.
+    sessionStorage.clear();
     expect(lastListAddress('groups', '/groups')).toBe('/groups');
     rememberList('groups', '/groups?page=2');
     expect(lastListAddress('groups', '/groups')).toBe('/groups?page=2');
