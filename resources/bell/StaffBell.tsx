@@ -1,6 +1,7 @@
 import Notifications from '@mui/icons-material/NotificationsOutlined';
 import { useRef, useState } from 'react';
 import { listNotifications } from '#domain/api/notifications.ts';
+import { headerCount } from '#src/layout/backoffice/header-count.ts';
 import { useApi } from '#src/api/queries.ts';
 import { FIVE_MINUTES } from '#src/api/query-client.ts';
 import { useClosing } from '#src/layout/use-closing.ts';
@@ -33,7 +34,7 @@ export function StaffBell() {
       >
         <Notifications />
         {count > 0 && (
-          <Box component="span" aria-hidden sx={badge}>
+          <Box component="span" aria-hidden sx={headerCount}>
             {count > MOST ? `${MOST}+` : count}
           </Box>
         )}
@@ -47,20 +48,6 @@ export function StaffBell() {
   );
 }
 
-const badge = {
-  position: 'absolute',
-  top: 2,
-  right: 0,
-  minWidth: 18,
-  px: 0.5,
-  borderRadius: 99,
-  fontSize: '0.6875rem',
-  fontWeight: 700,
-  lineHeight: '18px',
-  textAlign: 'center',
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-} as const;
 const panel = {
   position: 'absolute',
   zIndex: 20,

@@ -2,6 +2,7 @@ import PendingActions from '@mui/icons-material/PendingActions';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchRecord } from '#domain/api/batches.ts';
+import { headerCount } from '#src/layout/backoffice/header-count.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -41,25 +42,10 @@ export function JobsButton() {
     >
       <PendingActions />
       {count > 0 && (
-        <Box component="span" aria-hidden sx={badge}>
+        <Box component="span" aria-hidden sx={headerCount}>
           {count}
         </Box>
       )}
     </IconButton>
   );
 }
-
-const badge = {
-  position: 'absolute',
-  top: 2,
-  right: 0,
-  minWidth: 18,
-  px: 0.5,
-  borderRadius: 99,
-  fontSize: '0.6875rem',
-  fontWeight: 700,
-  lineHeight: '18px',
-  textAlign: 'center',
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-} as const;
