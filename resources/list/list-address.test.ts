@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signedIn, signedOut } from '#src/session/store.ts';
 import { lastListAddress, listAddress, rememberList } from './list-address.ts';
 
 describe('the address of a list', () => {
@@ -23,10 +24,17 @@ describe('the address of a list', () => {
   });
 
   it('ROUTE-07 the way back from a record leads to the list as it was left', () => {
-    // Other files' screens have remembered lists of theirs in the same window.
-    sessionStorage.clear();
     expect(lastListAddress('groups', '/groups')).toBe('/groups');
     rememberList('groups', '/groups?page=2');
     expect(lastListAddress('groups', '/groups')).toBe('/groups?page=2');
+  });
+
+  it('STATE-03 whoever signs in next does not come to the list of whoever left', () => {
+    signedIn({ role: 'CUSTOMER_SUPPORT' });
+    rememberList('groups', '/groups?page=2');
+    signedOut('expired');
+    expect(lastListAddress('groups', '/groups')).toBe('/groups?page=2');
+    signedOut('signed-out');
+    expect(lastListAddress('groups', '/groups')).toBe('/groups');
   });
 });

@@ -1,3 +1,5 @@
+import { onSession } from '#src/session/store.ts';
+
 /** A list's address in react-admin's dialect: `/students?filter={"level":"B1"}`. */
 interface Wish {
   filter?: Readonly<Record<string, unknown>>;
@@ -16,6 +18,10 @@ export function listAddress(path: string, { filter = {}, sort }: Wish): string {
 }
 
 const left = new Map<string, string>();
+// How somebody left a list is nobody else's business: it goes with the session, as what was fetched does.
+onSession((now) => {
+  if (now.status === 'unknown' || (now.status === 'out' && now.reason === 'signed-out')) left.clear();
+});
 
 /** Remembers how a list was left, so that the way back from a record leads to the same rows. */
 export const rememberList = (resource: string, address: string): void => void left.set(resource, address);
