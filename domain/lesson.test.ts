@@ -27,6 +27,7 @@ const ALLOWED = {
   move: ['ASSIGNED', 'WAITING', 'PARTIALLY_ASSIGNED'],
   report: ['ASSIGNED', 'PARTIALLY_ASSIGNED', 'NOT_REPORTED'],
   complete: ['ATTENDED'],
+  amend: ['COMPLETED'],
   contest: ['ATTENDED', 'NOT_ATTENDED', 'COMPLETED'],
 };
 

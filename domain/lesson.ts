@@ -37,6 +37,8 @@ export const lessonCan = {
   report: whenStatus<LessonStatus>(...comes, 'NOT_REPORTED'),
   /** File the teacher's report, which completes the lesson. */
   complete: whenStatus<LessonStatus>('ATTENDED'),
+  /** Change what the filed report says. */
+  amend: whenStatus<LessonStatus>('COMPLETED'),
   /** Contest the attendance, within `contestDays`. */
   contest: whenStatus<LessonStatus>('ATTENDED', 'NOT_ATTENDED', 'COMPLETED'),
 };

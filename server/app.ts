@@ -61,6 +61,7 @@ import { clockChangeRoutes } from './modules/clock-changes/clock-changes.routes.
 import { regularLessonRoutes } from './modules/regular-lessons/regular-lessons.routes.ts';
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { lessonReportRoutes } from './modules/lesson-reports/lesson-reports.routes.ts';
 import { scoreRoutes } from './modules/scores/scores.routes.ts';
 import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -147,6 +148,7 @@ export const ROUTES: readonly Route[] = [
   ...savedViewRoutes,
   ...searchRoutes,
   ...settingsRoutes,
+  ...lessonReportRoutes,
   ...scoreRoutes,
   ...signUpRoutes,
   ...shopRoutes,

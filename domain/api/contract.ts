@@ -49,6 +49,7 @@ import * as providers from './providers.ts';
 import * as clasingGo from './clasing-go.ts';
 import * as clockChanges from './clock-changes.ts';
 import * as regularLessons from './regular-lessons.ts';
+import * as lessonReports from './lesson-reports.ts';
 import * as scores from './scores.ts';
 import * as signUp from './sign-up.ts';
 import * as savedViews from './saved-views.ts';
@@ -144,6 +145,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   regularLessons,
   savedViews,
   search,
+  lessonReports,
   scores,
   settings,
   signUp,

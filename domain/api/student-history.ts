@@ -26,7 +26,9 @@ export const pastLesson = z.extend(ownLesson, {
       levelNote: z.nullable(z.string()),
     }),
   ),
-  vocabulary: z.array(z.object({ term: z.string(), meaning: z.nullable(z.string()) })),
+  vocabulary: z.array(
+    z.object({ term: z.string(), meaning: z.nullable(z.string()), example: z.nullable(z.string()) }),
+  ),
 });
 export type PastLesson = z.infer<typeof pastLesson>;
 

@@ -208,7 +208,7 @@ describe('ROUTE-19 history', () => {
     const held = pastLesson('2026-11-19T17:00:00Z', {
       report,
       stars: 4,
-      vocabulary: [{ term: 'to dawdle', meaning: null }],
+      vocabulary: [{ term: 'to dawdle', meaning: null, example: null }],
     });
     const off = pastLesson('2026-11-17T17:00:00Z', {
       status: 'CANCELLED',

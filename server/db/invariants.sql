@@ -261,3 +261,11 @@ union all
 
 -- I6 a domain proved by more than one school
 select host, count(*) from provider_domain where verified_at is not null group by host having count(*) > 1;
+
+-- I3 a report of a lesson that was not held
+select r.provider_id, r.lesson_id, l.status from lesson_report r join lesson l on l.provider_id = r.provider_id and l.id = r.lesson_id
+ where l.status not in ('COMPLETED', 'CANCELLED');
+
+-- I6 a word of a lesson that is not the student's
+select v.provider_id, v.id from vocabulary_item v
+ where not exists (select from lesson_participant p where p.provider_id = v.provider_id and p.lesson_id = v.lesson_id and p.student_id = v.student_id);

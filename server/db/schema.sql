@@ -1040,9 +1040,11 @@ create table lesson_participant (
   cancelled_at timestamp with time zone,
   contested_at timestamp with time zone,
   contest_reason text,
+  contested_by text,
   constraint lesson_participant_pkey PRIMARY KEY (provider_id, lesson_id, student_id),
   constraint lesson_participant_provider_id_lesson_id_starts_at_ends_at_fkey FOREIGN KEY (provider_id, lesson_id, starts_at, ends_at) REFERENCES lesson(provider_id, id, starts_at, ends_at) ON UPDATE CASCADE,
   constraint lesson_participant_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint lesson_participant_contested_by_check CHECK ((contested_by = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text]))),
   constraint lesson_participant_holds CHECK (lesson_participant_holds(status, credit_kind, credits, cancelled_at)),
   constraint participant_student_free EXCLUDE USING gist (provider_id WITH =, student_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
 );
@@ -1068,6 +1070,7 @@ create table lesson_report (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  to_all boolean not null default true,
   constraint lesson_report_pkey PRIMARY KEY (provider_id, lesson_id),
   constraint lesson_report_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint lesson_report_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id)
@@ -1774,6 +1777,21 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON regular_lesson FOR EACH
 CREATE TRIGGER touch BEFORE UPDATE ON regular_lesson FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on regular_lesson to school_app;
 
+create table report_reminder (
+  provider_id uuid not null,
+  lesson_id uuid not null,
+  step smallint not null,
+  sent_at timestamp with time zone not null,
+  constraint report_reminder_pkey PRIMARY KEY (provider_id, lesson_id, step),
+  constraint report_reminder_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint report_reminder_step_check CHECK ((step > 0))
+);
+alter table report_reminder enable row level security;
+alter table report_reminder force row level security;
+create policy of_owner on report_reminder to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on report_reminder using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on report_reminder to school_app;
+
 create table room_presence (
   provider_id uuid not null,
   id uuid not null,
@@ -2351,12 +2369,14 @@ create table vocabulary_item (
   card jsonb not null default '{}'::jsonb,
   due_at timestamp with time zone,
   answers integer not null default 0,
+  "position" smallint not null default 0,
   constraint vocabulary_item_pkey PRIMARY KEY (provider_id, id),
   constraint vocabulary_item_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint vocabulary_item_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint vocabulary_item_answers_check CHECK ((answers >= 0))
 );
 CREATE INDEX vocabulary_item_due ON vocabulary_item USING btree (provider_id, student_id, due_at);
+CREATE INDEX vocabulary_item_lesson ON vocabulary_item USING btree (provider_id, lesson_id);
 alter table vocabulary_item enable row level security;
 alter table vocabulary_item force row level security;
 create policy of_owner on vocabulary_item to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));

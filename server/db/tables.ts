@@ -528,6 +528,7 @@ export interface LessonParticipant {
   cancelled_at: string | null;
   contest_reason: string | null;
   contested_at: string | null;
+  contested_by: string | null;
   credit_kind: Generated<string>;
   credits: Generated<number>;
   during: Generated<string>;
@@ -548,6 +549,7 @@ export interface LessonReport {
   level_note: string | null;
   provider_id: string;
   teacher_id: string;
+  to_all: Generated<boolean>;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -899,6 +901,13 @@ export interface RegularLesson {
   weekday: number;
 }
 
+export interface ReportReminder {
+  lesson_id: string;
+  provider_id: string;
+  sent_at: string;
+  step: number;
+}
+
 export interface RoomPresence {
   account_id: string;
   entered_at: string;
@@ -1192,6 +1201,7 @@ export interface VocabularyItem {
   id: string;
   lesson_id: string;
   meaning: string | null;
+  position: Generated<number>;
   provider_id: string;
   student_id: string;
   term: string;
@@ -1264,6 +1274,7 @@ export interface DB {
   referral: Referral;
   refund: Refund;
   regular_lesson: RegularLesson;
+  report_reminder: ReportReminder;
   room_presence: RoomPresence;
   saved_view: SavedView;
   school_report: SchoolReport;

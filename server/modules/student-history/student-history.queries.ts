@@ -20,8 +20,9 @@ const PAGE = 20;
 
 const report = sql`
   (select json_build_object('done', r.done, 'homework', r.homework, 'levelNote', r.level_note)
-     from lesson_report r where r.provider_id = l.provider_id and r.lesson_id = l.id) as report,
-  coalesce((select json_agg(json_build_object('term', v.term, 'meaning', v.meaning) order by v.term, v.id)
+     from lesson_report r where r.provider_id = l.provider_id and r.lesson_id = l.id
+       and (p.status = 'ATTENDED' or (r.to_all and p.status <> 'CANCELLED'))) as report,
+  coalesce((select json_agg(json_build_object('term', v.term, 'meaning', v.meaning, 'example', v.example) order by v.term, v.id)
      from vocabulary_item v where v.provider_id = p.provider_id and v.lesson_id = p.lesson_id and v.student_id = p.student_id), '[]') as vocabulary`;
 
 /** The student's lessons that begin in the days from..to, both whole days in the provider's zone (VAL-06). */

@@ -70,7 +70,7 @@ describe('API-11 the calendar', () => {
 describe('API-15 the history', () => {
   it('holds what is over, latest first, cancelled ones too; with the report, never the internal note', async () => {
     const coming = await lessonAt(30, {});
-    const taken = await lessonAt(-30);
+    const taken = await lessonAt(-30, { ...ATTENDED, row: { status: 'COMPLETED' } });
     const cancelled = await lessonAt(-50, { row: { status: 'CANCELLED', cancel_reason: 'I am ill.' } });
     const { teacher } = school.people;
     await test.sql(

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { longText, optionalText, text } from './values/text.ts';
+
+/** A word of the lesson, as it comes back in Clasing Go (design D20). */
+export const reportWord = z.strictObject({
+  term: text({ max: 80 }),
+  meaning: z.optional(optionalText({ max: 200 })),
+  example: z.optional(optionalText({ max: 300 })),
+});
+export type ReportWord = z.output<typeof reportWord>;
+
+/** As they are compared: the case of a word makes no other word. */
+export const wordKey = (term: string): string => term.trim().toLowerCase();
+const isEachOnce = (words: readonly ReportWord[]): boolean =>
+  new Set(words.map(({ term }) => wordKey(term))).size === words.length;
+
+export const REPORT_WORDS = 40;
+
+/** What a teacher files about a lesson; `internalNote` is for teachers and staff alone. */
+export const reportFields = {
+  done: longText({ max: 2000 }),
+  homework: z.optional(optionalText({ max: 2000, lines: 'many' })),
+  levelNote: z.optional(optionalText({ max: 1000, lines: 'many' })),
+  internalNote: z.optional(optionalText({ max: 2000, lines: 'many' })),
+  vocabulary: z
+    .array(reportWord)
+    .check(z.maxLength(REPORT_WORDS), z.refine(isEachOnce, 'Each word stands once.')),
+  /** Those of a group who were absent get report and words too. */
+  toAll: z.boolean(),
+};
+
+/** A report that nobody has written for so long is no longer asked for. */
+export const OWED_DAYS = 60;
+
+/** What a lesson that is over still lacks: its attendance (and with it the report), or the report alone. */
+export const REPORT_OWES = ['ATTENDANCE', 'REPORT'] as const;
+export type ReportOwes = (typeof REPORT_OWES)[number];
+
+interface Stay {
+  enteredAt: string;
+  leftAt: string | null;
+}
+
+/**
+ * How many whole minutes of a lesson somebody was in its room: overlapping stays (two windows) count once, what lies before its
+ * beginning or after its end not at all; a stay that has not ended lasts until now.
+ */
+export function minutesInRoom(
+  stays: readonly Stay[],
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  now: Date,
+): number {
+  const [first, last] = [Date.parse(startsAt), Math.min(Date.parse(endsAt), now.getTime())];
+  let counted = first;
+  let sum = 0;
+  for (const stay of [...stays].sort((a, b) => Date.parse(a.enteredAt) - Date.parse(b.enteredAt))) {
+    const from = Math.max(Date.parse(stay.enteredAt), counted);
+    const to = Math.min(stay.leftAt === null ? last : Date.parse(stay.leftAt), last);
+    if (to <= from) continue;
+    sum += to - from;
+    counted = to;
+  }
+  return Math.floor(sum / 60_000);
+}
+
+/** Attendance as the room's log proposes it: present from `attendanceFromMinutes` (design 3.3). */
+export const isProposedPresent = (
+  minutes: number,
+  { attendanceFromMinutes }: { attendanceFromMinutes: number },
+): boolean => minutes >= attendanceFromMinutes;
+
+/** Until when the attendance may be contested: `contestDays` after the lesson's end (design 3.3). */
+export const contestableUntil = (endsAt: string, { contestDays }: { contestDays: number }): Date =>
+  new Date(Date.parse(endsAt) + contestDays * 86_400_000);

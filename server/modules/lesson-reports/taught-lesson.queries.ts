@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { TaughtLesson } from '#domain/api/lesson-reports.ts';
+import { lessonCan } from '#domain/lesson.ts';
+import { contestableUntil, isProposedPresent, minutesInRoom } from '#domain/lesson-report.ts';
+import { rulesOf } from '#domain/provider.ts';
+import { found } from '#server/core/refusal.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { LESSON_COLUMNS } from '#server/modules/teachers/lessons.ts';
+
+interface Row {
+  lesson: TaughtLesson['lesson'];
+  seats: Pick<TaughtLesson['seats'][number], 'studentId' | 'fullName' | 'status' | 'contest'>[];
+  presence: TaughtLesson['presence'];
+  report: TaughtLesson['report'];
+  rules: Record<string, unknown>;
+}
+
+/** A group's words stand once for each who learns them. */
+const VOCABULARY = sql`coalesce((select json_agg(json_build_object('term', w.term, 'meaning', w.meaning, 'example', w.example) order by w.position, w.id)
+  from (select distinct on (lower(v.term)) v.id, v.position, v.term, v.meaning, v.example from vocabulary_item v
+    where v.provider_id = l.provider_id and v.lesson_id = l.id order by lower(v.term), v.id) w), '[]')`;
+
+/** A lesson with its seats, the log of its room and its report; 404 for another teacher's (`teacherId` null: anybody's). */
+export async function taughtLesson(
+  db: Db,
+  { lessonId, teacherId, now }: { lessonId: string; teacherId: string | null; now: Date },
+): Promise<TaughtLesson> {
+  const { rows } = await sql<Row>`
+    select (select to_json(n) from (select ${LESSON_COLUMNS}) n) as lesson,
+      coalesce((select json_agg(json_build_object('studentId', s.id, 'fullName', s.full_name, 'status', p.status,
+          'contest', case when p.contested_at is not null then json_build_object('by', coalesce(p.contested_by, 'STUDENT'),
+            'at', p.contested_at, 'reason', p.contest_reason) end) order by s.full_name, s.id)
+        from lesson_participant p join student s on s.provider_id = p.provider_id and s.id = p.student_id
+        where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'), '[]') as seats,
+      coalesce((select json_agg(json_build_object('accountId', a.id, 'fullName', a.full_name, 'isTeacher', a.id = l.teacher_id,
+          'enteredAt', r.entered_at, 'leftAt', r.left_at) order by r.entered_at, r.id)
+        from room_presence r join account a on a.provider_id = r.provider_id and a.id = r.account_id
+        where r.provider_id = l.provider_id and r.lesson_id = l.id), '[]') as presence,
+      (select json_build_object('done', r.done, 'homework', r.homework, 'levelNote', r.level_note, 'internalNote', r.internal_note,
+          'toAll', r.to_all, 'version', r.version, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'vocabulary', ${VOCABULARY})
+        from lesson_report r where r.provider_id = l.provider_id and r.lesson_id = l.id) as report,
+      (select v.rules from provider v where v.id = l.provider_id) as rules
+    from lesson l where l.id = ${lessonId} ${teacherId === null ? sql`` : sql`and l.teacher_id = ${teacherId}`}`.execute(
+    db,
+  );
+  return closed(found(rows[0]), now);
+}
+
+function closed({ lesson, seats, presence, report, rules: set }: Row, now: Date): TaughtLesson {
+  const rules = rulesOf(set);
+  const hasBegun = Date.parse(lesson.startsAt) <= now.getTime();
+  const until = contestableUntil(lesson.endsAt, rules);
+  return {
+    lesson,
+    seats: seats.map((seat) => {
+      const stays = presence.filter(({ accountId }) => accountId === seat.studentId);
+      const minutes = minutesInRoom(stays, lesson, now);
+      const isProposed = presence.length === 0 ? null : isProposedPresent(minutes, rules);
+      return Object.assign(seat, { minutesInRoom: minutes, isProposedPresent: isProposed });
+    }),
+    presence,
+    canAttend: hasBegun && lessonCan.report(lesson),
+    canReport:
+      hasBegun && (lessonCan.complete(lesson) || lessonCan.report(lesson) || lessonCan.amend(lesson)),
+    contestUntil: lessonCan.contest(lesson) && until > now ? until.toISOString() : null,
+    report,
+  };
+}
