@@ -34,6 +34,7 @@ import { companyUsageRoutes } from './modules/company-usage/company-usage.routes
 import { businessRoutes } from './modules/business/business.routes.ts';
 import { calendarFeedRoutes } from './modules/calendar-feed/calendar-feed.routes.ts';
 import { clasingGoRoutes } from './modules/clasing-go/clasing-go.routes.ts';
+import { courseEvidenceRoutes } from './modules/courses/evidence.routes.ts';
 import { courseRoutes } from './modules/courses/courses.routes.ts';
 import { creditRoutes } from './modules/credits/credits.routes.ts';
 import { schoolReportRoutes } from './modules/school-report/school-report.routes.ts';
@@ -121,6 +122,7 @@ export const ROUTES: readonly Route[] = [
   ...calendarFeedRoutes,
   ...clasingGoRoutes,
   ...courseRoutes,
+  ...courseEvidenceRoutes,
   ...creditRoutes,
   ...dashboardRoutes,
   ...schoolReportRoutes,

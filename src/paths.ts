@@ -45,6 +45,7 @@ export const paths = {
   businessDashboard: '/business/dashboard',
   businessStudent: withId('/business/student'),
   businessGroup: withId('/business/group'),
+  businessCourse: withId('/business/course'),
   students: '/students',
   studentsTrials: '/students/#trials',
   studentNew: '/students/new-student',

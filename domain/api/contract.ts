@@ -13,6 +13,7 @@ import * as businessStudents from './business-students.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as companyAttention from './company-attention.ts';
 import * as companyUsage from './company-usage.ts';
+import * as courseEvidence from './course-evidence.ts';
 import * as courses from './courses.ts';
 import * as dashboard from './dashboard.ts';
 import * as deleted from './deleted.ts';
@@ -106,6 +107,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   calendarFeed,
   companyAttention,
   companyUsage,
+  courseEvidence,
   courses,
   dashboard,
   schoolReport,

@@ -164,15 +164,3 @@ export const courseAttendance = endpoint({
   }),
 });
 export type CourseAttendance = z.infer<typeof courseAttendance.reply>;
-
-export const exportCourseEvidence = endpoint({
-  method: 'GET',
-  path: '/backoffice/courses/:id/evidence',
-  summary:
-    'The evidence of a course as CSV: each participant and session with minutes and where they come from',
-  who,
-  area,
-  params,
-  reply: z.string(),
-  replies: 'csv',
-});

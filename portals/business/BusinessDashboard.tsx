@@ -20,6 +20,11 @@ const Forecast = lazyPart(
   'vocabulary',
   'company',
 );
+const CompanyCourses = lazyPart(
+  () => import('#src/company/evidence/CompanyCourses.tsx').then((module) => module.CompanyCourses),
+  'vocabulary',
+  'evidence',
+);
 const InvoiceList = lazyPart(
   () => import('#src/company/invoices/InvoiceList.tsx').then((module) => module.InvoiceList),
   'vocabulary',
@@ -71,6 +76,7 @@ export function BusinessDashboard() {
               { id: 'overview', label: t('company:tab.overview'), content: <Overview dashboard={data} /> },
               { id: 'forecast', label: t('company:tab.forecast'), content: <Forecast /> },
               { id: 'invoices', label: t('company:tab.invoices'), content: <InvoiceList /> },
+              { id: 'courses', label: t('company:tab.courses'), content: <CompanyCourses /> },
             ]}
           />
         </>

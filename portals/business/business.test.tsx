@@ -92,6 +92,7 @@ it('ROUTE-05, ROUTE-06 the pages are for business managers and support', () => {
     ['/business/dashboard', who],
     ['/business/student/:id', who],
     ['/business/group/:id', who],
+    ['/business/course/:id', who],
   ]);
 });
 

@@ -20,5 +20,6 @@ export const area: Area = {
     { path: paths.businessDashboard, who, page: page('companies', 'business') },
     { path: `${paths.business}/student/:id`, who, page: page('learner') },
     { path: `${paths.business}/group/:id`, who, page: page('group') },
+    { path: `${paths.business}/course/:id`, who, page: page('course', 'evidence') },
   ],
 };

@@ -1,5 +1,6 @@
 import type { CourseRecord } from '#domain/api/courses.ts';
 import { addCourseDocument, courseDocuments } from '#domain/api/documents.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { DocumentsTab } from '../documents/DocumentsTab.tsx';
 import { AuditTab } from '../record/AuditTab.tsx';
@@ -11,6 +12,11 @@ import { CourseHeader } from './CourseHeader.tsx';
 import { AttendanceTab } from './tabs/AttendanceTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { ParticipantsTab } from './tabs/ParticipantsTab.tsx';
+
+const CourseEvidenceView = lazyPart(
+  () => import('#src/company/evidence/CourseEvidenceView.tsx').then((module) => module.CourseEvidenceView),
+  'evidence',
+);
 
 function Course({ course }: { course: CourseRecord }) {
   const t = useWords();
@@ -32,6 +38,11 @@ function Course({ course }: { course: CourseRecord }) {
             id: 'attendance',
             label: t('courses:tab.attendance'),
             content: <AttendanceTab course={course} />,
+          },
+          {
+            id: 'evidence',
+            label: t('courses:tab.evidence'),
+            content: <CourseEvidenceView id={id} />,
           },
           { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="course" recordId={id} /> },
           {

@@ -13,6 +13,8 @@ export interface PdfTable {
 export type Paper = InstanceType<typeof PDFDocument>;
 
 export const MARGIN = 50;
+/** What an A4 page has between its margins. */
+export const WIDTH = 495;
 export const INK = '#1b1f24';
 export const PALE = '#57606a';
 const ROW_PADDING = 4;

@@ -3,8 +3,10 @@ import PDFDocument from 'pdfkit';
 import type { PaperLogo } from './brand-picture.ts';
 import { nameFonts } from './pdf-font.ts';
 import { drawMark } from './pdf-mark.ts';
-import { INK, MARGIN, PALE, type Paper, type PdfTable, writeTable } from './pdf-table.ts';
+import { type PdfSection, writeSections, writeSignatures } from './pdf-sections.ts';
+import { INK, MARGIN, PALE, type Paper, type PdfTable, WIDTH, writeTable } from './pdf-table.ts';
 
+export type { PdfSection } from './pdf-sections.ts';
 export type { PdfColumn } from './pdf-table.ts';
 
 export interface PdfPaper {
@@ -20,15 +22,18 @@ export interface PdfPaper {
   table: PdfTable;
   /** Said in the place of an empty table. */
   emptyText: string;
+  /** Further tables below it, each under its heading. */
+  sections?: readonly PdfSection[];
   /** Below the table at the right: what, and how much; the last one is the sum. */
   totals?: readonly (readonly [string, string])[];
   /** Below the table, a line each. */
   closing: readonly string[];
+  /** Lines to be signed upon, side by side, each with what stands below it. */
+  signatures?: readonly string[];
   /** At the foot of every page, small. */
   footer?: string;
 }
 
-const WIDTH = 495;
 const MARK_HEIGHT = 34;
 
 /** A paper with one table over as many A4 pages as it takes, its headings on every page, pages numbered. Streams while it is written. */
@@ -41,8 +46,10 @@ export function pdfPaper(content: PdfPaper): Readable {
     blocks = [],
     table,
     emptyText,
+    sections = [],
     totals = [],
     closing,
+    signatures = [],
     footer = '',
   } = content;
   const paper = new PDFDocument({
@@ -65,9 +72,11 @@ export function pdfPaper(content: PdfPaper): Readable {
   writeBlocks(paper, blocks);
   if (table.rows.length === 0) paper.fillColor(INK).text(emptyText);
   else writeTable(paper, table);
+  writeSections(paper, sections);
   writeTotals(paper, totals);
   paper.moveDown().font('text').fillColor(INK).fontSize(10);
   for (const line of closing) paper.text(line, MARGIN, undefined, { width: WIDTH });
+  writeSignatures(paper, signatures);
   footPages(paper, footer);
   paper.end();
   return out;

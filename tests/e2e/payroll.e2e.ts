@@ -41,14 +41,19 @@ test('ROUTE-11 the month is confirmed and paid, and the teacher reads why each l
   expect((await download).suggestedFilename()).toMatch(/^pay-\d{4}-\d{2}\.pdf$/);
 });
 
-test('ROUTE-15 a course shows who reaches 75 %, and its evidence can be kept', async ({ page, signIn }) => {
+test('ROUTE-15 a course shows who reaches 75 %, and its evidence is on one page', async ({
+  page,
+  signIn,
+}) => {
   await signIn('support');
   await page.goto(`/v1/en/backoffice/courses/${COURSE}#attendance`);
   await expect(page.getByText(/% of the course$/).first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Attendance by session, in minutes' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Evidence' }).click();
+  await expect(page.getByRole('table', { name: 'Connection log' })).toContainText('Teacher');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Evidence (CSV)' }).click();
-  expect((await download).suggestedFilename()).toBe('evidence-14-1.csv');
+  await page.getByRole('button', { name: 'Evidence pack (PDF)' }).click();
+  expect((await download).suggestedFilename()).toBe('evidence-14-1.pdf');
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByText('Communicate the start')).toBeVisible();
 });

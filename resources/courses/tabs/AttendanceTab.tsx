@@ -1,14 +1,10 @@
-import Download from '@mui/icons-material/DownloadOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
-import { courseAttendance, type CourseRecord, exportCourseEvidence } from '#domain/api/courses.ts';
-import { fillPath } from '#domain/api/endpoint.ts';
+import { courseAttendance, type CourseRecord } from '#domain/api/courses.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useDownload } from '../../payroll/use-download.ts';
 import { useWords } from '../../use-words.ts';
 import { Grid } from './Grid.tsx';
 import { Shares } from './Shares.tsx';
@@ -18,23 +14,11 @@ export function AttendanceTab({ course }: { course: CourseRecord }) {
   const t = useWords();
   const params = { id: course.id };
   const attendance = useApi(courseAttendance, { params });
-  const file = useDownload();
-  const address = fillPath(exportCourseEvidence.path, params);
-  const fileName = `evidence-${course.actionNumber}-${course.groupNumber}.csv`;
-  const evidence = (
-    <Button
-      startIcon={<Download />}
-      disabled={file.isPending}
-      onClick={() => file.mutate({ address, fileName })}
-    >
-      {t('courses:evidence')}
-    </Button>
-  );
   return (
     <QueryView query={attendance}>
       {(data) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Card title={t('courses:share')} actions={evidence}>
+          <Card title={t('courses:share')}>
             <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
               {t('courses:threshold', { hours: course.hours })}
             </Box>

@@ -1,15 +1,7 @@
-import {
-  courseAttendance,
-  courses,
-  enrolInCourse,
-  exportCourseEvidence,
-  leaveCourse,
-  moveCourse,
-} from '#domain/api/courses.ts';
+import { courseAttendance, courses, enrolInCourse, leaveCourse, moveCourse } from '#domain/api/courses.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { attendanceOf } from './attendance.ts';
-import { evidenceCsv } from './courses.csv.ts';
 import { listCourses, oneCourse } from './courses.queries.ts';
 import { advanceCourse, createCourse, enrol, unenrol, updateCourse } from './courses.ts';
 
@@ -22,5 +14,4 @@ export const courseRoutes: readonly Route[] = [
   route(enrolInCourse, ({ db, params, body }) => enrol(db, params.id, body)),
   route(leaveCourse, ({ db, params, body }) => unenrol(db, params.id, body)),
   route(courseAttendance, ({ db, params }) => attendanceOf(db, params.id)),
-  route(exportCourseEvidence, ({ db, params }) => evidenceCsv(db, params.id)),
 ];
