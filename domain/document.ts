@@ -37,3 +37,7 @@ export function fileNameOf(title: string, kind: FileKind): string {
   const withoutEnding = bare.toLowerCase().endsWith(`.${ending}`) ? bare.slice(0, -ending.length - 1) : bare;
   return `${withoutEnding.replace(/[. ]+$/, '') || 'document'}.${ending}`;
 }
+
+/** Where a student's document comes from: a lesson, a group, the library of a level, or kept for them alone. */
+export const DOCUMENT_SOURCES = ['lesson', 'group', 'level', 'own'] as const;
+export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(js|css|html|svg|json|webmanifest|txt|xml|ico)$/;
+const TEXT = /\.(m?js|css|html|svg|json|webmanifest|txt|xml|ico)$/;
 /** Below this a packet is a packet. */
 const SMALLEST_BYTES = 512;
 

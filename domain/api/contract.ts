@@ -38,6 +38,7 @@ import * as coupons from './coupons.ts';
 import * as products from './products.ts';
 import * as personalData from './personal-data.ts';
 import * as orders from './orders.ts';
+import * as ownDocuments from './own-documents.ts';
 import * as ownOrders from './own-orders.ts';
 import * as ownSubscriptions from './own-subscriptions.ts';
 import * as ownSeries from './own-series.ts';
@@ -132,6 +133,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   coupons,
   products,
   orders,
+  ownDocuments,
   ownOrders,
   ownSubscriptions,
   ownSeries,

@@ -10,7 +10,6 @@ import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { optionalText, phoneText } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
-import { documentRow } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { portalPage, queryFlag } from './query.ts';
@@ -125,12 +124,4 @@ export const getReferral = endpoint({
       }),
     ),
   }),
-});
-
-export const listOwnDocuments = endpoint({
-  method: 'GET',
-  path: '/student-platform/documents',
-  summary: "The own documents, those of one's groups and lessons, and the library's of one's level",
-  who,
-  reply: z.array(z.omit(documentRow, { uploadedByName: true })),
 });

@@ -32,7 +32,7 @@ export const area: Area = {
     student(paths.studentRequest, later('askSchool', 'booking')),
     student(paths.studentCredits, later('studentCredits', 'buying')),
     student(paths.studentHistory, later('history', 'agenda')),
-    student(paths.studentDocuments, later('documents')),
+    student(paths.studentDocuments, later('documents', 'documents')),
     student(paths.studentProfile, later('studentProfile', 'account', 'help')),
     student(paths.studentProfileEdit, later('studentEdit', 'account')),
     student(paths.studentOnboarding, later('onboarding', 'onboarding', 'account')),

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW, ownLesson, pastLesson } from '#tests/support/lesson-samples.ts';
 import { type Answers, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
-import { Documents } from './Documents.tsx';
 import { History } from './History.tsx';
 import { area } from './index.tsx';
 import { MyClasses } from './MyClasses.tsx';
@@ -229,40 +228,5 @@ describe('ROUTE-19 history', () => {
     stubFetch({ [PAGE]: { body: { lessons: [], total: 0 } } });
     renderScreen(<History />, { user: student });
     expect(await screen.findByText('No lessons yet')).toBeDefined();
-  });
-});
-
-describe('ROUTE-19 documents', () => {
-  const LIST = 'GET /api/v1/student-platform/documents';
-  const document = {
-    id: '01890000-0000-7000-8000-000000000001',
-    title: 'Irregular verbs',
-    fileName: 'verbs.pdf',
-    mediaType: 'application/pdf',
-    sizeBytes: 240_000,
-    lessonId: null,
-    lessonAt: null,
-    groupId: null,
-    groupName: 'Monday group',
-    createdAt: '2026-11-01T10:00:00Z',
-  };
-
-  it('lists them with size and day, and fetches a file', async () => {
-    stubFetch({
-      [LIST]: { body: [document] },
-      [`GET /api/v1/student-platform/documents/${document.id}/file`]: { body: 'the file' },
-    });
-    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    renderScreen(<Documents />, { user: student });
-    expect(await screen.findByText('verbs.pdf · 240 kB')).toBeDefined();
-    expect(screen.getByText('01/11/2026')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Download Irregular verbs' }));
-    await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
-  });
-
-  it('says what will be here while there is nothing', async () => {
-    stubFetch({ [LIST]: { body: [] } });
-    renderScreen(<Documents />, { user: student });
-    expect(await screen.findByText('No documents yet')).toBeDefined();
   });
 });

@@ -9,7 +9,7 @@ export const pages = {
   askSchool: () => import('./request/AskSchool.tsx').then((m) => m.AskSchool),
   studentCredits: () => import('./StudentCredits.tsx').then((m) => m.StudentCredits),
   history: () => import('./History.tsx').then((m) => m.History),
-  documents: () => import('./Documents.tsx').then((m) => m.Documents),
+  documents: () => import('./documents/Documents.tsx').then((m) => m.Documents),
   studentProfile: () => import('./StudentProfile.tsx').then((m) => m.StudentProfile),
   studentEdit: () => import('./StudentEdit.tsx').then((m) => m.StudentEdit),
   shop: () => import('./Shop.tsx').then((m) => m.Shop),

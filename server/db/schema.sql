@@ -787,6 +787,7 @@ CREATE INDEX document_business ON document USING btree (provider_id, business_id
 CREATE INDEX document_course ON document USING btree (provider_id, course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX document_group ON document USING btree (provider_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX document_lesson ON document USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX document_library ON document USING btree (provider_id, level, created_at DESC) WHERE (num_nonnulls(student_id, teacher_id, group_id, lesson_id, business_id, course_id) = 0);
 CREATE INDEX document_student ON document USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX document_teacher ON document USING btree (provider_id, teacher_id, created_at DESC) WHERE (teacher_id IS NOT NULL);
 alter table document enable row level security;

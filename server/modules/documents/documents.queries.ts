@@ -35,9 +35,6 @@ const ofLibrary = (
 export const documentsOfStudent = (db: Db, studentId: string): Promise<DocumentRow[]> =>
   documentsWhere(db, ofStudent(studentId));
 
-export const documentsForStudent = (db: Db, studentId: string): Promise<DocumentRow[]> =>
-  documentsWhere(db, sql<boolean>`(${ofStudent(studentId)} or ${ofLibrary(studentId)})`);
-
 export const documentsOfTeacher = (db: Db, teacherId: string): Promise<DocumentRow[]> =>
   documentsWhere(db, sql<boolean>`(d.teacher_id = ${teacherId} or d.uploaded_by = ${teacherId})`);
 

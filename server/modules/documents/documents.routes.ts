@@ -13,6 +13,7 @@ import {
   studentDocuments,
   teacherDocuments,
 } from '#domain/api/documents.ts';
+import { listOwnDocuments } from '#domain/api/own-documents.ts';
 import { requireRight } from '#server/core/authorise.ts';
 import { readBytes } from '#server/core/read-bytes.ts';
 import { found } from '#server/core/refusal.ts';
@@ -29,6 +30,7 @@ import {
   documentsOfTeacher,
   fileOf,
 } from './documents.queries.ts';
+import { ownDocumentsOf } from './own-documents.queries.ts';
 import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
 
 /** 404 for a document that this school does not have, 403 for one of somebody whom the asker may not see. */
@@ -93,6 +95,7 @@ export const documentRoutes: readonly Route[] = [
     });
     return attachmentOf(services, found(file));
   }),
+  route(listOwnDocuments, ({ db, session, query }) => ownDocumentsOf(db, session.accountId, query)),
   slowRoute(getOwnDocumentFile, async ({ params, services, session, transaction }) =>
     attachmentOf(services, found(await transaction((db) => fileOf(db, params.id, session.accountId)))),
   ),

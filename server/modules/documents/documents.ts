@@ -8,13 +8,9 @@ import type { Services } from '#server/core/services.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
-import { areaOfDocument, documentsForStudent, oneDocument, type StoredFile } from './documents.queries.ts';
+import { areaOfDocument, oneDocument, type StoredFile } from './documents.queries.ts';
 import { kindOf } from './file-kind.ts';
 import { discard, fetchKept, keep } from './file-store.ts';
-
-/** What a student finds among their documents: their own, their groups' and lessons', and the library's of their level. */
-export const libraryOf = (db: Db, studentId: string): Promise<DocumentRow[]> =>
-  documentsForStudent(db, studentId);
 
 interface Upload {
   owner:

@@ -7,7 +7,6 @@ import {
 import {
   getReferral,
   getStudentDetail,
-  listOwnDocuments,
   listProducts,
   listStudentSupportTasks,
   updateStudentDetail,
@@ -15,7 +14,6 @@ import {
 import { getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
-import { libraryOf } from '#server/modules/documents/documents.ts';
 import { countsOf, lastOf, projectedOf } from './lessons.queries.ts';
 import { detailOf } from './profile.queries.ts';
 import { productsIn, referralOf } from './shop.queries.ts';
@@ -49,5 +47,4 @@ export const studentPlatformRoutes: readonly Route[] = [
     await refuseUnless(db, session.accountId, 'refer');
     return found(await referralOf(db, session.accountId));
   }),
-  route(listOwnDocuments, ({ db, session }) => libraryOf(db, session.accountId)),
 ];

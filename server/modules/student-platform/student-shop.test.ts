@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getReferral, listOwnDocuments, listProducts } from '#domain/api/student-platform.ts';
+import { getReferral, listProducts } from '#domain/api/student-platform.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
-import { makeLesson } from '#tests/support/lessons.ts';
-import { makeGroup, makeStudent } from '#tests/support/people.ts';
+import { makeStudent } from '#tests/support/people.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
 
@@ -21,7 +20,7 @@ async function newStudent(row: object = {}) {
 }
 
 it('PERM-01 refuses everybody but students', async () => {
-  for (const endpoint of [listProducts, getReferral, listOwnDocuments]) {
+  for (const endpoint of [listProducts, getReferral]) {
     await refusesAllBut(school, ['student'], endpoint);
   }
 });
@@ -82,53 +81,4 @@ describe('PERM-03 referring friends', () => {
     });
     expect(JSON.stringify(answer)).not.toContain('Secret');
   });
-});
-
-it("shows the own documents, groups' and lessons' ones and the library's of one's level, nobody else's", async () => {
-  const { id, agent } = await newStudent({ level: 'B1' });
-  const { provider, people } = school;
-  const group = await makeGroup(pool, provider, {}, [id]);
-  const others = await makeGroup(pool, provider, {}, [people.student.id]);
-  const lesson = await makeLesson(pool, provider, {
-    teacherId: people.teacher.id,
-    startsAt: 9,
-    studentIds: [id],
-  });
-  const document = (title: string, row: object) => ({
-    provider_id: provider.id,
-    id: randomUUID(),
-    title,
-    file_name: `${title}.pdf`,
-    media_type: 'application/pdf',
-    size_bytes: 10,
-    storage_key: randomUUID(),
-    ...row,
-  });
-  await asOwner(pool, (db) =>
-    db
-      .insertInto('document')
-      .values([
-        document('own', { student_id: id }),
-        document('group', { group_id: group.id }),
-        document('lesson', { lesson_id: lesson.id }),
-        document('library', {}),
-        document('library B1', { level: 'B1' }),
-        document('library C1', { level: 'C1' }),
-        document("another's", { student_id: people.student.id }),
-        document("another's lesson copy", { student_id: people.student.id, lesson_id: lesson.id }),
-        document('another group', { group_id: others.id }),
-        document('teacher', { teacher_id: people.teacher.id }),
-      ])
-      .execute(),
-  );
-  const rows = await agent.call(listOwnDocuments);
-  expect(rows.map(({ title }) => title).toSorted()).toEqual([
-    'group',
-    'lesson',
-    'library',
-    'library B1',
-    'own',
-  ]);
-  expect(rows[0]).not.toHaveProperty('uploadedByName');
-  expect(rows[0]).not.toHaveProperty('storageKey');
 });

@@ -1,25 +1,33 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { FILE_KINDS } from '#domain/document.ts';
+import type { Level } from '#domain/level.ts';
 import { DAY, iso } from '../calendar.ts';
 import type { CastKey, GroupKey, StudentKey, TeacherKey } from '../cast-people.ts';
+import { smallPdf, smallPng } from './demo-files.ts';
 import type { School } from './school.ts';
 
 interface Document {
   readonly key: string;
   readonly title: string;
-  readonly text: string;
+  readonly bytes: Buffer;
+  readonly kind: 'pdf' | 'png' | 'text';
   readonly by: CastKey;
   readonly daysAgo: number;
   readonly student?: StudentKey;
   readonly teacher?: TeacherKey;
   readonly group?: GroupKey;
+  /** The key of a lesson of the cast. */
+  readonly lesson?: string;
+  readonly level?: Level;
 }
 
 const DOCUMENTS: readonly Document[] = [
   {
     key: 'phrasal-verbs',
     title: 'Phrasal verbs for meetings',
-    text: 'bring up - mention\nput off - delay\nsort out - solve\nwrap up - finish\n',
+    bytes: Buffer.from('bring up - mention\nput off - delay\nsort out - solve\nwrap up - finish\n'),
+    kind: 'text',
     by: 'teacher',
     daysAgo: 12,
     student: 'student',
@@ -27,7 +35,8 @@ const DOCUMENTS: readonly Document[] = [
   {
     key: 'negotiation',
     title: 'Negotiation: useful sentences',
-    text: 'If you could deliver in March, we would order twice the amount.\n',
+    bytes: Buffer.from('If you could deliver in March, we would order twice the amount.\n'),
+    kind: 'text',
     by: 'teacher',
     daysAgo: 20,
     student: 'company',
@@ -35,7 +44,8 @@ const DOCUMENTS: readonly Document[] = [
   {
     key: 'exam',
     title: 'Exam B2: what to bring',
-    text: 'Identity card, two pencils, a bottle of water without label.\n',
+    bytes: Buffer.from('Identity card, two pencils, a bottle of water without label.\n'),
+    kind: 'text',
     by: 'teacher-full',
     daysAgo: 9,
     group: 'exam-b2',
@@ -43,10 +53,59 @@ const DOCUMENTS: readonly Document[] = [
   {
     key: 'handbook',
     title: 'Handbook for teachers',
-    text: 'Enter the room three minutes early. File the report on the same day.\n',
+    bytes: Buffer.from('Enter the room three minutes early. File the report on the same day.\n'),
+    kind: 'text',
     by: 'admin',
     daysAgo: 200,
     teacher: 'teacher',
+  },
+  {
+    key: 'tenses',
+    title: 'English tenses on one page',
+    bytes: smallPdf('English tenses', [
+      'Present simple: I work here.',
+      'Present continuous: I am working on it.',
+      'Present perfect: I have worked here for two years.',
+      'Past simple: I worked there in 2019.',
+      'Future: I will work on it tomorrow.',
+    ]),
+    kind: 'pdf',
+    by: 'teacher',
+    daysAgo: 4,
+    lesson: 'attended',
+  },
+  {
+    key: 'board',
+    title: 'The board of our lesson',
+    bytes: smallPng(320, 200, (x, y) => {
+      const isLine = y % 40 < 3 && x > 24 && x < 280 - ((y * 7) % 90);
+      return isLine ? [30, 50, 110] : [250, 249, 240];
+    }),
+    kind: 'png',
+    by: 'teacher',
+    daysAgo: 4,
+    lesson: 'attended',
+  },
+  {
+    key: 'library-b1',
+    title: 'Reading list B1',
+    bytes: smallPdf('Reading list B1', [
+      'The Canterville Ghost',
+      'Sherlock Holmes: Short Stories',
+      'Dubliners',
+    ]),
+    kind: 'pdf',
+    by: 'admin',
+    daysAgo: 60,
+    level: 'B1',
+  },
+  {
+    key: 'rules',
+    title: 'How our lessons work',
+    bytes: Buffer.from('Free to cancel until 24 hours before. The teacher waits 10 minutes for you.\n'),
+    kind: 'text',
+    by: 'admin',
+    daysAgo: 300,
   },
 ];
 
@@ -54,22 +113,25 @@ const DOCUMENTS: readonly Document[] = [
 export function addDocuments(school: School, folder: string): void {
   const { rows, providerId: provider_id, calendar, id, who } = school;
   for (const document of DOCUMENTS) {
+    const { ending, mediaType } = FILE_KINDS[document.kind];
     const document_id = id('document', document.key);
     const storage_key = `${provider_id}/${document_id}`;
     const path = join(folder, storage_key);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, document.text);
+    writeFileSync(path, document.bytes);
     rows.add('document', {
       provider_id,
       id: document_id,
       title: document.title,
       storage_key,
-      file_name: `${document.key}.txt`,
-      media_type: 'text/plain',
-      size_bytes: Buffer.byteLength(document.text),
+      file_name: `${document.key}.${ending}`,
+      media_type: mediaType,
+      size_bytes: document.bytes.length,
       student_id: document.student ? who(document.student) : null,
       teacher_id: document.teacher ? who(document.teacher) : null,
       group_id: document.group ? id('group', document.group) : null,
+      lesson_id: document.lesson ? id('lesson', document.lesson) : null,
+      level: document.level ?? null,
       uploaded_by: who(document.by),
       created_at: iso(calendar.now - document.daysAgo * DAY),
     });

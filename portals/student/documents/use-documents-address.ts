@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DOCUMENT_SOURCES, type DocumentSource } from '#domain/document.ts';
+
+/** What is shown of the documents, in the address; a changed search or kind begins at its first page. */
+export function useDocumentsAddress() {
+  const [search, setSearch] = useSearchParams();
+  const source: DocumentSource | null = DOCUMENT_SOURCES.find((each) => each === search.get('by')) ?? null;
+  const q = search.get('q')?.trim().slice(0, 100) ?? '';
+  const change = useCallback(
+    (name: 'by' | 'q', value: string) =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.delete('page');
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  const find = useCallback((text: string) => change('q', text), [change]);
+  const show = (value: DocumentSource | 'all') => change('by', value === 'all' ? '' : value);
+  /** The address that opens one in the page; null: closed again. */
+  const opening = (id: string | null): string => {
+    const next = new URLSearchParams(search);
+    if (id) next.set('open', id);
+    else next.delete('open');
+    return `?${next}`;
+  };
+  return { source, q, opened: search.get('open'), find, show, opening };
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnDocument } from '#domain/api/own-documents.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+
+/** Says where a document comes from: the lesson with its day and teacher, the group, or the level that it is for. */
+export function useOriginOf(): (document: OwnDocument) => string {
+  const { t } = useTranslation('documents');
+  const zone = useZone();
+  return ({ source, lessonAt, teacherName, groupName, level }) => {
+    if (source === 'lesson' && lessonAt) {
+      const day = formatPlainDate(wallClockOf(lessonAt, zone).date);
+      return [`${t('of-lesson')} ${day}`, teacherName].filter(Boolean).join(' · ');
+    }
+    if (source === 'group') return groupName ?? t('by.group');
+    if (source === 'own') return t('by.own');
+    return level ? t('level', { level }) : t('everybody');
+  };
+}

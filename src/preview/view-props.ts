@@ -1,0 +1,4 @@
+export interface ViewProps {
+  file: Blob;
+  title: string;
+}
