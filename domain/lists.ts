@@ -159,6 +159,20 @@ export const LISTS = {
     area: 'tasks',
     columns: ['type', 'issuer', 'dueAt', 'claim', 'ownerName', 'lookers', 'createdAt'],
   },
+  staff: {
+    area: 'settings',
+    columns: [
+      'fullName',
+      'email',
+      'access',
+      'state',
+      'secondFactor',
+      'lastSeenAt',
+      'sessionCount',
+      'createdAt',
+      'disabledReason',
+    ],
+  },
   'pay-runs': {
     area: 'teachers',
     money: 'finance',

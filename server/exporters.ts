@@ -7,6 +7,7 @@ import { lessonExport } from './modules/lessons/lessons.csv.ts';
 import { payRunExport } from './modules/pay-runs/pay-run-list.csv.ts';
 import { paymentExport } from './modules/payments/payments.csv.ts';
 import { productExport } from './modules/products/products.csv.ts';
+import { staffExport } from './modules/staff/staff.csv.ts';
 import { studentExport } from './modules/students/students.csv.ts';
 import { taskExport } from './modules/support-tasks/support-tasks.csv.ts';
 import { teacherExport } from './modules/teachers/teachers.csv.ts';
@@ -25,5 +26,6 @@ export const EXPORTERS: Exporters = {
   courses: courseExport,
   lessons: lessonExport,
   'support-tasks': taskExport,
+  staff: staffExport,
   'pay-runs': payRunExport,
 };

@@ -68,6 +68,8 @@ export const paths = {
   products: '/settings/products',
   productNew: '/settings/products/new-product',
   product: withId('/settings/products'),
+  staffOne: withId('/settings/staff'),
+  staff: '/settings/staff',
   coupons: '/settings/coupons',
   couponNew: '/settings/coupons/new-coupon',
   coupon: withId('/settings/coupons'),

@@ -46,12 +46,14 @@ export const resourcePaths = {
     show: '/teachers/:id',
     edit: '/teachers/:id/edit',
   },
+  'pay-runs': { list: '/payroll', show: '/payroll/:id' },
   courses: {
     list: '/v1/en/backoffice/courses',
     create: '/v1/en/backoffice/courses/new-course',
     show: '/v1/en/backoffice/courses/:id',
     edit: '/v1/en/backoffice/courses/:id/edit',
   },
+  staff: { list: '/settings/staff', show: '/settings/staff/:id' },
   settings: { list: '/settings', show: '/settings/:section' },
 } as const satisfies Readonly<Record<string, ResourcePaths>>;
 
@@ -62,6 +64,7 @@ const RIGHT_OF: Readonly<Partial<Record<string, Right>>> = {
   'support-tasks': 'tasks',
   lessons: 'calendar',
   'pay-runs': 'finance',
+  staff: 'settings',
   products: 'settings',
   coupons: 'settings',
 };

@@ -46,8 +46,13 @@ export const payRuns = readOnlyResource({
   who,
   ...right,
   record: payRunRecord,
-  sortable: ['month', 'totalCents'],
-  filters: { status: z.optional(oneOrMany(payRunStatus)) },
+  sortable: ['month', 'teacherCount', 'lessonCount', 'hours', 'totalCents', 'paidOn'],
+  filters: {
+    status: z.optional(oneOrMany(payRunStatus)),
+    /** Runs of the months that these days lie in, both included. */
+    monthFrom: z.optional(plainDate),
+    monthTo: z.optional(plainDate),
+  },
 });
 
 export const exportPayRuns = exportOf(payRuns.list, LISTS['pay-runs'].columns);

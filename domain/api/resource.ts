@@ -51,6 +51,8 @@ interface ReadOnlySpec<S extends string, F extends z.core.$ZodShape, R extends S
   /** The noun's own where it is not said. */
   area?: Area;
   money?: MoneyRight;
+  /** Only for accounts with the admin flag. */
+  admin?: boolean;
   /** The list's row and the record alike: react-admin seeds the record from the row. */
   record: R;
   sortable: readonly S[];
@@ -79,7 +81,11 @@ export function readOnlyResource<const S extends string, F extends z.core.$ZodSh
 ) {
   const path = `/backoffice/${spec.name}`;
   const { who, record, money } = spec;
-  const right = { ...(spec.area ? { area: spec.area } : areaOf(spec.name)), ...(money && { money }) };
+  const right = {
+    ...(spec.area ? { area: spec.area } : areaOf(spec.name)),
+    ...(money && { money }),
+    ...(spec.admin && { admin: true as const }),
+  };
   return {
     list: endpoint({
       method: 'GET',

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { LISTS } from '#domain/lists.ts';
 import { rights } from '#domain/rights-schema.ts';
+import { STAFF_ACCESS, STAFF_STATES } from '#domain/staff.ts';
 import { instant } from '#domain/values/instant.ts';
 import { emailText, text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
+import { exportOf, oneOrMany, readOnlyResource } from './resource.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('account') });
@@ -41,15 +44,25 @@ export const staffRecord = z.object({
 });
 export type StaffRecord = z.infer<typeof staffRecord>;
 
-export const listStaff = endpoint({
-  method: 'GET',
-  path: '/backoffice/staff',
-  summary: 'Everybody who works at the desk, with their rights and where they are signed in',
-  who,
+/** Everybody who works at the desk, with their rights and where they are signed in; for admins. */
+export const staff = readOnlyResource({
+  name: 'staff',
+  noun: 'account',
+  title: 'staff',
   area: 'settings',
   admin: true,
-  reply: z.array(staffRecord),
+  who,
+  record: staffRecord,
+  sortable: ['fullName', 'email', 'lastSeenAt', 'createdAt'],
+  filters: {
+    q: z.optional(text({ max: 100 })),
+    state: z.optional(oneOrMany(z.enum(STAFF_STATES))),
+    access: z.optional(oneOrMany(z.enum(STAFF_ACCESS))),
+    hasSecondFactor: z.optional(z.boolean()),
+  },
 });
+export const exportStaff = exportOf(staff.list, LISTS.staff.columns);
+
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/backoffice/staff',

@@ -6,8 +6,9 @@ import { COURSE_COLUMNS } from '../courses/course-columns.tsx';
 import { GROUP_COLUMNS } from '../groups/group-columns.tsx';
 import { LESSON_COLUMNS } from '../lessons/lesson-columns.tsx';
 import { PAYMENT_COLUMNS } from '../payments/payment-columns.tsx';
-import { PAY_RUN_COLUMNS } from '../payroll/Payroll.tsx';
+import { PAY_RUN_COLUMNS } from '../payroll/pay-run-columns.tsx';
 import { PRODUCT_COLUMNS } from '../products/ProductList.tsx';
+import { STAFF_COLUMNS } from '../settings/staff/staff-columns.tsx';
 import { STUDENT_COLUMNS } from '../students/student-columns.tsx';
 import { TASK_COLUMNS } from '../support-tasks/task-columns.tsx';
 import { TEACHER_COLUMNS } from '../teachers/teacher-columns.tsx';
@@ -26,7 +27,8 @@ const SHOWN: Readonly<Record<ListName, readonly string[]>> = {
   courses: idsOf(COURSE_COLUMNS),
   lessons: idsOf(LESSON_COLUMNS),
   'support-tasks': idsOf(TASK_COLUMNS),
-  'pay-runs': Object.keys(PAY_RUN_COLUMNS),
+  staff: idsOf(STAFF_COLUMNS),
+  'pay-runs': idsOf(PAY_RUN_COLUMNS),
 };
 
 describe('the columns of a list', () => {

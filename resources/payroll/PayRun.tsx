@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -18,6 +17,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { BackLink } from '../record/BackLink.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
 import { useWords } from '../use-words.ts';
@@ -49,7 +49,7 @@ function State({ run: { status, confirmedAt, confirmedByName, paidOn } }: { run:
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {confirmedAt && (
           <>
-            {t('payroll:column.confirmed')} <InstantField at={confirmedAt} />{' '}
+            {t('pay-runs.field.confirmed')} <InstantField at={confirmedAt} />{' '}
             {confirmedByName && t('payroll:by', { name: confirmedByName })}
           </>
         )}
@@ -81,10 +81,7 @@ function Run({ run }: { run: PayRunRecord }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box component={Link} to={paths.payroll} sx={back}>
-        <ArrowBack aria-hidden fontSize="small" />
-        {t('payroll:title')}
-      </Box>
+      <BackLink resource="pay-runs" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <State run={run} />
         <RunActions run={run} onStale={reckon} />
@@ -129,7 +126,7 @@ function Loaded({ id }: { id: string }) {
   return (
     <>
       <ScreenTitle
-        title={run.data ? t('payroll:run', { month: monthLabel(run.data.month) }) : t('payroll:title')}
+        title={run.data ? t('payroll:run', { month: monthLabel(run.data.month) }) : t('pay-runs.title')}
       />
       <QueryView query={run}>{(record) => <Run key={record.id} run={record} />}</QueryView>
     </>
@@ -150,15 +147,4 @@ const figures = {
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))' },
-} as const;
-const back = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifySelf: 'start',
-  gap: 0.5,
-  minHeight: 44,
-  color: 'text.secondary',
-  fontSize: '0.875rem',
-  textDecoration: 'none',
-  '&:hover': { color: 'primary.main' },
 } as const;

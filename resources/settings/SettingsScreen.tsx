@@ -17,14 +17,14 @@ export function SettingsScreen() {
   const isNarrow = useIsBelow('md');
   const isAdmin = useUserContext().user?.admin ?? false;
   const may = useMay();
-  const sections = SECTIONS.filter(({ isAdmins }) => isAdmin || !isAdmins);
-  const shown = sections.find(({ id }) => id === (section ?? sections[0]?.id));
+  const shown = SECTIONS.find(({ id }) => id === (section ?? SECTIONS[0]?.id));
+  const others = OTHER_PAGES.filter(({ right, isAdmins }) => may(right, 'view') && (isAdmin || !isAdmins));
   if (!shown) return <NotFoundPage />;
   const isListOnly = isNarrow && section === undefined;
   const Shown = shown.screen;
   const list = (
     <Box component="nav" aria-label={t('sections')} sx={isNarrow ? links : side}>
-      {sections.map(({ id }) => (
+      {SECTIONS.map(({ id }) => (
         <Box
           key={id}
           component={Link}
@@ -36,7 +36,7 @@ export function SettingsScreen() {
           {isListOnly && <span>{t(`about.${id}`)}</span>}
         </Box>
       ))}
-      {OTHER_PAGES.filter(({ right }) => may(right, 'view')).map(({ id, to }) => (
+      {others.map(({ id, to }) => (
         <Box key={id} component={Link} to={to} sx={entry}>
           <b>{t(`section.${id}`)}</b>
           {isListOnly && <span>{t(`about.${id}`)}</span>}

@@ -6,16 +6,22 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 interface Section {
   /** Its address is /settings/<id>, its name `section.<id>`. */
   id: string;
+  screen: ComponentType;
+}
+interface OtherPage {
+  id: string;
+  to: string;
+  right: Right;
   /** Only for accounts with the admin flag. */
   isAdmins?: boolean;
-  screen: ComponentType;
 }
 
 /** What has pages of its own under /settings, in the same list. */
-export const OTHER_PAGES = [
+export const OTHER_PAGES: readonly OtherPage[] = [
   { id: 'products', to: paths.products, right: 'payments' },
   { id: 'coupons', to: paths.coupons, right: 'money' },
-] as const satisfies readonly { id: string; to: string; right: Right }[];
+  { id: 'staff', to: paths.staff, right: 'settings', isAdmins: true },
+];
 
 const part = (load: () => Promise<ComponentType>, ...more: string[]) =>
   lazyPart(load, 'settings', 'account', ...more);
@@ -62,11 +68,6 @@ export const SECTIONS: readonly Section[] = [
       () => import('./integrations/IntegrationsSection.tsx').then((module) => module.IntegrationsSection),
       'integrations',
     ),
-  },
-  {
-    id: 'staff',
-    isAdmins: true,
-    screen: part(() => import('./staff/StaffSection.tsx').then((module) => module.StaffSection)),
   },
   {
     id: 'audit',

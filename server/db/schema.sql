@@ -1914,7 +1914,7 @@ create table session (
   constraint session_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   constraint session_purpose_check CHECK ((purpose = ANY (ARRAY['FULL'::text, 'SET_PASSWORD'::text, 'SET_SECOND_FACTOR'::text])))
 );
-CREATE INDEX session_account ON session USING btree (provider_id, account_id) WHERE (ended_at IS NULL);
+CREATE INDEX session_account ON session USING btree (provider_id, account_id);
 alter table session enable row level security;
 alter table session force row level security;
 create policy of_owner on session to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));

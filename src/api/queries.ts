@@ -15,6 +15,14 @@ type Options<Data> = Omit<UseQueryOptions<Data, Error>, 'queryKey' | 'queryFn'>;
 /** Invalidating an endpoint whatever its input: `invalidateQueries({ queryKey: keyOf(endpoint) })`. */
 export const keyOf = (endpoint: Endpoint): [string] => [endpoint.path];
 
+const OF_NOUN = /^\/backoffice\/([a-z-]+)(?:\/:id)?$/;
+
+/** The endpoint's own key, and that under which react-admin keeps lists and records of the same noun. */
+function keysOf(endpoint: Endpoint): [string][] {
+  const noun = OF_NOUN.exec(endpoint.path)?.[1];
+  return noun ? [keyOf(endpoint), [noun]] : [keyOf(endpoint)];
+}
+
 /** Key = endpoint and input, so that two screens that ask the same share the answer (design 4.4). */
 export const apiQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) =>
   queryOptions({
@@ -76,8 +84,8 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOpti
       }),
     onSuccess: async (reply, input) => {
       idempotency.done();
-      const stale = options.invalidates ?? [];
-      await Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
+      const stale = (options.invalidates ?? []).flatMap(keysOf);
+      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
       await options.onSuccess?.(reply, input);
     },
     onError: (error, input) => options.onError?.(error, input),

@@ -22,19 +22,11 @@ const loadResources = (): Promise<ResourceModule[]> =>
     import('#resources/business/index.ts').then(({ resource }) => resource),
     import('#resources/lessons/index.ts').then(({ resource }) => resource),
     import('#resources/groups/index.ts').then(({ resource }) => resource),
+    import('#resources/payroll/index.ts').then(({ resource }) => resource),
+    import('#resources/settings/staff/index.ts').then(({ resource }) => resource),
     import('#resources/courses/index.ts').then(({ resource }) => resource),
     import('#resources/settings/index.ts').then(({ resource }) => resource),
   ]);
-
-const Payroll = lazyPage(
-  () => import('#resources/payroll/Payroll.tsx').then((module) => module.Payroll),
-  'payroll',
-);
-const PayRun = lazyPage(
-  () => import('#resources/payroll/PayRun.tsx').then((module) => module.PayRun),
-  'payroll',
-  'pay',
-);
 
 /** Addresses whose noun has no pages yet. */
 function soonPaths(resources: readonly ResourceModule[]): string[] {
@@ -73,8 +65,6 @@ export async function loadFrame(): Promise<ComponentType> {
     { path: paths.dashboard, screen: Dashboard },
     { path: paths.calendar, screen: CalendarScreen },
     { path: paths.clockChanges(), screen: ClockChangesScreen },
-    { path: paths.payroll, screen: Payroll },
-    { path: `${paths.payroll}/:id`, screen: PayRun },
     { path: paths.paymentsToChase, screen: PaymentsToChase },
     { path: paths.jobs, screen: JobsScreen },
     { path: `${paths.jobs}/:id`, screen: JobScreen },

@@ -78,8 +78,6 @@ export const backofficeRoutes = (Frame: Page): AppRoute[] => {
     route(paths.dashboard, null),
     route(paths.calendar, 'calendar'),
     route(paths.clockChanges(), 'calendar'),
-    route(paths.payroll, 'finance'),
-    route(`${paths.payroll}/:id`, 'finance'),
     route(paths.jobs, null),
     route(`${paths.jobs}/:id`, null),
     route(`${paths.imports}/:id`, null),

@@ -86,6 +86,7 @@ export const SCREENS: readonly Screen[] = [
     '/settings/mails?mail=lesson-moved',
     '/settings/integrations',
     '/settings/staff',
+    `/settings/staff/${castId('lingua', 'account', 'support')}`,
     '/settings/audit',
     '/settings/deleted',
     '/settings/privacy',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { inviteStaff, listStaff } from '#domain/api/staff.ts';
+import { inviteStaff, staff } from '#domain/api/staff.ts';
 import { RIGHT_PRESETS, type Rights } from '#domain/rights.ts';
 import { emailText, text } from '#domain/values/text.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -27,7 +27,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm<typeof EMPTY>(person, EMPTY);
   const [isAdmin, setIsAdmin] = useState(false);
   const [rights, setRights] = useState<Rights>(RIGHT_PRESETS.SUPPORT);
-  const invite = useCommand(inviteStaff, { invalidates: [listStaff] });
+  const invite = useCommand(inviteStaff, { invalidates: [staff.list] });
   const submit = async (values: typeof EMPTY) => {
     await invite.mutateAsync({ body: { ...values, isAdmin, rights } });
     toast.success(t('staff.invited', { email: values.email }));

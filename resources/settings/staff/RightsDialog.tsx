@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { changeStaff, listStaff, type StaffRecord } from '#domain/api/staff.ts';
+import { changeStaff, staff, type StaffRecord } from '#domain/api/staff.ts';
 import type { Rights } from '#domain/rights.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -36,7 +36,7 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
   const [chosen, setChosen] = useState(() => choiceOf(person));
   const [theirs, setTheirs] = useState<StaffRecord | null>(null);
   const change = useCommand(changeStaff, {
-    invalidates: [listStaff],
+    invalidates: [staff.list],
     onSuccess: () => {
       toast.success(t('staff.changed', { name: person.fullName }));
       onClose();

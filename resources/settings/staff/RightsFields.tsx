@@ -36,11 +36,11 @@ export function RightsFields({ rights, onChange }: RightsFieldsProps) {
         >
           {PRESETS.map((each) => (
             <option key={each} value={each}>
-              {t(`rights.presets.${each}`)}
+              {t(`staff.access.${each}`)}
             </option>
           ))}
           <option value="CUSTOM" disabled={preset !== null}>
-            {t('rights.presets.CUSTOM')}
+            {t('staff.access.CUSTOM')}
           </option>
         </Box>
       </Box>

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { enableAccount, sendWelcomeMail } from '#domain/api/accounts.ts';
-import { listStaff, resetStaffSecondFactor, signOutStaff, type StaffRecord } from '#domain/api/staff.ts';
-import { presetOf } from '#domain/rights.ts';
-import { keyOf, useCommand } from '#src/api/queries.ts';
-import { toneSx } from '#src/tones.ts';
+import { staff, resetStaffSecondFactor, signOutStaff, type StaffRecord } from '#domain/api/staff.ts';
+import { staffAccessOf } from '#domain/staff.ts';
+import { useCommand } from '#src/api/queries.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -14,37 +12,27 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { HistoryFold } from '../../record/HistoryFold.tsx';
 import { DisableDialog } from '../../record/DisableDialog.tsx';
+import { useRenewRecord } from '../../record/use-renew-record.ts';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { RightsDialog } from './RightsDialog.tsx';
+import { StaffState } from './StaffState.tsx';
 import { StaffSessions } from './StaffSessions.tsx';
 
 type Doing = 'rights' | 'disable' | 'sign-out' | 'reset' | null;
 
-/** Where an account stands, as colour and word. */
-function Standing({ person }: { person: StaffRecord }) {
-  const t = useSettingsWords();
-  const state = person.disabledAt ? 'disabled' : person.hasPassword ? 'active' : 'invited';
-  const tone = { disabled: 'danger', active: 'success', invited: 'info' } as const;
-  return (
-    <Box component="span" sx={[pill, toneSx(tone[state])]}>
-      {t(`staff.state.${state}`)}
-    </Box>
-  );
-}
-
 /** Somebody of staff, with all that can be done about their account. */
 export function StaffCard({ person }: { person: StaffRecord }) {
   const t = useSettingsWords();
-  const client = useQueryClient();
+  const renew = useRenewRecord('staff');
   const [doing, setDoing] = useState<Doing>(null);
-  const { id, fullName: name, email, isAdmin, isSelf, rights, disabledAt, lastSeenAt } = person;
+  const { id, fullName: name, email, isSelf, disabledAt, lastSeenAt } = person;
   const params = { id };
   const close = () => {
     setDoing(null);
-    void client.invalidateQueries({ queryKey: keyOf(listStaff) });
+    void renew();
   };
   const told = (text: string) => ({
-    invalidates: [listStaff],
+    invalidates: [staff.list],
     onSuccess: () => toast.success(text),
     onError: (error: Error) => toast.error(errorText(error, t)),
   });
@@ -52,17 +40,16 @@ export function StaffCard({ person }: { person: StaffRecord }) {
   const welcome = useCommand(sendWelcomeMail, told(t('account.welcome-sent', { email })));
   const signOut = useCommand(signOutStaff, told(t('staff.signed-out', { name })));
   const reset = useCommand(resetStaffSecondFactor, told(t('staff.reset-done', { name })));
-  const preset = presetOf(rights) ?? 'CUSTOM';
   return (
-    <Box component="li" sx={card}>
+    <Box sx={card}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Avatar name={name} size={40} />
         <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <b>{name}</b> {isSelf && <span>({t('staff.you')})</span>}
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{email}</Box>
         </Box>
-        <Standing person={person} />
-        <b>{t(isAdmin ? 'staff.admin' : `rights.presets.${preset}`)}</b>
+        <StaffState person={person} />
+        <b>{t(`staff.access.${staffAccessOf(person)}`)}</b>
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {lastSeenAt ? (
@@ -129,11 +116,4 @@ const card = {
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
-} as const;
-const pill = {
-  px: 1,
-  borderRadius: 99,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  lineHeight: '26px',
 } as const;

@@ -1,4 +1,4 @@
-import { endStaffSession, listStaff, type StaffRecord } from '#domain/api/staff.ts';
+import { endStaffSession, staff, type StaffRecord } from '#domain/api/staff.ts';
 import { SessionRow } from '#src/account/SessionRow.tsx';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -10,7 +10,7 @@ import { useSettingsWords } from '../use-settings-words.ts';
 export function StaffSessions({ person: { id, sessions } }: { person: StaffRecord }) {
   const t = useSettingsWords();
   const end = useCommand(endStaffSession, {
-    invalidates: [listStaff],
+    invalidates: [staff.list],
     onError: (error) => toast.error(errorText(error, t)),
   });
   return (

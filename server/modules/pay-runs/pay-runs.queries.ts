@@ -9,15 +9,26 @@ import type { Db } from '#server/db/tenant.ts';
 type ListQuery = z.output<typeof payRuns.list.query>;
 
 const ORDER: Order = {
-  by: { month: 'r.month', totalCents: 'r.total_cents' },
+  by: {
+    month: 'r.month',
+    teacherCount: 'r.teacher_count',
+    lessonCount: 'r.lesson_count',
+    hours: 'r.minutes',
+    totalCents: 'r.total_cents',
+    paidOn: 'r.paid_on',
+  },
   fallback: ['month', 'DESC'],
   id: 'r.id',
+  nullable: ['paidOn'],
 };
 
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
   let query = db.selectFrom('pay_run as r');
   if (filter.id) query = query.where('r.id', '=', anyOf(filter.id));
   if (filter.status) query = query.where('r.status', 'in', many(filter.status));
+  if (filter.monthFrom)
+    query = query.where('r.month', '>=', sql<string>`date_trunc('month', ${filter.monthFrom}::date)::date`);
+  if (filter.monthTo) query = query.where('r.month', '<=', filter.monthTo);
   return query;
 }
 

@@ -154,6 +154,12 @@ describe('ROUTE-11 a month of pay', () => {
   it('follows rules, rates and what is added by hand until it is confirmed', async () => {
     const { admin } = school.agents;
     const [run] = await admin.call(payRuns.list, { query: listed({ filter: { status: 'DRAFT' } }) });
+    const ofMonths = (monthFrom: string, monthTo: string) =>
+      admin.call(payRuns.list, {
+        query: listed({ filter: { monthFrom, monthTo }, sort: ['hours', 'DESC'] }),
+      });
+    expect(await ofMonths(run!.month, run!.month)).toEqual([run]);
+    expect(await ofMonths('2020-01-31', '2020-02-01')).toEqual([]);
     const params = { id: run!.id };
     const rules = await admin.call(getPayRules);
     await admin.call(updatePayRules, { body: { ...rules, payNoShowPercent: 25 } });

@@ -2,7 +2,7 @@ import {
   changeStaff,
   endStaffSession,
   inviteStaff,
-  listStaff,
+  staff,
   resetStaffSecondFactor,
   signOutStaff,
 } from '#domain/api/staff.ts';
@@ -11,11 +11,12 @@ import { route, slowRoute, type Route } from '#server/core/route.ts';
 import { endSession, endSessionsOf } from '#server/modules/auth/end-sessions.ts';
 import { closeSupplantsOfAgent } from '#server/modules/auth/supplant-end.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
-import { staffOf } from './staff.queries.ts';
+import { listStaff } from './staff.queries.ts';
 import { changeRights, forgetSecondFactor, makeStaff, oneOfStaff, otherOfStaff } from './staff.ts';
 
 export const staffRoutes: readonly Route[] = [
-  route(listStaff, ({ db, session }) => staffOf(db, session.actorId)),
+  route(staff.list, ({ db, session, query }) => listStaff(db, session.actorId, query)),
+  route(staff.one, ({ db, session, params }) => oneOfStaff(db, session, params.id)),
   route(inviteStaff, async ({ db, session, body, services, request, now }) => {
     const person = await makeStaff(db, session, body);
     const { providerId } = session;

@@ -5,15 +5,17 @@ import { getSettings, updateSettings } from '#domain/api/settings.ts';
 import {
   changeStaff,
   endStaffSession,
+  exportStaff,
   inviteStaff,
-  listStaff,
   resetStaffSecondFactor,
   signOutStaff,
+  staff,
 } from '#domain/api/staff.ts';
 import { students } from '#domain/api/students.ts';
 import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
+import { ownStatements } from '#tests/support/statements.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 
 const test = testApp();
@@ -29,14 +31,16 @@ const colleague = async () => {
   const person = await makeSupport(pool, school.provider);
   return { ...person, agent: await test.signIn(person.email) };
 };
-const versionOf = async (id: string) =>
-  (await school.agents.admin.call(listStaff)).find((each) => each.id === id)!.version;
+const oneOf = (id: string) => school.agents.admin.call(staff.one, { params: { id } });
+const versionOf = async (id: string) => (await oneOf(id)).version;
 
 describe('who may not', () => {
   it('PERM-01 refuses everybody but admins', async () => {
     const params = { id: school.people.support.id };
     const session = { ...params, sessionId: params.id };
-    await refusesAllBut(school, ['admin'], listStaff);
+    await refusesAllBut(school, ['admin'], staff.list);
+    await refusesAllBut(school, ['admin'], exportStaff);
+    await refusesAllBut(school, ['admin'], staff.one, { params });
     await refusesAllBut(school, ['admin'], inviteStaff, { body: wish });
     await refusesAllBut(school, ['admin'], changeStaff, { params, body: { version: 1 } });
     await refusesAllBut(school, ['admin'], signOutStaff, { params });
@@ -47,6 +51,7 @@ describe('who may not', () => {
   it("PERM-01 hides another school's staff, and everybody who is not staff", async () => {
     const { admin } = school.agents;
     for (const id of [other.people.support.id, school.people.student.id]) {
+      await hidesOthers(admin, staff.one, id);
       await hidesOthers(admin, changeStaff, id, { body: { version: 1 } });
       await hidesOthers(admin, signOutStaff, id);
       await hidesOthers(admin, resetStaffSecondFactor, id);
@@ -98,6 +103,32 @@ it('invites by mail somebody who may do what was chosen, once for a request sent
   expect((await test.mailsTo(email)).map(({ subject }) => subject)).toEqual([
     `Welcome to School ${school.provider.subdomain}`,
   ]);
+});
+
+it('ROUTE-12 lists staff by name, in one statement, and filters by what they may and where they stand', async () => {
+  const own = await makeSchool(test);
+  const { admin } = own.agents;
+  const stored = (held: object) => ({ staff_rights: JSON.stringify(held) });
+  const sales = await makeSupport(pool, own.provider, stored(RIGHT_PRESETS.SALES));
+  const mixed = await makeSupport(pool, own.provider, stored({ tasks: 'view' }));
+  await test.sql('update account set disabled_at = now() where id = $1 returning id', [mixed.id]);
+  const ids = async (filter: object, sort = ['fullName', 'ASC']) => {
+    const query = { filter: JSON.stringify(filter), sort: JSON.stringify(sort) };
+    return (await admin.call(staff.list, { query: query as never })).map(({ id }) => id);
+  };
+  const { people } = own;
+  expect(new Set(await ids({}))).toEqual(new Set([people.admin.id, people.support.id, sales.id, mixed.id]));
+  expect(await ids({ access: 'ADMIN' })).toEqual([people.admin.id]);
+  expect(await ids({ access: ['SUPPORT'] })).toEqual([people.support.id]);
+  expect(await ids({ access: 'SALES' })).toEqual([sales.id]);
+  expect(await ids({ access: ['CUSTOM', 'SALES'], state: 'DISABLED' })).toEqual([mixed.id]);
+  expect(await ids({ q: sales.email })).toEqual([sales.id]);
+  expect(await ids({ hasSecondFactor: true })).toEqual([]);
+  const latest = await ids({}, ['lastSeenAt', 'DESC']);
+  expect(latest.slice(0, 2).toSorted()).toEqual([people.admin.id, people.support.id].toSorted());
+  expect(await ownStatements(pool, () => admin.call(staff.list))).toHaveLength(1);
+  await refusesField(admin, staff.list, { query: { filter: '{"password":1}' } }, 'filter.password');
+  await refusesField(admin, staff.list, { query: { sort: '["passwordHash","ASC"]' } }, 'sort.0');
 });
 
 describe('changing rights', () => {
@@ -159,9 +190,9 @@ describe('changing rights', () => {
 it('ends one session, every session, and takes a lost authenticator away', async () => {
   const { id, email, agent } = await colleague();
   const second = await test.signIn(email);
-  const person = (await school.agents.admin.call(listStaff)).find((each) => each.id === id);
-  expect(person!.sessions).toHaveLength(2);
-  const params = { id, sessionId: person!.sessions[0]!.id };
+  const person = await oneOf(id);
+  expect(person.sessions).toHaveLength(2);
+  const params = { id, sessionId: person.sessions[0]!.id };
   await school.agents.admin.call(endStaffSession, { params });
   expect((await school.agents.admin.ask(endStaffSession, { params })).status).toBe(404);
   const alive = [(await agent.ask(me)).status, (await second.ask(me)).status].toSorted();

@@ -9,13 +9,13 @@ import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { freeEmail, insertAccounts } from '#server/modules/accounts/accounts.ts';
 import { refuseLastAdmin } from '#server/modules/accounts/last-admin.ts';
-import { staffOf } from './staff.queries.ts';
+import { oneOf } from './staff.queries.ts';
 
 type Actor = Pick<Session, 'actorId' | 'providerId'>;
 
 /** Somebody of staff; 404 for everybody else. */
 export async function oneOfStaff(db: Db, actor: Pick<Actor, 'actorId'>, id: string): Promise<StaffRecord> {
-  return found((await staffOf(db, actor.actorId, id))[0]);
+  return found(await oneOf(db, actor.actorId, id));
 }
 
 /** Makes an account of staff without a password; 400 naming `email` when somebody here has it. */

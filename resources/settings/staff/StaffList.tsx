@@ -1,0 +1,54 @@
+import Badge from '@mui/icons-material/BadgeOutlined';
+import PersonAdd from '@mui/icons-material/PersonAddOutlined';
+import { useState } from 'react';
+import { exportStaff, type StaffRecord } from '#domain/api/staff.ts';
+import { STAFF_ACCESS, STAFF_STATES } from '#domain/staff.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import type { Filter } from '../../list/filter.ts';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { BackLink } from '../../record/BackLink.tsx';
+import { ScreenTitle } from '../../screen/ScreenTitle.tsx';
+import { useSettingsWords } from '../use-settings-words.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import { STAFF_COLUMNS } from './staff-columns.tsx';
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'choice', id: 'access', values: STAFF_ACCESS, words: 'backoffice:staff.access' },
+  { kind: 'choice', id: 'state', values: STAFF_STATES, words: 'backoffice:staff.state' },
+];
+const nameOf = ({ fullName }: StaffRecord): string => fullName;
+
+/** PERM-01: who works at the desk: what each may do, where they are signed in, and how they come and go. */
+export function StaffList() {
+  const t = useSettingsWords();
+  const isAdmin = useUserContext().user?.admin ?? false;
+  const [isInviting, setIsInviting] = useState(false);
+  const invite = (
+    <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsInviting(true)}>
+      {t('staff.invite')}
+    </Button>
+  );
+  return (
+    <>
+      <ScreenTitle title={t('staff.title')} />
+      <BackLink resource="settings" />
+      {isAdmin ? (
+        <ListScreen
+          resource="staff"
+          columns={STAFF_COLUMNS}
+          filters={FILTERS}
+          sort={{ field: 'fullName', order: 'ASC' }}
+          icon={Badge}
+          nameOf={nameOf}
+          exports={exportStaff}
+          create={invite}
+        />
+      ) : (
+        <EmptyState icon={Badge} title={t('staff.admins-only')} text={t('staff.admins-only-text')} />
+      )}
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </>
+  );
+}

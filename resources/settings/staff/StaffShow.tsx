@@ -1,0 +1,29 @@
+import Badge from '@mui/icons-material/BadgeOutlined';
+import type { StaffRecord } from '#domain/api/staff.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { BackLink } from '../../record/BackLink.tsx';
+import { RecordScreen } from '../../record/RecordScreen.tsx';
+import { useSettingsWords } from '../use-settings-words.ts';
+import { StaffCard } from './StaffCard.tsx';
+
+/** Somebody of staff: rights, sessions, history. */
+export function StaffShow() {
+  const t = useSettingsWords();
+  const isAdmin = useUserContext().user?.admin ?? false;
+  if (!isAdmin)
+    return <EmptyState icon={Badge} title={t('staff.admins-only')} text={t('staff.admins-only-text')} />;
+  return (
+    <>
+      <BackLink resource="staff" />
+      <RecordScreen<StaffRecord> resource="staff" titleOf={({ fullName }) => fullName}>
+        {(person) => (
+          <Box sx={{ maxWidth: 860 }}>
+            <StaffCard person={person} />
+          </Box>
+        )}
+      </RecordScreen>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { StaffRecord } from '#domain/api/staff.ts';
+import { type StaffState as State, staffStateOf } from '#domain/staff.ts';
+import type { Tone } from '#src/tones.ts';
+import { Pill } from '#src/ui/Pill.tsx';
+import { useSettingsWords } from '../use-settings-words.ts';
+
+const TONE: Readonly<Record<State, Tone>> = { ACTIVE: 'success', INVITED: 'info', DISABLED: 'danger' };
+
+/** Where an account of staff stands, as colour and word. */
+export function StaffState({ person }: { person: StaffRecord }) {
+  const t = useSettingsWords();
+  const state = staffStateOf(person);
+  return <Pill tone={TONE[state]}>{t(`staff.state.${state}`)}</Pill>;
+}
