@@ -14,3 +14,9 @@ export async function mailedPath(page: Page, to: string, subject: RegExp, path: 
   }).toPass({ timeout: 45_000, intervals: [500] });
   return found!.replaceAll('&amp;', '&');
 }
+
+/** The subjects of the mails to this address, the newest first. */
+export async function mailedSubjects(page: Page, to: string): Promise<string[]> {
+  const list = await (await page.request.get(`/mailbox?to=${to}`)).text();
+  return [...list.matchAll(/<span class="subject">([^<]*)/g)].map((mail) => mail[1]!);
+}

@@ -4,7 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 4317);
 /** scripts/e2e.mjs gives an empty one for each run. */
-const DATA_DIR = process.env.E2E_DATA_DIR ?? join(tmpdir(), 'school-e2e');
+export const DATA_DIR = process.env.E2E_DATA_DIR ?? join(tmpdir(), 'school-e2e');
 
 const launchOptions = {
   executablePath: process.env.CHROME_PATH,

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How somebody uses a page: with a finger, or with a keyboard and nothing else. */
+export interface Hand {
+  /** Presses a button, follows a link, ticks a box, chooses a radio button. */
+  press: (target: Locator) => Promise<void>;
+  /** Fills a field that takes text, or an hour of the morning. */
+  write: (field: Locator, text: string) => Promise<void>;
+  /** Chooses an option of a list by what it says. */
+  choose: (list: Locator, option: string) => Promise<void>;
+}
+
+/** Of a box that is drawn by its label, the label is what a finger meets. */
+async function tap(target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  const label = target.locator('xpath=ancestor::label');
+  await ((await label.count()) > 0 ? label : target).tap();
+}
+
+const fingerOn = (): Hand => ({
+  press: tap,
+  async write(field, text) {
+    await tap(field);
+    await field.fill(text);
+  },
+  choose: async (list, option) => void (await list.selectOption({ label: option })),
+});
+
+/** Nobody goes on for longer to reach anything. */
+const MOST_TABS = 80;
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+/** Whether the focus is at another button of the same group, from which the arrows lead on. */
+const isInGroup = (target: Locator) =>
+  target.evaluate((element) => {
+    const focused = document.activeElement;
+    const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
+    return isRadio && focused instanceof HTMLInputElement && focused.name === element.name;
+  });
+
+/** What has the focus is in sight, and nothing lies over it (design 7). */
+const isUncovered = (target: Locator) =>
+  target.evaluate((element) => {
+    const shown = element.closest('label') ?? element;
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return seen !== null && (shown.contains(seen) || seen.contains(shown));
+  });
+
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  for (let tabs = 0; !(await isFocused(target)); tabs += 1) {
+    expect(tabs, `${target} is reached`).toBeLessThan(MOST_TABS);
+    await page.keyboard.press((await isInGroup(target)) ? 'ArrowDown' : 'Tab');
+  }
+  await expect.poll(() => isUncovered(target), `${target} is seen where the focus is`).toBe(true);
+}
+
+const keyboardOn = (page: Page): Hand => ({
+  async press(target) {
+    await reach(page, target);
+    const type = await target.getAttribute('type');
+    if (type !== 'radio') await page.keyboard.press(type === 'checkbox' ? 'Space' : 'Enter');
+    else if (!(await target.isChecked())) await page.keyboard.press('Space');
+  },
+  async write(field, text) {
+    await reach(page, field);
+    if ((await field.getAttribute('type')) === 'time')
+      // Without what stands between; the half of the day is asked for by some browsers only.
+      await page.keyboard.type(`${text.replace(':', '')}A`);
+    else {
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    }
+    await expect(field).toHaveValue(text);
+  },
+  async choose(list, option) {
+    await reach(page, list);
+    await page.keyboard.type(option);
+  },
+});
+
+/** The hand of a project: the phone's is a finger, the desktop's keyboard never clicks. */
+export const handOn = (page: Page, isMobile: boolean): Hand => (isMobile ? fingerOn() : keyboardOn(page));

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { readConfig } from '#server/config.ts';
+import { describeBreaches, findBreaches, readInvariants } from '#server/db/invariants.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { asOwner, type Db, inTransaction } from '#server/db/tenant.ts';
+import { holdDue } from '#server/modules/lessons/hold-due.ts';
+import { deriveStatusOf } from '#server/modules/students/derive-statuses.ts';
+
+const INVARIANTS = new URL('../../server/db/invariants.sql', import.meta.url);
+const DAY = 86_400_000;
+
+export interface TimeTravel {
+  /** A lesson that was to come has come near, so that its credits are set aside, and is over. */
+  letPass: (lessonId: string) => Promise<void>;
+  /** What the nightly job will make of a student in so many days. */
+  sleep: (studentId: string, days: number) => Promise<void>;
+  /** What breaks an invariant, as `npm run verify` prints it; empty: nothing. */
+  verify: () => Promise<string>;
+  end: () => Promise<void>;
+}
+
+/**
+ * Moves time for one student of the running server, by their rows in its database. Tests that run at once have an hour of the
+ * night each: lessons are moved to where nobody else has any.
+ */
+export async function timeTravel(dataDir: string, hour: number): Promise<TimeTravel> {
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
+  const { pool, close } = await openDatabase(config, { attach: true });
+  const providerOf = async (table: 'student' | 'lesson', id: string) => {
+    const row = await asOwner(pool, (db) =>
+      db.selectFrom(table).select('provider_id').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    return row.provider_id;
+  };
+  return {
+    async letPass(lessonId) {
+      await asOwner(pool, (db) => move(db, lessonId, { hour, from: 2, to: 6 }));
+      await holdDue(pool, await providerOf('lesson', lessonId), new Date());
+      await asOwner(pool, (db) => move(db, lessonId, { hour, from: -1, to: -30 }));
+    },
+    async sleep(studentId, days) {
+      const scope = { providerId: await providerOf('student', studentId), action: 'job:statuses' };
+      const then = new Date(Date.now() + days * DAY);
+      await inTransaction(pool, scope, (db) => deriveStatusOf(db, studentId, then));
+    },
+    verify: async () =>
+      describeBreaches(await findBreaches(pool, readInvariants(readFileSync(INVARIANTS, 'utf8')))),
+    end: close,
+  };
+}
+
+/** Moves a lesson to the first of these days, counted from today, on which its school has none in that hour. */
+async function move(
+  db: Db,
+  lessonId: string,
+  { hour, from, to }: { hour: number; from: number; to: number },
+): Promise<void> {
+  await sql`
+    update lesson l set starts_at = n.at, ends_at = n.at + (l.ends_at - l.starts_at), local_date = n.day, local_time = n.hour
+    from (select d.*, (d.day + d.hour) at time zone o.time_zone as at from lesson o,
+      lateral (select timezone(o.time_zone, now())::date + n as day, make_time(${hour}, 0, 0) as hour, n
+        from generate_series(${from}::int, ${to}::int, sign(${to - from})::int) n) d
+      where o.id = ${lessonId} and not exists (select from lesson x
+        where x.provider_id = o.provider_id and x.local_date = d.day and x.local_time = d.hour)
+      order by abs(d.n) limit 1) n
+    where l.id = ${lessonId}`.execute(db);
+  await sql`update lesson_participant p set starts_at = l.starts_at, ends_at = l.ends_at
+    from lesson l where l.id = p.lesson_id and l.id = ${lessonId}`.execute(db);
+}

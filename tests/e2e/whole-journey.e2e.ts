@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { handOn } from './hand.ts';
+import { expect, test } from './journey.ts';
+import { mailedSubjects } from './mailbox.ts';
+import { askForTrial, comeIn, type Newcomer, order, payWith } from './newcomer.ts';
+import { officeSide } from './office-side.ts';
+import { DATA_DIR } from './playwright.config.ts';
+import { timeTravel } from './time-travel.ts';
+
+const free = async (page: Page): Promise<number> => {
+  const { balances } = await (await page.request.get('/api/v1/student-platform/wallet')).json();
+  return balances.find(({ kind }: { kind: string }) => kind === 'INDIVIDUAL')?.available ?? 0;
+};
+
+/** A working day that is far enough ahead to be cancelled for nothing, and near enough for its credits to be set aside. */
+function workdayAhead(): string {
+  const ahead = [3, 4, 5].map((days) => new Date(Date.now() + days * 86_400_000));
+  const day = ahead.find((each) => each.getUTCDay() % 6 !== 0)!;
+  return day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+}
+
+test.use({ actionTimeout: 15_000 });
+
+/** On the phone with a finger, on the desktop with the keyboard alone: no step of it clicks there. */
+test('ROUTE-17, ROUTE-18, ROUTE-20, API-14, API-17, STATE-10, PERM-03 a stranger becomes a student who stays, and brings a friend', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  isMobile,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const run = `${project.name}-${Date.now().toString(36)}`;
+  const someone = (on: Page, firstName: string): Newcomer => ({
+    page: on,
+    hand: handOn(on, isMobile),
+    firstName,
+    lastName: `Haddad ${run}`,
+    email: `${firstName.toLowerCase()}-${run}@mail.example`,
+  });
+  const noor = someone(page, 'Noor');
+  const { hand } = noor;
+  const link = (name: string | RegExp) =>
+    page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const office = await officeSide(playwright.request, baseURL!);
+  const time = await timeTravel(DATA_DIR, isMobile ? 3 : 4);
+  const menu = async (name: string) => {
+    const more = button('More');
+    const item = page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+    if (isMobile && !(await item.isVisible())) await hand.press(more);
+    await hand.press(item);
+  };
+
+  await test.step('asks for a trial', async () => {
+    await page.goto('/student/trial-form');
+    await askForTrial(noor);
+  });
+  const { studentId } = await test.step('support assigns it; it is held', async () => {
+    const assigned = await office.assignTrial(noor.email);
+    await time.letPass(assigned.lessonId);
+    await office.tellOutcome(assigned.trialId);
+    return assigned;
+  });
+
+  await test.step('the mail leads in; the introduction is left, found again, and leads to the level', async () => {
+    await comeIn(noor);
+    const on = button('Save and go on');
+    await hand.press(on);
+    await expect(page).toHaveURL(/step=goal/);
+    await page.goto('/student/onboarding');
+    await expect(page.getByLabel('My goal')).toHaveValue('Travel');
+    await hand.press(on);
+    await expect(page).toHaveURL(/step=messages/);
+    await hand.press(on);
+    await hand.press(link('Find out my level'));
+    await hand.press(button('Begin the test'));
+    const unknown = button('I do not know');
+    await expect(unknown).toBeVisible();
+    for (let number = 1; (await unknown.count()) > 0 && number <= 18; number += 1) {
+      await expect(page.getByText(`Question ${number} of`)).toBeVisible();
+      await hand.press(unknown);
+      await expect(page.getByText(`Question ${number} of`)).toBeHidden();
+    }
+    await expect(page.getByRole('heading', { name: 'Your level is A1' })).toBeVisible();
+    await menu('Dashboard');
+    await expect(page.getByText('Your trial is over. To go on, choose a plan or ask support.')).toBeVisible();
+  });
+
+  await test.step('buys with a coupon: a card that is declined, one that the bank asks back about, the invoice', async () => {
+    await menu('Shop');
+    const price = await order(noor, 'Basic', 'friend5');
+    expect(price).toBe('€91.00');
+    await payWith(noor, 'The card is declined', price);
+    await expect(page.getByRole('alert')).toContainText('The card was declined. Nothing was charged.');
+    expect(await free(page)).toBe(0);
+    await payWith(noor, 'The bank asks to confirm', price);
+    await hand.press(button('Yes, I confirm'));
+    await expect(page.getByText('Paid. Thank you!')).toBeVisible();
+    expect(await free(page)).toBe(8);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      hand.press(button(/^Download Invoice/)),
+    ]);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await hand.press(link('All orders'));
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your orders' }).getByText(price)).toBeVisible();
+  });
+
+  await test.step('asks for a weekly lesson, which support places', async () => {
+    await menu('Dashboard');
+    await hand.press(link('Ask the school'));
+    await hand.press(page.getByRole('radio', { name: 'Weekly lesson' }));
+    await hand.choose(page.getByLabel('Day of the week'), workdayAhead());
+    await hand.write(
+      page.getByLabel('Time', { exact: true }).filter({ visible: true }),
+      isMobile ? '10:00' : '11:00',
+    );
+    await hand.press(button('Ask the school'));
+    await expect(page).toHaveURL(/\/student\/dashboard$/);
+    await office.solve(studentId, 'CREATE_REGULAR_LESSON');
+    await expect(button('Cancel').first(), 'the open page hears of it').toBeVisible();
+    expect(await free(page)).toBe(6);
+  });
+
+  await test.step('cancels the first of them: its credits come back', async () => {
+    await hand.press(button('Cancel').first());
+    const dialog = page.getByRole('dialog', { name: /^Cancel your lesson with / });
+    await expect(dialog.getByText(/^Cancel now: 2 credits back\./)).toBeVisible();
+    await hand.press(dialog.getByRole('radio', { name: 'Only this lesson' }));
+    await hand.press(dialog.getByRole('button', { name: 'Cancel the lesson' }));
+    await expect(page.getByRole('status').filter({ hasText: 'The lesson is cancelled.' })).toBeVisible();
+    expect(await free(page)).toBe(8);
+  });
+
+  await test.step('takes the next one, and scores it', async () => {
+    const { lessons } = await (await page.request.get('/api/v1/student-platform/projected-lessons')).json();
+    const next = lessons.find(({ status }: { status: string }) => status !== 'CANCELLED');
+    await time.letPass(next.id);
+    await office.giveAttendance(next.id, studentId);
+    expect(await free(page)).toBe(6);
+    await menu('History');
+    await hand.press(link('Score this lesson'));
+    await hand.press(
+      page
+        .getByRole('group', { name: 'How was the lesson?' })
+        .getByRole('radio', { name: 'Good', exact: true }),
+    );
+    await hand.press(
+      page.getByRole('group', { name: /^How was (?!the)/ }).getByRole('radio', { name: 'Excellent' }),
+    );
+    await hand.press(button('Send the score'));
+    await expect(page.getByText('Thank you. Your score has arrived.')).toBeVisible();
+  });
+
+  await test.step('a month later brings a friend, who buys: both have their credits, and the open page says so', async () => {
+    await time.sleep(studentId, 31);
+    await page.goto('/student/dashboard');
+    await hand.press(link('Trae a un amigo'));
+    const code = (await page.getByRole('status', { name: 'Your code' }).textContent())!;
+    await menu('Credits');
+    const theirs = await browser.newContext();
+    const friend = someone(await theirs.newPage(), 'Ines');
+    await friend.page.goto(`/student/trial-form?referral=${code}`);
+    await askForTrial(friend);
+    await comeIn(friend);
+    await friend.page.goto('/student/shop');
+    await payWith(friend, 'The card pays', await order(friend, 'Basic'));
+    await expect(friend.page.getByText('Paid. Thank you!')).toBeVisible();
+    expect(await free(friend.page)).toBe(10);
+    await theirs.close();
+    await expect(page.getByText('For a friend you brought').first()).toBeVisible();
+    expect(await free(page)).toBe(8);
+  });
+
+  await test.step('every mail has come, and nothing is broken', async () => {
+    const subjects = ['Your trial lesson at', 'Invoice ', 'Lesson cancelled: '];
+    await expect
+      .poll(async () => (await mailedSubjects(page, noor.email)).join())
+      .toMatch(new RegExp(subjects.map((subject) => `(?=.*${subject})`).join('')));
+    expect(await time.verify()).toBe('');
+  });
+  await office.leave();
+  await time.end();
+});
