@@ -1,0 +1,167 @@
+/** People are let into the room from this long before a lesson begins. */
+export const ROOM_OPENS_MINUTES_BEFORE = 10;
+/** Who is in the room may finish; nobody comes in any more after this. */
+export const ROOM_CLOSES_MINUTES_AFTER = 30;
+/** Both sides are told when this long after the start nobody, or only one side, is there. */
+export const ROOM_MISSED_AFTER_MINUTES = 10;
+/** Whoever was there for this long is proposed as having attended (design 3.3). */
+export const PRESENT_FROM_MINUTES = 10;
+
+/** How far a room's address lets somebody in. */
+export type RoomDoor = 'EARLY' | 'OPEN' | 'OVER';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Whether the room of a lesson can be entered at `now`: EARLY shows the waiting room with the device check, OVER what came of
+ * the lesson. All instants ISO 8601.
+ */
+export function roomDoor(lesson: { startsAt: string; endsAt: string }, now: Date): RoomDoor {
+  const opensMs = Date.parse(lesson.startsAt) - ROOM_OPENS_MINUTES_BEFORE * MINUTE_MS;
+  const closesMs = Date.parse(lesson.endsAt) + ROOM_CLOSES_MINUTES_AFTER * MINUTE_MS;
+  if (now.getTime() < opensMs) return 'EARLY';
+  return now.getTime() < closesMs ? 'OPEN' : 'OVER';
+}
+
+/** One stay in a room; `leftAt` null while it lasts. */
+export interface Stay {
+  enteredAt: string;
+  leftAt: string | null;
+}
+
+/** Minutes of a lesson that somebody was in its room, whole ones, stays that overlap counted once; what lies outside the lesson is not counted. */
+export function minutesPresent(
+  stays: readonly Stay[],
+  lesson: { startsAt: string; endsAt: string },
+  now: Date,
+): number {
+  const [from, to] = [Date.parse(lesson.startsAt), Math.min(Date.parse(lesson.endsAt), now.getTime())];
+  let total = 0;
+  let counted = from;
+  const ordered = stays
+    .map(({ enteredAt, leftAt }) => [Date.parse(enteredAt), leftAt ? Date.parse(leftAt) : to] as const)
+    .toSorted(([a], [b]) => a - b);
+  for (const [entered, left] of ordered) {
+    const [start, end] = [Math.max(entered, counted), Math.min(left, to)];
+    if (end <= start) continue;
+    total += end - start;
+    counted = end;
+  }
+  return Math.floor(total / MINUTE_MS);
+}
+
+/** Whoever is in the room now, once, however many windows. */
+export interface RoomPerson {
+  accountId: string;
+  /** Where signals for this person's browser go; another one after each reconnection. */
+  connectionId: string;
+  fullName: string;
+  isTeacher: boolean;
+  hasHandUp: boolean;
+  /** What they send now, as they say. */
+  media: RoomMedia;
+}
+
+export interface RoomMedia {
+  audio: boolean;
+  video: boolean;
+  screen: boolean;
+}
+
+/**
+ * Something on the board. The highest version is what holds; of two equal ones the greater `by`. `isGone`: rubbed out, kept so
+ * that nobody who was away brings it back.
+ */
+export interface BoardElement {
+  id: string;
+  page: number;
+  version: number;
+  by: string;
+  isGone: boolean;
+  shape: BoardShape;
+}
+
+export const BOARD_COLOURS = ['ink', 'red', 'orange', 'green', 'blue', 'violet'] as const;
+export type BoardColour = (typeof BOARD_COLOURS)[number];
+
+/** Coordinates are of a page of 1600 × 1000 units, whatever the screen. */
+export const BOARD_WIDTH = 1600;
+export const BOARD_HEIGHT = 1000;
+
+interface Look {
+  colour: BoardColour;
+  /** Of the line, or of the letters: 1 small, 2 middle, 3 large. */
+  size: 1 | 2 | 3;
+}
+/** `points`: x, y, x, y …; a pen's pressure is simulated. */
+export type BoardShape =
+  | (Look & { kind: 'pen' | 'marker'; points: readonly number[] })
+  | (Look & {
+      kind: 'line' | 'arrow' | 'rectangle' | 'ellipse';
+      x: number;
+      y: number;
+      dx: number;
+      dy: number;
+    })
+  | (Look & { kind: 'text'; x: number; y: number; text: string });
+
+/** Whether `theirs` takes the place of `ours`: the same answer at every browser and at the server. */
+export const isNewer = (
+  theirs: Pick<BoardElement, 'version' | 'by'>,
+  ours: Pick<BoardElement, 'version' | 'by'> | undefined,
+): boolean =>
+  !ours || theirs.version > ours.version || (theirs.version === ours.version && theirs.by > ours.by);
+
+export interface RoomMessage {
+  id: string;
+  accountId: string;
+  fullName: string;
+  sentAt: string;
+  text: string;
+  /** A file of the lesson that came with it. */
+  document: { id: string; title: string; fileName: string } | null;
+}
+
+export interface RoomWord {
+  term: string;
+  meaning: string | null;
+  example: string | null;
+}
+
+/** What the room remembers, for whoever comes in or back. */
+export interface RoomState {
+  people: readonly RoomPerson[];
+  board: readonly BoardElement[];
+  messages: readonly RoomMessage[];
+  vocabulary: readonly RoomWord[];
+  /** The document opened for all, by the teacher. */
+  openDocumentId: string | null;
+  /** The page of the board that the teacher shows. */
+  boardPage: number;
+  /** Until when the teacher's timer runs. */
+  timerEndsAt: string | null;
+}
+
+/** What `enterClassroom` is answered: the room, or why not. */
+export type Entered = ({ ok: true; connectionId: string } & RoomState) | { ok: false; code: RoomRefusal };
+export type RoomRefusal = 'not-found' | 'too-early' | 'over' | 'invalid-input' | 'too-many-requests';
+
+/** What the server says to those in the room; `classroomTaken`: the same account came in elsewhere. */
+export interface RoomNews {
+  classroomPeople: { lessonId: string; people: readonly RoomPerson[] };
+  classroomSignal: { lessonId: string; from: string; signal: unknown };
+  classroomBoard: { lessonId: string; elements: readonly BoardElement[] };
+  /** Ink that is still being drawn; nothing of it is kept. */
+  classroomInk: { lessonId: string; from: string; element: BoardElement };
+  classroomMessage: { lessonId: string; message: RoomMessage };
+  classroomShared: { lessonId: string } & Partial<
+    Pick<RoomState, 'vocabulary' | 'openDocumentId' | 'boardPage' | 'timerEndsAt'>
+  >;
+  classroomTaken: { lessonId: string };
+}
+
+/** To a lesson's people outside the room too: whether the teacher is in it (specification section 7). */
+export interface TeacherConnected {
+  lessonId: string;
+  isConnected: boolean;
+}
