@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BOARD_COLOURS, BOARD_HEIGHT, BOARD_WIDTH } from './classroom.ts';
+import { REPORT_WORDS } from './lesson-report.ts';
 
 const lessonId = z.uuid();
 const connectionId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -27,10 +28,11 @@ const boardElement = z.strictObject({
   shape,
 });
 
+/** As the report takes it, which proposes the room's words (`reportWord`). */
 const word = z.strictObject({
-  term: text(200),
-  meaning: z.nullable(text(500)),
-  example: z.nullable(text(500)),
+  term: text(80),
+  meaning: z.nullable(text(200)),
+  example: z.nullable(text(300)),
 });
 
 /**
@@ -62,7 +64,7 @@ export const ROOM_EVENTS = {
   /** The teacher's alone. */
   classroomShare: z.strictObject({
     lessonId,
-    vocabulary: z.optional(z.array(word).check(z.maxLength(100))),
+    vocabulary: z.optional(z.array(word).check(z.maxLength(REPORT_WORDS))),
     openDocumentId: z.optional(z.nullable(z.uuid())),
     boardPage: z.optional(z.int().check(z.minimum(0), z.maximum(49))),
     timerEndsAt: z.optional(z.nullable(z.iso.datetime())),

@@ -2,10 +2,6 @@
 export const ROOM_OPENS_MINUTES_BEFORE = 10;
 /** Who is in the room may finish; nobody comes in any more after this. */
 export const ROOM_CLOSES_MINUTES_AFTER = 30;
-/** Both sides are told when this long after the start nobody, or only one side, is there. */
-export const ROOM_MISSED_AFTER_MINUTES = 10;
-/** Whoever was there for this long is proposed as having attended (design 3.3). */
-export const PRESENT_FROM_MINUTES = 10;
 
 /** How far a room's address lets somebody in. */
 export type RoomDoor = 'EARLY' | 'OPEN' | 'OVER';
@@ -23,33 +19,6 @@ export function roomDoor(lesson: { startsAt: string; endsAt: string }, now: Date
   return now.getTime() < closesMs ? 'OPEN' : 'OVER';
 }
 
-/** One stay in a room; `leftAt` null while it lasts. */
-export interface Stay {
-  enteredAt: string;
-  leftAt: string | null;
-}
-
-/** Minutes of a lesson that somebody was in its room, whole ones, stays that overlap counted once; what lies outside the lesson is not counted. */
-export function minutesPresent(
-  stays: readonly Stay[],
-  lesson: { startsAt: string; endsAt: string },
-  now: Date,
-): number {
-  const [from, to] = [Date.parse(lesson.startsAt), Math.min(Date.parse(lesson.endsAt), now.getTime())];
-  let total = 0;
-  let counted = from;
-  const ordered = stays
-    .map(({ enteredAt, leftAt }) => [Date.parse(enteredAt), leftAt ? Date.parse(leftAt) : to] as const)
-    .toSorted(([a], [b]) => a - b);
-  for (const [entered, left] of ordered) {
-    const [start, end] = [Math.max(entered, counted), Math.min(left, to)];
-    if (end <= start) continue;
-    total += end - start;
-    counted = end;
-  }
-  return Math.floor(total / MINUTE_MS);
-}
-
 /** Whoever is in the room now, once, however many windows. */
 export interface RoomPerson {
   accountId: string;
@@ -57,6 +26,8 @@ export interface RoomPerson {
   connectionId: string;
   fullName: string;
   isTeacher: boolean;
+  /** Support acting as this person, who may be there too: nobody in a room is watched unseen. */
+  isSupplanted: boolean;
   hasHandUp: boolean;
   /** What they send now, as they say. */
   media: RoomMedia;
@@ -144,7 +115,18 @@ export interface RoomState {
 
 /** What `enterClassroom` is answered: the room, or why not. */
 export type Entered = ({ ok: true; connectionId: string } & RoomState) | { ok: false; code: RoomRefusal };
-export type RoomRefusal = 'not-found' | 'too-early' | 'over' | 'invalid-input' | 'too-many-requests';
+export type RoomRefusal =
+  | 'not-found'
+  | 'too-early'
+  | 'over'
+  | 'invalid-input'
+  | 'too-many-requests'
+  /** Acting as somebody without having allowed changes. */
+  | 'supplant-read-only'
+  | 'unavailable';
+
+/** What every other event is answered; whatever must be kept is kept by then. */
+export type RoomAnswer = { ok: true } | { ok: false; code: RoomRefusal };
 
 /** What the server says to those in the room; `classroomTaken`: the same account came in elsewhere. */
 export interface RoomNews {
@@ -154,10 +136,17 @@ export interface RoomNews {
   /** Ink that is still being drawn; nothing of it is kept. */
   classroomInk: { lessonId: string; from: string; element: BoardElement };
   classroomMessage: { lessonId: string; message: RoomMessage };
-  classroomShared: { lessonId: string } & Partial<
-    Pick<RoomState, 'vocabulary' | 'openDocumentId' | 'boardPage' | 'timerEndsAt'>
-  >;
+  /** What is not named stays. */
+  classroomShared: {
+    lessonId: string;
+    vocabulary?: readonly RoomWord[] | undefined;
+    openDocumentId?: string | null | undefined;
+    boardPage?: number | undefined;
+    timerEndsAt?: string | null | undefined;
+  };
   classroomTaken: { lessonId: string };
+  /** Thrown out: the lesson was cancelled or moved, or one has no part in it any more. */
+  classroomEnded: { lessonId: string; code: RoomRefusal };
 }
 
 /** To a lesson's people outside the room too: whether the teacher is in it (specification section 7). */

@@ -10,6 +10,7 @@ import { providersOf } from './core/host.ts';
 import { limitByAddress } from './core/address-limit.ts';
 import { startOutbox } from './core/outbox.ts';
 import { attachRealtime } from './core/realtime.ts';
+import type { MakeSocketPart } from './core/realtime/user-socket.ts';
 import { Refusal } from './core/refusal.ts';
 import { withoutSecrets } from './core/request-log.ts';
 import type { Route } from './core/route.ts';
@@ -33,6 +34,8 @@ import { businessPeopleRoutes } from './modules/business-people/business-people.
 import { companyUsageRoutes } from './modules/company-usage/company-usage.routes.ts';
 import { businessRoutes } from './modules/business/business.routes.ts';
 import { calendarFeedRoutes } from './modules/calendar-feed/calendar-feed.routes.ts';
+import { classroomRoutes } from './modules/classroom/classroom.routes.ts';
+import { classroomSockets } from './modules/classroom/classroom-sockets.ts';
 import { clasingGoRoutes } from './modules/clasing-go/clasing-go.routes.ts';
 import { courseEvidenceRoutes } from './modules/courses/evidence.routes.ts';
 import { courseRoutes } from './modules/courses/courses.routes.ts';
@@ -121,6 +124,7 @@ export const ROUTES: readonly Route[] = [
   ...businessPeopleRoutes,
   ...calendarFeedRoutes,
   ...clasingGoRoutes,
+  ...classroomRoutes,
   ...courseRoutes,
   ...courseEvidenceRoutes,
   ...creditRoutes,
@@ -168,6 +172,9 @@ export const ROUTES: readonly Route[] = [
   ...undoRoutes,
 ];
 
+/** What modules do with sockets. */
+export const SOCKET_PARTS: readonly MakeSocketPart[] = [classroomSockets];
+
 /** The application as a value: tests drive it by `inject`, main.ts gives it a port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, config } = options;
@@ -191,7 +198,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await securityHeaders(app, config, async (host) => (await providers.ofHost(host))?.embed_sites ?? null);
   await limitByAddress(app, config);
 
-  const realtime = attachRealtime(app, pool, config);
+  const realtime = attachRealtime(app, pool, config, { clock: options.clock, parts: SOCKET_PARTS });
   const outbox = startOutbox({
     app,
     pool,
@@ -212,7 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     wakeOutbox: outbox.wake,
     wakeBatches: options.wakeBatches ?? (() => {}),
   };
-  registerHealth(app, services, options.moreMetrics);
+  registerHealth(app, services, () => realtime.metrics() + (options.moreMetrics?.() ?? ''));
   registerBrand(app, services);
   await registerOpenApi(app, ENDPOINTS);
   serveRoutes(app, services, ROUTES);

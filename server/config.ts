@@ -64,6 +64,19 @@ const proxies = z
     ),
   );
 
+/** `stun:host:3478,stun:other`: what browsers reach each other by (RFC 7064, RFC 7065). */
+const iceAddresses = (scheme: 'stun' | 'turn') => {
+  const one = new RegExp(`^${scheme}s?:[\\w.[\\]-]+(:\\d{1,5})?(\\?transport=(udp|tcp))?$`);
+  const what = `must be addresses such as ${scheme}:ice.school.example:3478, parted by commas`;
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',').map((part) => part.trim())),
+    ),
+    z.array(z.string()).check(z.refine((all) => all.every((url) => one.test(url)), what)),
+  );
+};
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every variable that the server reads (design section 9), as it stands in the environment. */
@@ -116,6 +129,9 @@ const environment = z.object({
     z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be letters, digits and dashes')),
   ),
   INTERCOM_SECRET: z.optional(z.string()),
+  ICE_STUN_URLS: z.optional(iceAddresses('stun')),
+  TURN_URLS: z.optional(iceAddresses('turn')),
+  TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
 });
 
 /** The names of all settings. */
@@ -162,6 +178,11 @@ function settle(env: Environment) {
       'STRIPE_WEBHOOK_SECRET is missing: payments are confirmed by webhook only. Set it beside STRIPE_SECRET_KEY.',
     );
   }
+  if (env.TURN_URLS && !env.TURN_SECRET) {
+    throw new ConfigError(
+      'TURN_SECRET is missing: it is what the relay at TURN_URLS checks passwords by (coturn: static-auth-secret).',
+    );
+  }
   return {
     isProduction,
     nodeEnv: env.NODE_ENV,
@@ -194,6 +215,9 @@ function settle(env: Environment) {
     crmContactUrl: env.CRM_CONTACT_URL,
     intercomAppId: env.INTERCOM_APP_ID,
     intercomSecret: env.INTERCOM_SECRET,
+    iceStunUrls: env.ICE_STUN_URLS ?? [],
+    turnUrls: env.TURN_URLS ?? [],
+    turnSecret: env.TURN_SECRET,
   };
 }
 

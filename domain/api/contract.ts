@@ -48,6 +48,7 @@ import * as paymentWebhooks from './payment-webhooks.ts';
 import * as payments from './payments.ts';
 import * as preferences from './preferences.ts';
 import * as providers from './providers.ts';
+import * as classroom from './classroom.ts';
 import * as clasingGo from './clasing-go.ts';
 import * as clockChanges from './clock-changes.ts';
 import * as regularLessons from './regular-lessons.ts';
@@ -145,6 +146,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   preferences,
   providers,
   clasingGo,
+  classroom,
   clockChanges,
   regularLessons,
   savedViews,

@@ -1,25 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import type { Config } from '#server/config.ts';
 import { allowHandshake } from './realtime/handshake.ts';
-import { keepPresence, type PresenceData } from './realtime/presence.ts';
+import { limitEvents } from './realtime/limit-events.ts';
+import { keepPresence } from './realtime/presence.ts';
 import { currentUsers, type SocketUser, takeTicket } from './realtime/socket-user.ts';
+import type { Io, MakeSocketPart, UserSocket } from './realtime/user-socket.ts';
 import { type Rounds, startRounds } from './rounds.ts';
 import type { Realtime } from './services.ts';
-import { TokenBucket } from './token-bucket.ts';
-
-type None = DefaultEventsMap;
-type UserSocket = Socket<None, None, None, PresenceData>;
 
 const MOST_BYTES = 100_000;
 /** A connection that has not shown its ticket by then is closed. */
 const CONNECT_MS = 10_000;
 /** How long a socket may outlive a session that another process ended. */
 const WATCH_MS = 2_000;
-const EVENTS = { capacity: 40, perSecond: 10 };
-/** Events beyond the limit are dropped; a client that goes on like this is closed. */
-const MOST_DROPPED = 100;
+
+export interface RealtimeOptions {
+  watchMs?: number | undefined;
+  clock?: (() => Date) | undefined;
+  /** What modules do with sockets. */
+  parts?: readonly MakeSocketPart[] | undefined;
+}
 
 /**
  * Opens Socket.IO at /socket on the application's own server (specification 7, design D11). A socket is let in by a ticket
@@ -30,15 +32,19 @@ export function attachRealtime(
   app: FastifyInstance,
   pool: pg.Pool,
   config: Pick<Config, 'trustProxy' | 'limitLoopback'>,
-  watchMs = WATCH_MS,
+  { watchMs = WATCH_MS, clock = () => new Date(), parts: makers = [] }: RealtimeOptions = {},
 ): Realtime {
-  const io = new Server<None, None, None, PresenceData>(app.server, {
+  const io: Io = new Server(app.server, {
     path: '/socket',
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
     connectTimeout: CONNECT_MS,
     allowRequest: allowHandshake(config),
   });
+  const toAccounts: Realtime['toAccounts'] = (accountIds, event, payload) => {
+    if (accountIds.length > 0) io.to(accountIds.map(accountRoom)).emit(event, payload);
+  };
+  const parts = makers.map((make) => make({ io, pool, clock, log: app.log, toAccounts }));
 
   io.use((socket, next) => {
     takeTicket(pool, socket.handshake.auth).then(
@@ -55,15 +61,23 @@ export function attachRealtime(
   });
   io.on('connection', (socket) => {
     void socket.join(roomsOf(socket.data.user));
-    limitEvents(socket);
+    limitEvents(socket, parts);
     keepPresence(io, pool, socket);
+    for (const part of parts) part.onConnection(socket);
   });
 
-  async function watch(): Promise<void> {
+  async function followSessions(): Promise<void> {
     const sockets = [...io.of('/').sockets.values()];
     if (sockets.length === 0) return;
     const users = await currentUsers(pool, [...new Set(sockets.map(({ data }) => data.user.sessionId))]);
-    for (const socket of sockets) follow(socket, users.get(socket.data.user.sessionId));
+    for (const socket of sockets) {
+      if (follow(socket, users.get(socket.data.user.sessionId)))
+        for (const part of parts) part.onUserChanged(socket);
+    }
+  }
+  async function watch(): Promise<void> {
+    await followSessions();
+    for (const part of parts) await part.onRound();
   }
 
   let rounds: Rounds | null = null;
@@ -76,15 +90,15 @@ export function attachRealtime(
     await rounds?.stop();
     io.disconnectSockets(true);
     io.engine.close();
+    await Promise.all(parts.map((part) => part.stop()));
   });
 
   return {
-    toAccounts: (accountIds, event, payload) => {
-      if (accountIds.length > 0) io.to(accountIds.map(accountRoom)).emit(event, payload);
-    },
+    toAccounts,
     endSessions: (sessionIds) => {
       if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
     },
+    metrics: () => parts.map((part) => part.metrics()).join(''),
   };
 }
 
@@ -96,27 +110,19 @@ const roomsOf = ({ accountId, sessionId, providerId }: SocketUser) => [
   `provider:${providerId}`,
 ];
 
-/** Closes a socket whose session is over, and takes one along whose session began or ended to act as somebody else. */
-function follow(socket: UserSocket, user: SocketUser | undefined): void {
+/**
+ * Closes a socket whose session is over, and takes one along whose session began or ended to act as somebody else; answers
+ * whether it did.
+ */
+function follow(socket: UserSocket, user: SocketUser | undefined): boolean {
   if (!user) {
     socket.disconnect(true);
-    return;
+    return false;
   }
-  const before = socket.data.user.accountId;
-  if (user.accountId === before) return;
-  void socket.leave(accountRoom(before));
-  void socket.join(accountRoom(user.accountId));
+  const before = socket.data.user;
   socket.data.user = user;
-}
-
-/** Events that nobody listens to are dropped by Socket.IO; too many of any kind are dropped here. */
-function limitEvents(socket: UserSocket): void {
-  const bucket = new TokenBucket(EVENTS, performance.now());
-  let dropped = 0;
-  socket.use((_packet, next) => {
-    if (bucket.take(performance.now())) return next();
-    dropped += 1;
-    if (dropped > MOST_DROPPED) socket.disconnect(true);
-    return undefined;
-  });
+  if (user.accountId === before.accountId) return false;
+  void socket.leave(accountRoom(before.accountId));
+  void socket.join(accountRoom(user.accountId));
+  return true;
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
     clock: () => new Date(),
     cookies: cookieNames(false),
     log: app.log,
-    realtime: { toAccounts: () => {}, endSessions: () => {} },
+    realtime: { toAccounts: () => {}, endSessions: () => {}, metrics: () => '' },
     mailer: null,
     providers: providersOf(test.pool, readConfig({ NODE_ENV: 'test' })),
     wakeOutbox: () => void seen.push(isThere()),

@@ -3,7 +3,7 @@ export interface BucketLimit {
   perSecond: number;
 }
 
-/** A limit of one process, in memory: `take()` answers whether one more is allowed now. Milliseconds come from the caller. */
+/** A limit of one process, in memory: `take()` answers whether one more (or as many as it costs) is allowed now. Milliseconds come from the caller. */
 export class TokenBucket {
   readonly #limit: BucketLimit;
   #tokens: number;
@@ -15,12 +15,12 @@ export class TokenBucket {
     this.#filledAt = now;
   }
 
-  take(now: number): boolean {
+  take(now: number, cost = 1): boolean {
     const { capacity, perSecond } = this.#limit;
     this.#tokens = Math.min(capacity, this.#tokens + ((now - this.#filledAt) / 1000) * perSecond);
     this.#filledAt = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
+    if (this.#tokens < cost) return false;
+    this.#tokens -= cost;
     return true;
   }
 

@@ -198,6 +198,25 @@ create policy of_owner on batch_item to current_user using ((current_setting('ap
 create policy of_provider on batch_item using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on batch_item to school_app;
 
+create table board_element (
+  provider_id uuid not null,
+  lesson_id uuid not null,
+  id uuid not null,
+  page smallint not null,
+  version integer not null,
+  by_account uuid not null,
+  is_gone boolean not null,
+  shape jsonb not null,
+  constraint board_element_pkey PRIMARY KEY (provider_id, lesson_id, id),
+  constraint board_element_provider_id_by_account_fkey FOREIGN KEY (provider_id, by_account) REFERENCES account(provider_id, id),
+  constraint board_element_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES classroom(provider_id, lesson_id)
+);
+alter table board_element enable row level security;
+alter table board_element force row level security;
+create policy of_owner on board_element to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on board_element using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on board_element to school_app;
+
 create table brand_picture (
   provider_id uuid not null,
   id uuid not null,
@@ -390,6 +409,23 @@ create policy of_owner on classing_go_trial to current_user using ((current_sett
 create policy of_provider on classing_go_trial using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON classing_go_trial FOR EACH ROW EXECUTE FUNCTION audit_row('student_id');
 grant select, insert, update, delete on classing_go_trial to school_app;
+
+create table classroom (
+  provider_id uuid not null,
+  lesson_id uuid not null,
+  vocabulary jsonb not null default '[]'::jsonb,
+  open_document_id uuid,
+  board_page smallint not null default 0,
+  timer_ends_at timestamp with time zone,
+  constraint classroom_pkey PRIMARY KEY (provider_id, lesson_id),
+  constraint classroom_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint classroom_provider_id_open_document_id_fkey FOREIGN KEY (provider_id, open_document_id) REFERENCES document(provider_id, id) ON DELETE SET NULL (open_document_id)
+);
+alter table classroom enable row level security;
+alter table classroom force row level security;
+create policy of_owner on classroom to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on classroom using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on classroom to school_app;
 
 create table clock_notice (
   provider_id uuid not null,
@@ -1793,6 +1829,27 @@ create policy of_owner on report_reminder to current_user using ((current_settin
 create policy of_provider on report_reminder using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on report_reminder to school_app;
 
+create table room_message (
+  provider_id uuid not null,
+  lesson_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  sent_at timestamp with time zone not null default now(),
+  text text not null,
+  document_id uuid,
+  constraint room_message_pkey PRIMARY KEY (provider_id, lesson_id, id),
+  constraint room_message_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id),
+  constraint room_message_provider_id_document_id_fkey FOREIGN KEY (provider_id, document_id) REFERENCES document(provider_id, id) ON DELETE SET NULL (document_id),
+  constraint room_message_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES classroom(provider_id, lesson_id)
+);
+CREATE INDEX room_message_account ON room_message USING btree (provider_id, account_id);
+CREATE INDEX room_message_sent ON room_message USING btree (provider_id, lesson_id, sent_at, id);
+alter table room_message enable row level security;
+alter table room_message force row level security;
+create policy of_owner on room_message to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on room_message using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on room_message to school_app;
+
 create table room_presence (
   provider_id uuid not null,
   id uuid not null,
@@ -1800,12 +1857,24 @@ create table room_presence (
   account_id uuid not null,
   entered_at timestamp with time zone not null,
   left_at timestamp with time zone,
+  connection_id text,
+  actor_id uuid,
+  seen_at timestamp with time zone not null default now(),
+  has_hand_up boolean not null default false,
+  sends_audio boolean not null default false,
+  sends_video boolean not null default false,
+  sends_screen boolean not null default false,
   constraint room_presence_pkey PRIMARY KEY (provider_id, id),
   constraint room_presence_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id),
+  constraint room_presence_provider_id_actor_id_fkey FOREIGN KEY (provider_id, actor_id) REFERENCES account(provider_id, id),
   constraint room_presence_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint room_presence_check CHECK ((left_at >= entered_at))
 );
+CREATE INDEX room_presence_account ON room_presence USING btree (provider_id, account_id, entered_at);
+CREATE INDEX room_presence_connection ON room_presence USING btree (connection_id) WHERE (left_at IS NULL);
 CREATE INDEX room_presence_lesson ON room_presence USING btree (provider_id, lesson_id, entered_at);
+CREATE UNIQUE INDEX room_presence_once ON room_presence USING btree (provider_id, lesson_id, account_id, COALESCE(actor_id, account_id)) WHERE (left_at IS NULL);
+CREATE INDEX room_presence_open ON room_presence USING btree (seen_at) WHERE (left_at IS NULL);
 alter table room_presence enable row level security;
 alter table room_presence force row level security;
 create policy of_owner on room_presence to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1957,6 +2026,13 @@ alter table slot_hold force row level security;
 create policy of_owner on slot_hold to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on slot_hold using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on slot_hold to school_app;
+
+create table socket_io_attachments (
+  id bigint not null default nextval('socket_io_attachments_id_seq'::regclass),
+  created_at timestamp with time zone not null default now(),
+  payload bytea not null,
+  constraint socket_io_attachments_pkey PRIMARY KEY (id)
+);
 
 create table socket_ticket (
   token_hash bytea not null,

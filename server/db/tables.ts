@@ -127,6 +127,17 @@ export interface BatchItem {
   status: Generated<string>;
 }
 
+export interface BoardElement {
+  by_account: string;
+  id: string;
+  is_gone: boolean;
+  lesson_id: string;
+  page: number;
+  provider_id: string;
+  shape: Json;
+  version: number;
+}
+
 export interface BrandPicture {
   content: Buffer;
   created_at: Generated<string>;
@@ -215,6 +226,15 @@ export interface ClassingGoTrial {
   provider_id: string;
   starts_on: string;
   student_id: string;
+}
+
+export interface Classroom {
+  board_page: Generated<number>;
+  lesson_id: string;
+  open_document_id: string | null;
+  provider_id: string;
+  timer_ends_at: string | null;
+  vocabulary: Generated<Json>;
 }
 
 export interface ClockNotice {
@@ -908,13 +928,30 @@ export interface ReportReminder {
   step: number;
 }
 
+export interface RoomMessage {
+  account_id: string;
+  document_id: string | null;
+  id: string;
+  lesson_id: string;
+  provider_id: string;
+  sent_at: Generated<string>;
+  text: string;
+}
+
 export interface RoomPresence {
   account_id: string;
+  actor_id: string | null;
+  connection_id: string | null;
   entered_at: string;
+  has_hand_up: Generated<boolean>;
   id: string;
   left_at: string | null;
   lesson_id: string;
   provider_id: string;
+  seen_at: Generated<string>;
+  sends_audio: Generated<boolean>;
+  sends_screen: Generated<boolean>;
+  sends_video: Generated<boolean>;
 }
 
 export interface SavedView {
@@ -991,6 +1028,12 @@ export interface SlotHold {
   provider_id: string;
   starts_at: string;
   teacher_id: string;
+}
+
+export interface SocketIoAttachments {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  payload: Buffer;
 }
 
 export interface SocketTicket {
@@ -1214,6 +1257,7 @@ export interface DB {
   availability_rule: AvailabilityRule;
   batch: Batch;
   batch_item: BatchItem;
+  board_element: BoardElement;
   brand_picture: BrandPicture;
   business: Business;
   business_contact: BusinessContact;
@@ -1222,6 +1266,7 @@ export interface DB {
   business_member: BusinessMember;
   calendar_feed: CalendarFeed;
   classing_go_trial: ClassingGoTrial;
+  classroom: Classroom;
   clock_notice: ClockNotice;
   company_month: CompanyMonth;
   cost_centre: CostCentre;
@@ -1275,6 +1320,7 @@ export interface DB {
   refund: Refund;
   regular_lesson: RegularLesson;
   report_reminder: ReportReminder;
+  room_message: RoomMessage;
   room_presence: RoomPresence;
   saved_view: SavedView;
   school_report: SchoolReport;
@@ -1284,6 +1330,7 @@ export interface DB {
   session: Session;
   session_token: SessionToken;
   slot_hold: SlotHold;
+  socket_io_attachments: SocketIoAttachments;
   socket_ticket: SocketTicket;
   student: Student;
   student_group: StudentGroup;

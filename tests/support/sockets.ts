@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { Pool } from 'pg';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { attachRealtime } from '#server/core/realtime.ts';
+import { attachRealtime, type RealtimeOptions } from '#server/core/realtime.ts';
 import type { Realtime } from '#server/core/services.ts';
 
 type Options = Partial<ManagerOptions & SocketOptions>;
@@ -16,10 +16,10 @@ export interface SocketServer {
 /** Our sockets on a port of their own; `open` makes clients, which end with it. */
 export async function socketServer(
   pool: Pool,
-  { limitLoopback = false, watchMs }: { limitLoopback?: boolean; watchMs?: number } = {},
+  { limitLoopback = false, ...options }: { limitLoopback?: boolean } & RealtimeOptions = {},
 ): Promise<SocketServer> {
   const app = Fastify({ forceCloseConnections: true });
-  const realtime = attachRealtime(app, pool, { trustProxy: false, limitLoopback }, watchMs);
+  const realtime = attachRealtime(app, pool, { trustProxy: false, limitLoopback }, options);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const sockets: Socket[] = [];
   return {

@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { LOOKED_AT, lookAtRecord, type LookAtRecord, type RecordLooker } from '#domain/presence.ts';
 import { may, rightsOf } from '#domain/rights.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import type { SocketUser } from './socket-user.ts';
+import type { Io, UserSocket } from './user-socket.ts';
 
-interface Looking extends LookAtRecord {
+export interface Looking extends LookAtRecord {
   room: string;
   since: string;
   fullName: string;
 }
-export interface PresenceData {
-  user: SocketUser;
-  /** What the window behind this socket shows; one record at a time. */
-  looking?: Looking | undefined;
-}
-type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, PresenceData>;
-type UserSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, PresenceData>;
 
 /**
  * Says to staff who else has the record open that they have: rooms of the session's own provider, entered with the right to

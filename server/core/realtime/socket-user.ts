@@ -12,6 +12,9 @@ export interface SocketUser {
   actorId: string;
   accountId: string;
   role: Role;
+  supplantId: string | null;
+  /** False while acting as somebody only to look. */
+  mayChange: boolean;
 }
 
 /** What the client sends when it connects (specification 7): the ticket, and a date that says nothing to us. */
@@ -44,7 +47,8 @@ export async function currentUsers(
 /** The same rule as enter_session (migration 0003), for whole sessions only: no socket before the second factor is set up. */
 function usersOf(sessionIds: readonly string[]): RawBuilder<SocketUser> {
   return sql<SocketUser>`
-    select s.provider_id as "providerId", s.id as "sessionId", a.id as "actorId", b.id as "accountId", b.role
+    select s.provider_id as "providerId", s.id as "sessionId", a.id as "actorId", b.id as "accountId", b.role,
+      p.id as "supplantId", p.id is null or p.changes_allowed_at is not null as "mayChange"
       from session s
       join account a on a.provider_id = s.provider_id and a.id = s.account_id and a.disabled_at is null
       left join supplant_session p on p.provider_id = s.provider_id and p.session_id = s.id

@@ -30,6 +30,7 @@ vi.mock('#server/core/realtime.ts', () => ({
   attachRealtime: () => ({
     toAccounts: () => {},
     endSessions: (ids: readonly string[]) => void closedSockets.push(...ids),
+    metrics: () => '',
   }),
 }));
 afterAll(() => {

@@ -75,7 +75,7 @@ export async function evidenceRowsOf(
         greatest(0, extract(epoch from least(coalesce(upper(x.during), now()), e.ends_at) - greatest(lower(x.during), e.starts_at))) as seconds
       from c cross join person e cross join lateral (
         select unnest(range_agg(tstzrange(r.entered_at, r.left_at))) as during from room_presence r
-        where r.provider_id = c.provider_id and r.lesson_id = e.lesson_id and r.account_id = e.account_id) x),
+        where r.provider_id = c.provider_id and r.lesson_id = e.lesson_id and r.account_id = e.account_id and r.actor_id is null) x),
     connection as materialized (
       select *, (round(sum(seconds) over so_far / 60) - round((sum(seconds) over so_far - seconds) / 60))::int as minutes
       from span window so_far as (partition by lesson_id, account_id order by entered_at)),

@@ -25,12 +25,14 @@ export const PERSONAL: Readonly<Record<string, readonly string[]>> = {
 
 /** Rows that go altogether, by the column that holds whose they are. */
 export const DELETED: Readonly<Record<string, string>> = {
+  board_element: 'by_account',
   calendar_feed: 'account_id',
   idempotency_key: 'account_id',
   level_test: 'student_id',
   login_token: 'account_id',
   notification: 'account_id',
   recovery_code: 'account_id',
+  room_message: 'account_id',
   second_factor_use: 'account_id',
   slot_hold: 'account_id',
   support_task_viewer: 'account_id',
@@ -55,6 +57,9 @@ export const WORDS: readonly WordRule[] = [
     key: 'lesson_id',
     record: 'lesson_id',
   },
+  { table: 'classroom', columns: ['vocabulary'], key: 'lesson_id', record: 'lesson_id' },
+  { table: 'board_element', columns: ['shape'], key: 'lesson_id', record: 'lesson_id' },
+  { table: 'room_message', columns: ['text'], key: 'lesson_id', record: 'lesson_id' },
   { table: 'vocabulary_item', columns: ['term', 'meaning', 'example'], key: 'student_id', record: 'id' },
   { table: 'credit_transaction', columns: ['note'], key: 'student_id', record: 'id' },
   { table: 'customer_order', columns: ['note', 'price_reason'], key: 'id', record: 'id' },
@@ -163,6 +168,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   referral: 'all',
   refund: ['status'],
   regular_lesson: 'all',
+  room_presence: ['connection_id'],
   saved_view: ['resource'],
   // Written anew by a trigger on the account.
   search_entry: 'all',

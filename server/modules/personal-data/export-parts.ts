@@ -59,7 +59,12 @@ const PARTS: readonly [name: string, title: string, ask: Ask][] = [
     'room-presence',
     'When you were in the lesson room',
     (id) =>
-      sql`select entered_at, left_at, lesson_id from room_presence where account_id = ${id} order by entered_at`,
+      sql`select entered_at, left_at, lesson_id from room_presence where account_id = ${id} and actor_id is null order by entered_at`,
+  ],
+  [
+    'room-messages',
+    'What you wrote in lesson rooms',
+    (id) => sql`select sent_at, lesson_id, text from room_message where account_id = ${id} order by sent_at`,
   ],
   [
     'weekly-lessons',

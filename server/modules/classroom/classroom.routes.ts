@@ -1,0 +1,15 @@
+import { getClassroom } from '#domain/api/classroom.ts';
+import { route, type Route } from '#server/core/route.ts';
+import { readClassroom } from './classroom.queries.ts';
+import { iceServers } from './ice-servers.ts';
+
+export const classroomRoutes: readonly Route[] = [
+  route(getClassroom, async ({ db, session, params, now, services }) => {
+    const { me, ...room } = await readClassroom(db, params.id, session.accountId);
+    return {
+      ...room,
+      me: { ...me, isSupplanted: session.supplantId !== null },
+      iceServers: iceServers(services.config, { accountId: session.accountId, now }),
+    };
+  }),
+];
