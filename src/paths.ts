@@ -87,6 +87,8 @@ export const paths = {
     withTarget(withId('/teacher/students')(id), target),
   teacherGroup: withId('/teacher/groups'),
   teacherCredits: '/teacher/credits',
+  teacherLesson: withId('/teacher/lessons'),
+  teacherReports: '/teacher/reports',
 
   studentLogin: '/student/login',
   studentResetPassword: '/student/reset-password',

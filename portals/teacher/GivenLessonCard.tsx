@@ -2,6 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
 import { LessonCard } from '#src/agenda/LessonCard.tsx';
+import { paths } from '#src/paths.ts';
 import { nameOf, seatsOf } from './given-lesson.ts';
 
 function Seats({ lesson }: { lesson: TeacherLesson }) {
@@ -20,7 +21,7 @@ export function GivenLessonCard({ lesson }: { lesson: TeacherLesson }) {
   const { t } = useTranslation('teacher');
   const name = nameOf(lesson) || t('lesson.nobody');
   return (
-    <LessonCard lesson={lesson} title={name}>
+    <LessonCard lesson={lesson} title={name} to={paths.teacherLesson(lesson.id)}>
       {lesson.groupId && <Seats lesson={lesson} />}
       {lesson.cancelReason && (
         <Box sx={{ color: 'text.secondary' }}>{t('lesson.cancelled', { reason: lesson.cancelReason })}</Box>

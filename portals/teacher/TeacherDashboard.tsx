@@ -19,6 +19,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { GivenLessonCard } from './GivenLessonCard.tsx';
 import { nameOf } from './given-lesson.ts';
+import { OwedCard } from './OwedCard.tsx';
 import { RoomLink } from './RoomLink.tsx';
 
 type Dashboard = Reply<typeof getTeacherDashboard>;
@@ -50,7 +51,7 @@ function Figures({ counts }: { counts: Dashboard['counts'] }) {
         tone={counts.toReport > 0 ? 'warning' : 'success'}
         label={t('figures.to-report')}
         value={counts.toReport}
-        to={paths.teacherSchedule}
+        to={paths.teacherReports}
       />
       <KeyFigure
         isCompact
@@ -110,6 +111,7 @@ export function TeacherDashboard() {
           <Box sx={layout}>
             <Next next={next} />
             <Today lessons={lessons} />
+            <OwedCard />
             <Figures counts={counts} />
           </Box>
         )}

@@ -11,7 +11,11 @@ const later = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
 
 const teacher = (path: string, screen: Page): AreaRoute => ({ path, who: ['TEACHER'], page: screen });
 
-const dashboard = page(() => import('./TeacherDashboard.tsx').then((m) => m.TeacherDashboard), 'agenda');
+const dashboard = page(
+  () => import('./TeacherDashboard.tsx').then((m) => m.TeacherDashboard),
+  'agenda',
+  'report',
+);
 
 /** ROUTE-16: the teacher portal. */
 export const area: Area = {
@@ -21,6 +25,8 @@ export const area: Area = {
     teacher(paths.teacherSchedule, later('schedule', 'agenda', 'availability', 'account')),
     teacher(paths.teacherStudents, later('students', 'level-form')),
     teacher(paths.teacherCredits, later('teacherCredits', 'pay')),
+    teacher('/teacher/lessons/:id', later('taughtLesson', 'agenda', 'report', 'account')),
+    teacher(paths.teacherReports, later('owedReports', 'agenda', 'report')),
     teacher(paths.teacherProfile, later('teacherProfile', 'account', 'help')),
   ],
 };

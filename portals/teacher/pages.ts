@@ -1,7 +1,9 @@
 /** Where the pages lie, in a chunk of its own: their files' names are many, and the first page does not carry them. */
 export const pages = {
   schedule: () => import('./Schedule.tsx').then((m) => m.Schedule),
+  owedReports: () => import('./lesson/OwedReports.tsx').then((m) => m.OwedReports),
   students: () => import('./Students.tsx').then((m) => m.Students),
   teacherCredits: () => import('./TeacherCredits.tsx').then((m) => m.TeacherCredits),
+  taughtLesson: () => import('./lesson/TaughtLesson.tsx').then((m) => m.TaughtLesson),
   teacherProfile: () => import('./TeacherProfile.tsx').then((m) => m.TeacherProfile),
 };

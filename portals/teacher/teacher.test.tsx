@@ -33,6 +33,8 @@ it('ROUTE-16 every address of the menu has its page, for teachers alone', () => 
     '/teacher/schedule',
     '/teacher/students',
     '/teacher/credits',
+    '/teacher/lessons/:id',
+    '/teacher/reports',
     '/teacher/profile/',
   ]);
   expect(new Set(area.routes.flatMap(({ who }) => who))).toEqual(new Set(['TEACHER']));

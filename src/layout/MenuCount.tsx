@@ -1,8 +1,13 @@
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import type { MenuItem } from './menu.ts';
 
-const OpenTaskCount = lazyPart(() => import('./OpenTaskCount.tsx').then((module) => module.OpenTaskCount));
+const COUNTS = {
+  openTasks: lazyPart(() => import('./OpenTaskCount.tsx').then((module) => module.OpenTaskCount)),
+  owedReports: lazyPart(() => import('./OwedReportCount.tsx').then((module) => module.OwedReportCount)),
+};
 
 /** What waits behind a menu's item, in a chunk that only its role loads. */
-export const MenuCount = ({ count }: { count: MenuItem['count'] }) =>
-  count === 'openTasks' ? <OpenTaskCount /> : null;
+export function MenuCount({ count }: { count: MenuItem['count'] }) {
+  const Count = count && COUNTS[count];
+  return Count ? <Count /> : null;
+}

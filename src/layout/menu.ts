@@ -17,7 +17,7 @@ export interface MenuItem {
   /** Stands in the bottom bar of a phone itself; the others are behind its "More". */
   isInBar?: boolean;
   /** What is counted beside its label. */
-  count?: 'openTasks';
+  count?: 'openTasks' | 'owedReports';
   shows?: (user: MenuUser) => boolean;
   /** What staff must be able to see for it. */
   right?: Right;
@@ -65,7 +65,13 @@ export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
     help,
   ],
   TEACHER: [
-    { id: 'dashboard', to: paths.teacherDashboard, icon: 'DashboardOutlined', isInBar: true },
+    {
+      id: 'dashboard',
+      to: paths.teacherDashboard,
+      icon: 'DashboardOutlined',
+      isInBar: true,
+      count: 'owedReports',
+    },
     { id: 'schedule', to: paths.teacherSchedule, icon: 'CalendarMonthOutlined', isInBar: true },
     { id: 'students', to: paths.teacherStudents, icon: 'SchoolOutlined', isInBar: true },
     { id: 'credits', to: paths.teacherCredits, icon: 'AccountBalanceWalletOutlined' },

@@ -159,6 +159,9 @@ export const SCREENS: readonly Screen[] = [
     '/teacher/schedule#availability',
     '/teacher/students',
     '/teacher/credits',
+    '/teacher/reports',
+    `/teacher/lessons/${castId('lingua', 'lesson', 'attended')}`,
+    `/teacher/lessons/${castId('lingua', 'lesson', 'unreported')}`,
     '/teacher/profile/',
   ]),
   ...of('student', [

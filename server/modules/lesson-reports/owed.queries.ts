@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { listOwedReports } from '#domain/api/lesson-reports.ts';
-import { OWED_DAYS } from '#domain/lesson-report.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { LESSON_COLUMNS } from '#server/modules/teachers/lessons.ts';
+import { IS_OWED } from './is-owed.ts';
 
 type Owed = z.input<typeof listOwedReports.reply>;
-
-/** Lessons `l` that are over and wait for attendance or report; an empty group lesson owes nothing. */
-export const IS_OWED = sql`l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING', 'NOT_REPORTED', 'ATTENDED')
-  and l.seats_taken > 0 and l.ends_at <= now() and l.starts_at > now() - make_interval(days => ${OWED_DAYS})`;
 
 /** A page of a teacher's lessons that wait for attendance or report, the oldest first, with how many there are. */
 export async function owedBy(

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { taughtLesson } from '#domain/api/lesson-reports.ts';
 import { getScore } from '#domain/api/scores.ts';
 import { teacherProfile } from '#domain/api/teacher-platform.ts';
 import { CouponForm } from '#portals/student/checkout/CouponForm.tsx';
@@ -8,7 +9,9 @@ import { ScoreForm } from '#portals/student/score/ScoreForm.tsx';
 import { AskSchool } from '#portals/student/request/AskSchool.tsx';
 import { TrialForm } from '#portals/student/trial-form/TrialForm.tsx';
 import { StudentEdit as OwnEdit } from '#portals/student/StudentEdit.tsx';
+import { ContestDialog } from '#portals/teacher/lesson/ContestDialog.tsx';
 import { TeacherForm } from '#portals/teacher/TeacherForm.tsx';
+import { ReportForm } from '#src/report/ReportForm.tsx';
 import { type FormCase, ID, sample, nothing } from './form-case.ts';
 
 export const PORTALS_FORMS: readonly FormCase[] = [
@@ -97,6 +100,27 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     typed: { 'First day': '2026-01-01', 'Last day': '2026-06-30' },
     button: 'Download the PDF',
     role: 'STUDENT',
+  },
+  {
+    file: 'src/report/ReportForm.tsx',
+    screen: (
+      <ReportForm
+        taught={{ ...sample(taughtLesson), canAttend: false, canReport: true, report: null }}
+        onDone={nothing}
+      />
+    ),
+    call: 'POST /teacher-platform/lessons/:id/report',
+    typed: { 'What was done': 'Past tenses', Homework: 'Page 12', 'Internal note': 'Tired' },
+    button: 'File the report',
+    role: 'TEACHER',
+  },
+  {
+    file: 'portals/teacher/lesson/ContestDialog.tsx',
+    screen: <ContestDialog lessonId={ID} seat={{ studentId: ID, fullName: 'Ana' }} onClose={nothing} />,
+    call: 'POST /teacher-platform/lessons/:id/contest',
+    typed: { 'What is not right?': 'Nobody was there.' },
+    button: 'Send to support',
+    role: 'TEACHER',
   },
   {
     file: 'portals/teacher/TeacherForm.tsx',

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { getTaughtLesson, type TaughtLesson as Taught } from '#calls/lesson-reports.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { TimeRange } from '#src/agenda/TimeRange.tsx';
+import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
+import { useApi } from '#src/api/queries.ts';
+import { FiledReport } from '#src/report/FiledReport.tsx';
+import { ReportForm } from '#src/report/ReportForm.tsx';
+import { RoomLog } from '#src/report/RoomLog.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+import { nameOf } from '../given-lesson.ts';
+import { Seats } from './Seats.tsx';
+
+/** The form while something is missing, what was filed afterwards. */
+function Report({ taught }: { taught: Taught }) {
+  const { t } = useTranslation('report');
+  const [isAmending, setIsAmending] = useState(false);
+  const { report, canReport, lesson } = taught;
+  if (!canReport) {
+    const isComing = ['ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING'].includes(lesson.status);
+    return <Notice variant="info">{t(isComing ? 'not-yet' : 'nothing-to-report')}</Notice>;
+  }
+  if (report && !isAmending) {
+    return (
+      <>
+        <FiledReport report={report} />
+        <Button variant="outlined" size="large" onClick={() => setIsAmending(true)} sx={{ mt: 1 }}>
+          {t('amend')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <ReportForm
+      key={report?.version ?? 0}
+      taught={taught}
+      onDone={(saved) => {
+        setIsAmending(false);
+        toast.success(t(saved.report ? 'filed-toast' : 'nobody-toast'));
+      }}
+      onCancel={report ? () => setIsAmending(false) : undefined}
+    />
+  );
+}
+
+function Lesson({ taught }: { taught: Taught }) {
+  const { t } = useTranslation('report');
+  const zone = useZone();
+  const { lesson, presence, canAttend } = taught;
+  const { date } = wallClockOf(lesson.startsAt, zone);
+  return (
+    <>
+      <PageHeader
+        title={nameOf(lesson)}
+        subtitle={
+          <>
+            <PlainDateField date={date} /> <TimeRange lesson={lesson} /> · <ZoneNote />
+          </>
+        }
+        actions={<StatusBadge value={lesson.status} />}
+      />
+      <Box sx={layout}>
+        <Card title={t('title')}>
+          <Report taught={taught} />
+        </Card>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          {!canAttend && <Seats taught={taught} />}
+          <Card title={t('log.title')}>
+            <RoomLog presence={presence} />
+          </Card>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** An own lesson: its attendance, its report, and who was in its room. */
+export function TaughtLesson() {
+  const { id = '' } = useParams();
+  const taught = useApi(getTaughtLesson, { params: { id } });
+  return (
+    <QueryView query={taught} isPage>
+      {(found) => <Lesson taught={found} />}
+    </QueryView>
+  );
+}
+
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  gap: 2,
+  alignItems: 'start',
+} as const;

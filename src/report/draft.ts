@@ -1,0 +1,63 @@
+/** What a teacher has typed about a lesson and not sent yet; texts are as they were typed. */
+export interface ReportDraft {
+  /** The version of the report that it began from; 0: there was none. */
+  basis: number;
+  done: string;
+  homework: string;
+  levelNote: string;
+  internalNote: string;
+  toAll: boolean;
+  vocabulary: DraftWord[];
+  /** Who came, as ticked; null: as it was proposed. */
+  present: string[] | null;
+}
+export interface DraftWord {
+  term: string;
+  meaning: string;
+  example: string;
+}
+
+/** On a device that several people use, each has their own. */
+const keyOf = (accountId: string, lessonId: string): string => `report/${accountId}/${lessonId}`;
+
+/** What was kept on this device; null where there is nothing, or nothing that can be read. */
+export function readDraft(accountId: string, lessonId: string): ReportDraft | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, lessonId)) ?? 'null');
+    return isDraft(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+const TEXTS = ['done', 'homework', 'levelNote', 'internalNote'] as const;
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+function isDraft(value: unknown): value is ReportDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { vocabulary, basis, present, ...rest } = value as Record<string, unknown>;
+  return (
+    typeof basis === 'number' &&
+    TEXTS.every((name) => isText(rest[name])) &&
+    (present === null || (Array.isArray(present) && present.every(isText))) &&
+    Array.isArray(vocabulary) &&
+    vocabulary.every((word: unknown) => isText((word as DraftWord | null)?.term))
+  );
+}
+
+/** Where the device keeps nothing, the page itself still does. */
+export function keepDraft(accountId: string, lessonId: string, draft: ReportDraft): void {
+  try {
+    localStorage.setItem(keyOf(accountId, lessonId), JSON.stringify(draft));
+  } catch {
+    // Nothing is lost but a reload's memory.
+  }
+}
+
+export function forgetDraft(accountId: string, lessonId: string): void {
+  try {
+    localStorage.removeItem(keyOf(accountId, lessonId));
+  } catch {
+    // There was none.
+  }
+}
