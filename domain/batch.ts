@@ -47,10 +47,17 @@ export const batchCan = {
 };
 
 /** Where a job on a resource takes another right than to change the area of that name. */
-const RIGHT_OF: Readonly<Record<string, Right>> = { payments: 'money', 'support-tasks': 'tasks' };
+const RIGHT_OF: Readonly<Record<string, Right>> = {
+  payments: 'money',
+  'support-tasks': 'tasks',
+  'group-members': 'groups',
+};
+
+/** What must be given to edit for a job on a resource. */
+export const jobRightOf = (resource: string): Right => RIGHT_OF[resource] ?? (resource as Right);
 
 /** On what these rights may start jobs, so that whoever has started one sees what became of it. */
 export const jobResourcesOf = (held: Rights): string[] =>
   [...new Set([...AREAS, ...Object.keys(RIGHT_OF)])].filter((resource) =>
-    may(held, RIGHT_OF[resource] ?? (resource as Right), 'edit'),
+    may(held, jobRightOf(resource), 'edit'),
   );

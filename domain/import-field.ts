@@ -25,6 +25,13 @@ const PERSON = [
   field('timeZone', 'text', 'time zone', 'timezone', 'zona horaria'),
 ] as const;
 
+const requiredRecord = (name: string, ...aliases: string[]): ImportField => ({
+  name,
+  kind: 'record',
+  isRequired: true,
+  aliases,
+});
+
 /** What can be imported, and what a column may mean there; the names are the fields of the endpoint's own body. */
 export const IMPORT_FIELDS = {
   students: [
@@ -62,6 +69,14 @@ export const IMPORT_FIELDS = {
     field('contactEmail', 'text', 'contact e mail', 'e mail', 'email', 'correo', 'correo electronico'),
     field('contactPhone', 'text', 'contact telephone', 'mobile', 'movil'),
     field('notes', 'text', 'note', 'notas'),
+  ],
+  'group-members': [
+    requiredRecord(
+      'studentId',
+      ...['student', 'student email', 'e mail', 'email', 'mail', 'name', 'full name', 'member'],
+      ...['alumno', 'alumna', 'estudiante', 'correo', 'correo electronico', 'nombre'],
+    ),
+    requiredRecord('groupId', 'group', 'group name', 'class', 'grupo', 'clase'),
   ],
 } as const satisfies Record<string, readonly ImportField[]>;
 

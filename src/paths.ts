@@ -21,7 +21,8 @@ export const paths = {
   jobs: '/jobs',
   job: withId('/jobs'),
   imports: '/imports',
-  importNew: (resource?: string) => `/imports/new${resource ? `?resource=${resource}` : ''}`,
+  importNew: (resource?: string, groupId?: string) =>
+    `/imports/new${resource ? `?resource=${resource}` : ''}${groupId ? `&groupId=${groupId}` : ''}`,
   importOne: withId('/imports'),
   dashboard: '/dashboard',
   dashboardSchool: '/dashboard#school',

@@ -25,10 +25,14 @@ export const importRecord = z.object({
   headers: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   mapping: z.array(z.nullable(z.string())),
+  /** Fields that every row has without a column: the group from whose page the file was brought. */
+  given: z.array(z.string()),
   total: z.int(),
   /** Null until it was checked as it stands now. */
   checkedAt: z.nullable(instant),
   bad: z.int(),
+  /** Of the good rows, how many find no free seat and go on a waiting list. */
+  waiting: z.int(),
   faults: z.array(batchFault),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
@@ -40,7 +44,12 @@ export const createImport = endpoint({
     'Takes a CSV file of at most 10 MB and 50,000 rows in, guesses how to read it, and changes nothing yet',
   who,
   area: 'staff',
-  query: z.strictObject({ resource: importResource, fileName: text({ max: 200 }) }),
+  query: z.strictObject({
+    resource: importResource,
+    fileName: text({ max: 200 }),
+    /** Members of this one group; a column of groups says otherwise row by row. */
+    groupId: z.optional(idOf('group')),
+  }),
   takes: 'file',
   reply: importRecord,
 });

@@ -42,7 +42,7 @@ export function BusinessList() {
         icon={Business}
         nameOf={nameOf}
         exports={exportBusinesses}
-        hasImport
+        imports="business"
         create={create}
       />
     </>

@@ -42,6 +42,7 @@ export function GroupList() {
         icon={Groups}
         nameOf={nameOf}
         exports={exportGroups}
+        imports="group-members"
         bulk={<BulkGroupStatus />}
         isBulkOfAll
         create={create}

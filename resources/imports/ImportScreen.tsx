@@ -29,15 +29,18 @@ import { ReadingChoice } from './Reading.tsx';
 /** What a dry run said. */
 function Checked({ record }: { record: ImportRecord }) {
   const t = useWords();
-  const { total, bad, faults } = record;
+  const { resource, total, bad, waiting, faults } = record;
   const good = total - bad;
+  const isMembers = resource === 'group-members';
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {good > 0 && (
         <Notice variant="success">
-          {t('imports.checked-good', { count: good })} {t('imports.no-mail')}
+          {t('imports.checked-good', { count: good })}{' '}
+          {t(isMembers ? 'imports.no-mail-members' : 'imports.no-mail')}
         </Notice>
       )}
+      {waiting > 0 && <Notice variant="info">{t('imports.checked-waiting', { count: waiting })}</Notice>}
       {bad > 0 && (
         <Notice variant={good > 0 ? 'warning' : 'error'}>
           {good > 0 ? t('imports.checked-bad', { count: bad }) : t('imports.checked-none')}
@@ -68,7 +71,7 @@ function Draft({ record }: { record: ImportRecord }) {
   const discard = useCommand(discardImport, { invalidates, onError, onSuccess: () => navigate(paths.jobs) });
   const isBusy = update.isPending || check.isPending || start.isPending;
   const missing = fieldsOf(record.resource).filter(
-    ({ name, isRequired }) => isRequired && !record.mapping.includes(name),
+    ({ name, isRequired }) => isRequired && !record.mapping.includes(name) && !record.given.includes(name),
   );
   const good = record.total - record.bad;
   return (

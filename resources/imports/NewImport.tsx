@@ -22,6 +22,7 @@ export function NewImport() {
   const [search] = useSearchParams();
   const wished = importResource.safeParse(search.get('resource'));
   const resource = wished.success ? wished.data : IMPORT_RESOURCES[0];
+  const groupId = search.get('groupId');
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
@@ -32,7 +33,7 @@ export function NewImport() {
     setFault(null);
     setSent(0);
     try {
-      const query = { resource, fileName: picked.name.slice(-200) };
+      const query = { resource, fileName: picked.name.slice(-200), ...(groupId && { groupId }) };
       const { id } = await request(
         createImport,
         { query, file: picked },
@@ -41,7 +42,9 @@ export function NewImport() {
       await navigate(paths.importOne(id), { replace: true });
     } catch (error) {
       setSent(null);
-      setFault((error instanceof ApiError && error.fields.body) || errorText(error, t));
+      setFault(
+        (error instanceof ApiError && (error.fields.body ?? error.fields.groupId)) || errorText(error, t),
+      );
     }
   }
   return (

@@ -25,6 +25,8 @@ const DRAFT: ImportRecord = {
   total: 3,
   checkedAt: null,
   bad: 0,
+  given: [],
+  waiting: 0,
   faults: [],
 };
 const FAULT = { position: 2, recordId: null, name: 'Eva · Ruiz', errors: { email: 'No e-mail address.' } };

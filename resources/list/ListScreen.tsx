@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useEvent, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { ImportResource } from '#domain/import-field.ts';
 import { useIsPhone } from '#src/layout/use-is-phone.ts';
 import { type ResourceName, rightOf } from '#src/resource-paths.ts';
 import { useMay } from '#src/session/use-may.ts';
@@ -36,8 +37,8 @@ export interface ListScreenProps<Row extends RaRecord> {
   icon: SvgIconComponent;
   nameOf: (row: Row) => string;
   exports?: Endpoint;
-  /** A file of these can be brought in. */
-  hasImport?: boolean;
+  /** What can be brought in from a file. */
+  imports?: ImportResource;
   /** What can be done to many at once. */
   bulk?: ReactNode;
   /** And to all that the filter means, as a job. */
@@ -84,7 +85,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   const isEditable = right === null || may(right, 'edit');
   const bulk = isEditable ? props.bulk : undefined;
   const create = isEditable ? props.create : undefined;
-  const hasImport = isEditable && props.hasImport;
+  const imports = isEditable ? props.imports : undefined;
   const display = useDisplay(resource, columns);
   const isPhone = useIsPhone();
   useRemembered(resource);
@@ -102,7 +103,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
           onTake={display.takeOver}
           {...(props.filterDefaults && { unfiltered: props.filterDefaults })}
         />
-        {hasImport && <ImportButton />}
+        {imports && <ImportButton of={imports} />}
         {exports && <ExportButton endpoint={exports} columns={display.shown.map(({ id }) => id)} />}
         {create && (
           <Box data-new sx={{ display: 'contents' }}>

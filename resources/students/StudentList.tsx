@@ -31,7 +31,7 @@ function Students() {
       icon={School}
       nameOf={nameOf}
       exports={exportStudents}
-      hasImport
+      imports="students"
       bulk={<BulkStudentStatus />}
       isBulkOfAll
       create={create}

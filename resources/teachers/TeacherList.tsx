@@ -41,7 +41,7 @@ export function TeacherList() {
         icon={SupervisorAccount}
         nameOf={nameOf}
         exports={exportTeachers}
-        hasImport
+        imports="teachers"
         bulk={<BulkTeacherStatus />}
         isBulkOfAll
         create={create}

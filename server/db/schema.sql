@@ -856,7 +856,9 @@ create table group_member (
   is_waiting boolean not null default false,
   asked_at timestamp with time zone not null default now(),
   left_reason text,
+  id uuid not null default gen_random_uuid(),
   constraint group_member_pkey PRIMARY KEY (provider_id, group_id, student_id, joined_on),
+  constraint group_member_provider_id_id_key UNIQUE (provider_id, id),
   constraint group_member_provider_id_group_id_fkey FOREIGN KEY (provider_id, group_id) REFERENCES student_group(provider_id, id),
   constraint group_member_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint group_member_check CHECK ((left_on >= joined_on))

@@ -434,6 +434,7 @@ export interface ExportPiece {
 export interface GroupMember {
   asked_at: Generated<string>;
   group_id: string;
+  id: Generated<string>;
   is_waiting: Generated<boolean>;
   joined_on: string;
   left_on: string | null;

@@ -9,6 +9,8 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useWords } from '../../use-words.ts';
+import { ImportButton } from '../../list/ImportButton.tsx';
+import { useMay } from '#src/session/use-may.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { FormerTable, MemberTable, WaitingTable } from './member-tables.tsx';
@@ -17,6 +19,7 @@ import { FormerTable, MemberTable, WaitingTable } from './member-tables.tsx';
 export function MembersTab({ group }: { group: GroupRecord }) {
   const t = useWords();
   const members = useApi(groupMembers, { params: { id: group.id } });
+  const mayEdit = useMay()('groups', 'edit');
   const [isJoining, setIsJoining] = useState(false);
   const [leaving, setLeaving] = useState<GroupMember | null>(null);
   const add = (
@@ -31,7 +34,15 @@ export function MembersTab({ group }: { group: GroupRecord }) {
           const [inside, waiting, former] = sorted(rows);
           return (
             <>
-              <Card title={t('groups.members')} actions={add}>
+              <Card
+                title={t('groups.members')}
+                actions={
+                  <>
+                    {mayEdit && <ImportButton of="group-members" groupId={group.id} />}
+                    {add}
+                  </>
+                }
+              >
                 {inside.length === 0 ? (
                   <EmptyState
                     icon={Groups}

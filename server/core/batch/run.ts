@@ -63,7 +63,9 @@ async function step(db: Db, id: string, works: BatchWorks): Promise<void> {
   const [batch] = rows;
   if (!batch) return;
   const { chunk, run } = works[batch.kind];
-  const items = batch.isCancelled ? [] : await nextItems(db, id, chunk);
+  const items = batch.isCancelled
+    ? []
+    : await nextItems(db, id, typeof chunk === 'number' ? chunk : chunk(batch));
   if (items.length === 0) return end(db, batch, batch.isCancelled ? 'CANCELLED' : 'DONE');
   await keepOutcomes(db, id, await run(db, batch, items));
   await tellBatch(db, batch);

@@ -28,7 +28,7 @@ export interface Outcome {
 
 /** How one kind of job does its items, so many in a transaction. An item that is refused must leave nothing behind. */
 export interface BatchWork {
-  chunk: number;
+  chunk: number | ((batch: RunningBatch) => number);
   run: (db: Db, batch: RunningBatch, items: readonly BatchItem[]) => Promise<readonly Outcome[]>;
 }
 

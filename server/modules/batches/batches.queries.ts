@@ -62,6 +62,10 @@ const NAME = sql<string | null>`coalesce(
   (select t.full_name from teacher t where t.provider_id = i.provider_id and t.id = i.record_id),
   (select b.name from business b where b.provider_id = i.provider_id and b.id = i.record_id),
   (select g.name from student_group g where g.provider_id = i.provider_id and g.id = i.record_id),
+  (select s.full_name || ' · ' || g.name from group_member m
+    join student s on s.provider_id = m.provider_id and s.id = m.student_id
+    join student_group g on g.provider_id = m.provider_id and g.id = m.group_id
+    where m.provider_id = i.provider_id and m.id = i.record_id),
   (select coalesce(ps.full_name, pb.name) from payment p left join student ps on ps.provider_id = p.provider_id and ps.id = p.student_id
     left join business pb on pb.provider_id = p.provider_id and pb.id = p.business_id where p.provider_id = i.provider_id and p.id = i.record_id),
   (select rs.full_name from trial r join student rs on rs.provider_id = r.provider_id and rs.id = r.student_id

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#domain/api/errors.ts';
 import { readCell } from '#domain/import-cell.ts';
 import { fieldsOf, type ImportField, type ImportResource, type Mapping } from '#domain/import-field.ts';
 import type { Db } from '#server/db/tenant.ts';
-import type { Importer } from './importer.ts';
+import { type Importer, keyOf } from './importer.ts';
 
 /** A row of the file: what it means, or why it cannot come in. */
 export interface CheckedRow {
@@ -14,6 +14,14 @@ export interface CheckedRow {
 }
 
 type Wish = Record<string, unknown>;
+
+interface Asked {
+  resource: ImportResource;
+  mapping: Mapping;
+  rows: readonly string[][];
+  /** What a row means by saying nothing. */
+  given: Readonly<Record<string, unknown>>;
+}
 
 /** So many rows are checked before others have their turn. */
 const AT_A_TIME = 500;
@@ -25,7 +33,7 @@ const AT_A_TIME = 500;
 export async function checkRows(
   db: Db,
   importer: Importer,
-  { resource, mapping, rows }: { resource: ImportResource; mapping: Mapping; rows: readonly string[][] },
+  { resource, mapping, rows, given }: Asked,
 ): Promise<CheckedRow[]> {
   const fields = new Map(fieldsOf(resource).map((field) => [field.name, field]));
   const columns = mapping.map((name) => (name === null ? undefined : fields.get(name)));
@@ -35,9 +43,10 @@ export async function checkRows(
   const checked: CheckedRow[] = [];
   for (const [at, wish] of wishes.entries()) {
     if (at % AT_A_TIME === 0) await pause();
-    checked.push(checkRow(importer, rows[at]!, wish, errors[at]!));
+    checked.push(checkRow(importer, rows[at]!, { ...given, ...wish }, errors[at]!));
   }
   await refuseKeys(db, importer, checked);
+  await refuseOthers(db, importer, checked);
   return checked;
 }
 
@@ -67,7 +76,8 @@ async function findRecords(
       if (wish[field] === undefined) continue;
       const id = found.get(String(wish[field]));
       if (!id) errors[at]![field] = id === null ? 'Several are called this.' : 'There is none of this name.';
-      wish[field] = id ?? undefined;
+      if (id) wish[field] = id;
+      else delete wish[field];
     }
   }
 }
@@ -82,12 +92,13 @@ function checkRow({ schema }: Importer, cells: string[], wish: Wish, errors: Fie
   return { cells, body: result.data as Wish, errors: null };
 }
 
-async function refuseKeys(db: Db, { key, keysInUse }: Importer, rows: readonly CheckedRow[]): Promise<void> {
-  const keyOf = ({ body }: CheckedRow) => (body ? String(body[key.field]) : '');
-  const inUse = await keysInUse(db, rows.map(keyOf).filter(Boolean));
+async function refuseKeys(db: Db, importer: Importer, rows: readonly CheckedRow[]): Promise<void> {
+  const { key, keysInUse } = importer;
+  const keyIn = ({ body }: CheckedRow) => (body ? keyOf(importer, body) : '');
+  const inUse = await keysInUse(db, rows.map(keyIn).filter(Boolean));
   const first = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
-    const value = keyOf(row);
+    const value = keyIn(row);
     if (!value) continue;
     const same = value.toLowerCase();
     const before = first.get(same);
@@ -95,4 +106,15 @@ async function refuseKeys(db: Db, { key, keysInUse }: Importer, rows: readonly C
     const reason = inUse.has(value) ? key.taken : before !== undefined && `Row ${before + 2} has the same.`;
     if (reason) Object.assign(row, { body: null, errors: { [key.field]: reason } });
   }
+}
+
+async function refuseOthers(db: Db, { refuse }: Importer, rows: readonly CheckedRow[]): Promise<void> {
+  const good = rows.filter(({ body }) => body);
+  if (!refuse || good.length === 0) return;
+  const errors = await refuse(
+    db,
+    good.map(({ body }) => body!),
+  );
+  for (const [at, wrong] of errors.entries())
+    if (wrong) Object.assign(good[at]!, { body: null, errors: wrong });
 }

@@ -3,7 +3,7 @@ import { eachItem } from '#server/core/batch/each-item.ts';
 import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/core/batch/work.ts';
 import { newId } from '#server/core/id.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
-import type { Importer } from './importer.ts';
+import { type EachImporter, type Importer, keyOf, type ManyImporter } from './importer.ts';
 import { IMPORTERS } from './people.ts';
 
 type Body = Record<string, unknown>;
@@ -12,14 +12,15 @@ const isRefused = (error: unknown): boolean => String((error as { code?: unknown
 
 /** Brings in the good rows of a file, many in a statement; one at a time only where the database refused one of them. */
 export const importWork: BatchWork = {
-  chunk: 500,
+  chunk: (batch) => ('insertOne' in importerOf(batch) ? 1 : 500),
   async run(db, batch, items) {
     const importer = importerOf(batch);
+    if ('insertOne' in importer) return oneByOne(db, batch, importer, items);
     const { key } = importer;
-    const keyOf = ({ body }: BatchItem) => String((body as Body)[key.field]);
-    const inUse = await importer.keysInUse(db, items.map(keyOf));
-    const taken = items.filter((item) => inUse.has(keyOf(item)));
-    const free = items.filter((item) => !inUse.has(keyOf(item)));
+    const keyIn = ({ body }: BatchItem) => keyOf(importer, body as Body);
+    const inUse = await importer.keysInUse(db, items.map(keyIn));
+    const taken = items.filter((item) => inUse.has(keyIn(item)));
+    const free = items.filter((item) => !inUse.has(keyIn(item)));
     return [
       ...taken.map(({ position }) => ({ position, recordId: null, errors: { [key.field]: key.taken } })),
       ...(await bringIn(db, batch, importer, free)),
@@ -27,10 +28,18 @@ export const importWork: BatchWork = {
   },
 };
 
+const oneByOne = (
+  db: Db,
+  { accountId }: RunningBatch,
+  { insertOne }: EachImporter,
+  items: readonly BatchItem[],
+): Promise<Outcome[]> =>
+  eachItem(db, items, ({ body }) => insertOne(db, body as Body, { actorId: accountId, now: new Date() }));
+
 async function bringIn(
   db: Db,
   { providerId }: RunningBatch,
-  importer: Importer,
+  importer: ManyImporter,
   items: readonly BatchItem[],
 ): Promise<Outcome[]> {
   if (items.length === 0) return [];

@@ -15,13 +15,28 @@ interface FileRow {
   headers: string[];
   mapping: Mapping;
   checkedAt: string | null;
+  /** What every row has without a column. */
+  given: Record<string, unknown>;
 }
 
 export async function fileOf(db: Db, id: string): Promise<FileRow | undefined> {
-  const { rows } =
-    await sql<FileRow>`select file_name as "fileName", encoding, delimiter, content, headers, mapping,
-    checked_at as "checkedAt" from import_file where batch_id = ${id}`.execute(db);
+  const { rows } = await sql<FileRow>`
+    select f.file_name as "fileName", f.encoding, f.delimiter, f.content, f.headers, f.mapping, f.checked_at as "checkedAt", b.input as given
+    from import_file f join batch b on b.provider_id = f.provider_id and b.id = f.batch_id where f.batch_id = ${id}`.execute(
+    db,
+  );
   return rows[0];
+}
+
+/** Of the good rows, how many come after the last free seat of their group. */
+async function waitingOf(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select coalesce(sum(greatest(0, n.count - greatest(0, g.capacity - g.seats_taken))), 0)::int as waiting
+    from (select (body ->> 'groupId')::uuid as id, count(*) as count from batch_item
+      where batch_id = ${id} and status = 'WAITING' group by 1) n join student_group g on g.id = n.id`.execute(
+    db,
+  );
+  return rows[0]!.waiting;
 }
 
 /** An import with its first rows; undefined for what is none, or a colleague's. */
@@ -29,7 +44,7 @@ export async function oneImport(db: Db, reader: Reader, id: string): Promise<Imp
   const batch = await oneBatch(db, reader, id);
   const file = batch?.kind === 'IMPORT' ? await fileOf(db, id) : undefined;
   if (!batch || !file) return undefined;
-  const { content, ...reading } = file;
+  const { content, given, ...reading } = file;
   const isDraft = batch.status === 'DRAFT';
   const sample = isDraft ? readRows(content, file, SAMPLE_ROWS).slice(1, SAMPLE_ROWS + 1) : [];
   return {
@@ -38,8 +53,10 @@ export async function oneImport(db: Db, reader: Reader, id: string): Promise<Imp
     resource: batch.resource as ImportResource,
     status: batch.status,
     sample,
+    given: Object.keys(given),
     total: batch.total,
     bad: batch.failed,
+    waiting: file.checkedAt && batch.resource === 'group-members' ? await waitingOf(db, id) : 0,
     faults: file.checkedAt ? await faultsOf(db, id) : [],
   };
 }

@@ -6,6 +6,7 @@ import {
   startImport as start,
   updateImport,
 } from '#domain/api/imports.ts';
+import { jobRightOf } from '#domain/batch.ts';
 import { requireRight } from '#server/core/authorise.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route, slowRoute } from '#server/core/route.ts';
@@ -15,7 +16,7 @@ import { changeImport, checkImport, createImport, discardImport, startImport } f
 
 export const importRoutes: readonly Route[] = [
   slowRoute(create, async ({ request, query, session, transaction }) => {
-    requireRight(session, query.resource, 'edit');
+    requireRight(session, jobRightOf(query.resource), 'edit');
     const bytes = await readBytes(request);
     return transaction((db) => createImport(db, session, { ...query, bytes }));
   }),

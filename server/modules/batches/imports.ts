@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { BatchRecord } from '#domain/api/batches.ts';
 import type { ImportRecord, updateImport } from '#domain/api/imports.ts';
 import { fieldsOf, guessMapping, type ImportResource, type Mapping } from '#domain/import-field.ts';
+import { given } from '#server/core/change.ts';
 import { markStarted } from '#server/core/batch/start.ts';
 import { newId } from '#server/core/id.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
@@ -17,12 +18,32 @@ import { decode, detectDelimiter, detectEncoding, type Reading, readRows } from 
 
 type Owner = Reader & Pick<Session, 'providerId'>;
 
+interface NewFile {
+  resource: ImportResource;
+  fileName: string;
+  groupId?: string | undefined;
+  bytes: Buffer;
+}
+
+/** 400 naming `groupId` where it means nothing, or no group of this school. */
+async function refuseGroup(db: Db, { resource, groupId }: NewFile): Promise<void> {
+  if (groupId === undefined) return;
+  if (resource !== 'group-members') throw invalid('groupId', 'Only members are brought into a group.');
+  const group = await db
+    .selectFrom('student_group')
+    .select('id')
+    .where('id', '=', groupId)
+    .executeTakeFirst();
+  if (!group) throw invalid('groupId', 'There is no such record.');
+}
+
 /** Takes a file in as an import that is still to be prepared; 400 naming `body` for what is no table. Nothing is brought in. */
 export async function createImport(
   db: Db,
   session: Owner,
-  { resource, fileName, bytes }: { resource: ImportResource; fileName: string; bytes: Buffer },
+  { resource, fileName, groupId, bytes }: NewFile,
 ): Promise<ImportRecord> {
+  await refuseGroup(db, { resource, fileName, groupId, bytes });
   const encoding = detectEncoding(bytes);
   const reading: Reading = { encoding, delimiter: detectDelimiter(decode(bytes, encoding)) };
   const { headers, mapping, total } = await understand(db, resource, bytes, reading);
@@ -30,7 +51,10 @@ export async function createImport(
   const { providerId: provider_id, accountId: account_id } = session;
   await db
     .insertInto('batch')
-    .values({ id, provider_id, account_id, kind: 'IMPORT', resource, status: 'DRAFT', total })
+    .values({
+      ...{ id, provider_id, account_id, kind: 'IMPORT', resource, status: 'DRAFT', total },
+      input: JSON.stringify(given({ groupId })),
+    })
     .execute();
   await db
     .insertInto('import_file')
@@ -112,12 +136,17 @@ function refuseMapping(
 export async function checkImport(db: Db, session: Owner, id: string): Promise<ImportRecord> {
   const { file, resource } = await lockDraft(db, session, id);
   const missing = fieldsOf(resource).find(
-    ({ name, isRequired }) => isRequired && !file.mapping.includes(name),
+    ({ name, isRequired }) => isRequired && !file.mapping.includes(name) && !(name in file.given),
   );
   if (missing) throw invalid('mapping', `No column is chosen for ${missing.name}.`);
   refuseMapping(session, resource, file.headers, file.mapping);
   const [, ...rows] = readRows(file.content, file);
-  const checked = await checkRows(db, IMPORTERS[resource], { resource, mapping: file.mapping, rows });
+  const checked = await checkRows(db, IMPORTERS[resource], {
+    resource,
+    mapping: file.mapping,
+    rows,
+    given: file.given,
+  });
   await keepRows(db, session.providerId, id, checked);
   return found(await oneImport(db, session, id));
 }

@@ -13,12 +13,9 @@ import {
 } from '#server/modules/business/business-rows.ts';
 import { insertStudents, removeStudents } from '#server/modules/students/students.ts';
 import { insertTeachers, removeTeachers } from '#server/modules/teachers/teachers.ts';
-import type { Importer } from './importer.ts';
-
-type Found = ReadonlyMap<string, string | null>;
-
-const byName = (rows: readonly { name: string; id: string; count: number }[]): Found =>
-  new Map(rows.map(({ name, id, count }) => [name, count === 1 ? id : null]));
+import { byName, type Found } from './found.ts';
+import { groupMembers } from './group-members.ts';
+import type { Importer, ManyImporter } from './importer.ts';
 
 async function findBusinesses(db: Db, names: readonly string[]): Promise<Found> {
   const { rows } = await sql<{ name: string; id: string; count: number }>`
@@ -38,7 +35,7 @@ async function findTeachers(db: Db, names: readonly string[]): Promise<Found> {
 
 const KEY = { field: 'email', taken: 'Somebody here uses this e-mail already.' } as const;
 
-const students: Importer<StudentCreate> = {
+const students: ManyImporter<StudentCreate> = {
   schema: studentCreate,
   key: KEY,
   keysInUse: emailsInUse,
@@ -47,7 +44,7 @@ const students: Importer<StudentCreate> = {
   remove: removeStudents,
 };
 
-const teachers: Importer<TeacherCreate> = {
+const teachers: ManyImporter<TeacherCreate> = {
   schema: teacherCreate,
   key: KEY,
   adminFields: ['hourlyRateCents', 'iban'],
@@ -57,7 +54,7 @@ const teachers: Importer<TeacherCreate> = {
   remove: removeTeachers,
 };
 
-const business: Importer<BusinessRow> = {
+const business: ManyImporter<BusinessRow> = {
   schema: businessRow,
   key: { field: 'name', taken: 'A company here is called this already.' },
   keysInUse: businessNamesInUse,
@@ -67,6 +64,9 @@ const business: Importer<BusinessRow> = {
 };
 
 /** Every noun that can be imported. */
-export const IMPORTERS = { students, teachers, business } as unknown as Readonly<
-  Record<ImportResource, Importer>
->;
+export const IMPORTERS = {
+  students,
+  teachers,
+  business,
+  'group-members': groupMembers,
+} as unknown as Readonly<Record<ImportResource, Importer>>;

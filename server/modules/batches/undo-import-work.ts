@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { ImportResource } from '#domain/import-field.ts';
 import type { BatchItem, BatchWork, Outcome } from '#server/core/batch/work.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
-import type { Importer } from './importer.ts';
+import { eachItem } from '#server/core/batch/each-item.ts';
+import type { ManyImporter } from './importer.ts';
 import { IMPORTERS } from './people.ts';
 
 /** What holds a record here, by the table that points at it. */
@@ -32,9 +33,14 @@ const isHeld = (error: unknown): error is { table?: string } =>
 
 /** Takes out what an import brought in. What somebody has changed since, or other records stand on, stays and says why. */
 export const undoImportWork: BatchWork = {
-  chunk: 100,
-  async run(db, { resource }, items) {
+  chunk: ({ resource }) => ('removeOne' in IMPORTERS[resource as ImportResource] ? 1 : 100),
+  async run(db, { resource, accountId }, items) {
     const importer = IMPORTERS[resource as ImportResource];
+    if ('removeOne' in importer)
+      return eachItem(db, items, async ({ recordId }) => {
+        await importer.removeOne(db, recordId!, { actorId: accountId, now: new Date() });
+        return recordId;
+      });
     const changed = await changedSince(db, items);
     const kept = items.filter(({ recordId }) => changed.has(recordId!));
     const free = items.filter(({ recordId }) => !changed.has(recordId!));
@@ -60,7 +66,7 @@ async function changedSince(db: Db, items: readonly BatchItem[]): Promise<Readon
   );
 }
 
-async function takeOut(db: Db, importer: Importer, items: readonly BatchItem[]): Promise<Outcome[]> {
+async function takeOut(db: Db, importer: ManyImporter, items: readonly BatchItem[]): Promise<Outcome[]> {
   const gone = ({ position, recordId }: BatchItem): Outcome => ({ position, recordId, errors: null });
   if (await removes(db, importer, items)) return items.map(gone);
   const outcomes: Outcome[] = [];
@@ -71,10 +77,10 @@ async function takeOut(db: Db, importer: Importer, items: readonly BatchItem[]):
   return outcomes;
 }
 
-const removes = async (db: Db, importer: Importer, items: readonly BatchItem[]): Promise<boolean> =>
+const removes = async (db: Db, importer: ManyImporter, items: readonly BatchItem[]): Promise<boolean> =>
   items.length === 0 || (await tryRemoving(db, importer, items)) === null;
 
-async function whatHolds(db: Db, importer: Importer, item: BatchItem): Promise<string | null> {
+async function whatHolds(db: Db, importer: ManyImporter, item: BatchItem): Promise<string | null> {
   const error = await tryRemoving(db, importer, [item]);
   return error && (HELD_BY[error.table ?? ''] ?? 'Other records stand on it.');
 }
@@ -82,7 +88,7 @@ async function whatHolds(db: Db, importer: Importer, item: BatchItem): Promise<s
 /** What the database says of the one that cannot go; null when all are gone. */
 async function tryRemoving(
   db: Db,
-  importer: Importer,
+  importer: ManyImporter,
   items: readonly BatchItem[],
 ): Promise<{ table?: string } | null> {
   try {

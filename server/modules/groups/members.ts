@@ -23,30 +23,41 @@ interface Asked {
  */
 export async function joinGroup(
   db: Db,
-  { groupId, studentId }: Asked,
+  asked: Asked,
   acting: Omit<Acting, 'undoId'>,
 ): Promise<MembershipChange> {
+  const all = { ...acting, undoId: newId() };
+  const { group, before, done, isWaiting } = await placeMember(db, asked, all);
+  const { studentId } = asked;
+  await tellMember(db, { group, studentId, news: isWaiting ? 'WAITING' : 'JOINED', acting: all });
+  return finish(db, { group, before, studentIds: [studentId], done, acting: all });
+}
+
+/** The same without telling anybody and without a way to undo it; answers also what was before. */
+export async function placeMember(
+  db: Db,
+  { groupId, studentId }: Asked,
+  acting: Acting,
+): Promise<{ group: LockedGroup; before: MemberRow[]; done: Changed; isWaiting: boolean; memberId: string }> {
   const group = await lockGroup(db, groupId, { now: acting.now, alsoStudents: [studentId] });
   await refuseUnfit(db, group, studentId);
   const before = await membersOf(db, groupId, [studentId]);
   if (before.some(({ leftOn }) => leftOn === null))
     throw invalid('studentId', 'This student is in the group or waits for a seat already.');
-  const undoId = newId();
   const isWaiting = seatsToFill(group) === 0;
-  await sql`insert into group_member (provider_id, group_id, student_id, joined_on, is_waiting, asked_at)
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into group_member (provider_id, group_id, student_id, joined_on, is_waiting, asked_at)
     values (app_provider(), ${groupId}::uuid, ${studentId}::uuid, ${group.today}::date, ${isWaiting}, ${acting.now.toISOString()}::timestamptz)
     on conflict (provider_id, group_id, student_id, joined_on) do update
-      set left_on = null, left_reason = null, is_waiting = excluded.is_waiting, asked_at = excluded.asked_at`.execute(
-    db,
-  );
-  const all = { ...acting, undoId };
+      set left_on = null, left_reason = null, is_waiting = excluded.is_waiting, asked_at = excluded.asked_at
+    returning id`.execute(db);
   let done: Changed = { steps: [], missed: [], seatedIds: [] };
   if (!isWaiting) {
     await sql`update student_group set seats_taken = seats_taken + 1 where id = ${groupId}`.execute(db);
-    done = { ...(await sitIn(db, group, studentId, all)), seatedIds: [studentId] };
+    done = { ...(await sitIn(db, group, studentId, acting)), seatedIds: [studentId] };
   }
-  await tellMember(db, { group, studentId, news: isWaiting ? 'WAITING' : 'JOINED', acting: all });
-  return finish(db, { group, before, studentIds: [studentId], done, acting: all });
+  return { group, before, done, isWaiting, memberId: rows[0]!.id };
 }
 
 /**
