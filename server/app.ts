@@ -38,6 +38,7 @@ import { classroomRoutes } from './modules/classroom/classroom.routes.ts';
 import { classroomSockets } from './modules/classroom/classroom-sockets.ts';
 import { clasingGoRoutes } from './modules/clasing-go/clasing-go.routes.ts';
 import { courseEvidenceRoutes } from './modules/courses/evidence.routes.ts';
+import { courseLinkRoutes } from './modules/courses/links.routes.ts';
 import { courseRoutes } from './modules/courses/courses.routes.ts';
 import { creditRoutes } from './modules/credits/credits.routes.ts';
 import { schoolReportRoutes } from './modules/school-report/school-report.routes.ts';
@@ -127,6 +128,7 @@ export const ROUTES: readonly Route[] = [
   ...classroomRoutes,
   ...courseRoutes,
   ...courseEvidenceRoutes,
+  ...courseLinkRoutes,
   ...creditRoutes,
   ...dashboardRoutes,
   ...schoolReportRoutes,

@@ -17,6 +17,8 @@ export const paths = {
   loginLink: '/login/link',
   secondFactor: '/login/second-factor',
   help: '/help',
+  /** The token stays in the browser: no server is told what stands behind the #. */
+  inspector: (token?: string) => `/inspector${token ? `#${encodeURIComponent(token)}` : ''}`,
 
   jobs: '/jobs',
   job: withId('/jobs'),

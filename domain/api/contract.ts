@@ -14,6 +14,7 @@ import * as calendarFeed from './calendar-feed.ts';
 import * as companyAttention from './company-attention.ts';
 import * as companyUsage from './company-usage.ts';
 import * as courseEvidence from './course-evidence.ts';
+import * as courseLinks from './course-links.ts';
 import * as courses from './courses.ts';
 import * as dashboard from './dashboard.ts';
 import * as deleted from './deleted.ts';
@@ -110,6 +111,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   companyAttention,
   companyUsage,
   courseEvidence,
+  courseLinks,
   courses,
   dashboard,
   schoolReport,

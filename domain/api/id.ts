@@ -19,6 +19,7 @@ export type Noun =
   | 'coupon'
   | 'subscription'
   | 'course'
+  | 'course-link'
   | 'pay-run'
   | 'pay-line'
   | 'teacher-rate'

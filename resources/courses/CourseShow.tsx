@@ -13,9 +13,10 @@ import { AttendanceTab } from './tabs/AttendanceTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { ParticipantsTab } from './tabs/ParticipantsTab.tsx';
 
-const CourseEvidenceView = lazyPart(
-  () => import('#src/company/evidence/CourseEvidenceView.tsx').then((module) => module.CourseEvidenceView),
+const EvidenceTab = lazyPart(
+  () => import('./tabs/EvidenceTab.tsx').then((module) => module.EvidenceTab),
   'evidence',
+  'inspector',
 );
 
 function Course({ course }: { course: CourseRecord }) {
@@ -42,7 +43,7 @@ function Course({ course }: { course: CourseRecord }) {
           {
             id: 'evidence',
             label: t('courses:tab.evidence'),
-            content: <CourseEvidenceView id={id} />,
+            content: <EvidenceTab courseId={id} />,
           },
           { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="course" recordId={id} /> },
           {

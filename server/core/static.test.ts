@@ -96,6 +96,11 @@ describe('page', () => {
     expect(answer.body).toContain('App');
   });
 
+  it('is kept out of search engines where somebody was trusted with a link', async () => {
+    const answers = await Promise.all(['/inspector', '/help'].map((url) => get(url, HTML)));
+    expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual(['noindex, nofollow', undefined]);
+  });
+
   it('carries the settings, and no setting breaks out of them', async () => {
     const { body } = await get('/', HTML);
     expect(body).not.toContain('<script>');

@@ -579,6 +579,47 @@ CREATE TRIGGER touch BEFORE UPDATE ON course FOR EACH ROW EXECUTE FUNCTION touch
 CREATE TRIGGER unsearch AFTER DELETE ON course FOR EACH ROW EXECUTE FUNCTION unindex();
 grant select, insert, update, delete on course to school_app;
 
+create table course_link (
+  provider_id uuid not null,
+  id uuid not null,
+  course_id uuid not null,
+  token_hash bytea not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint course_link_pkey PRIMARY KEY (provider_id, id),
+  constraint course_link_provider_id_token_hash_key UNIQUE (provider_id, token_hash),
+  constraint course_link_provider_id_course_id_fkey FOREIGN KEY (provider_id, course_id) REFERENCES course(provider_id, id),
+  constraint course_link_provider_id_created_by_fkey FOREIGN KEY (provider_id, created_by) REFERENCES account(provider_id, id),
+  constraint course_link_limited CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '91 days'::interval))))
+);
+CREATE INDEX course_link_course ON course_link USING btree (provider_id, course_id, created_at DESC);
+alter table course_link enable row level security;
+alter table course_link force row level security;
+create policy of_owner on course_link to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on course_link using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON course_link FOR EACH ROW EXECUTE FUNCTION audit_row('course_id');
+grant select, insert, update, delete on course_link to school_app;
+
+create table course_link_visit (
+  provider_id uuid not null,
+  id uuid not null,
+  link_id uuid not null,
+  at timestamp with time zone not null default now(),
+  network text not null,
+  constraint course_link_visit_pkey PRIMARY KEY (provider_id, id),
+  constraint course_link_visit_provider_id_link_id_fkey FOREIGN KEY (provider_id, link_id) REFERENCES course_link(provider_id, id),
+  constraint course_link_visit_network_check CHECK ((length(network) <= 40))
+);
+CREATE INDEX course_link_visit_link ON course_link_visit USING btree (provider_id, link_id, at DESC);
+alter table course_link_visit enable row level security;
+alter table course_link_visit force row level security;
+create policy of_owner on course_link_visit to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on course_link_visit using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON course_link_visit FOR EACH ROW EXECUTE FUNCTION audit_row('link_id');
+grant select, insert, update, delete on course_link_visit to school_app;
+
 create table course_participant (
   provider_id uuid not null,
   course_id uuid not null,

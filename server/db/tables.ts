@@ -308,6 +308,25 @@ export interface Course {
   version: Generated<number>;
 }
 
+export interface CourseLink {
+  course_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  expires_at: string;
+  id: string;
+  provider_id: string;
+  revoked_at: string | null;
+  token_hash: Buffer;
+}
+
+export interface CourseLinkVisit {
+  at: Generated<string>;
+  id: string;
+  link_id: string;
+  network: string;
+  provider_id: string;
+}
+
 export interface CourseParticipant {
   course_id: string;
   joined_on: string;
@@ -1274,6 +1293,8 @@ export interface DB {
   coupon: Coupon;
   coupon_use: CouponUse;
   course: Course;
+  course_link: CourseLink;
+  course_link_visit: CourseLinkVisit;
   course_participant: CourseParticipant;
   credit_account: CreditAccount;
   credit_entry: CreditEntry;

@@ -45,6 +45,12 @@ const BARE: readonly AppRoute[] = [
   { path: paths.loginLink, page: later('loginLink', 'auth'), who: 'anyone', frame: 'bare' },
   { path: paths.secondFactor, page: later('secondFactor', 'auth'), who: STAFF, frame: 'bare' },
   { path: paths.studentResetPassword, page: later('resetPassword', 'auth'), who: 'anyone', frame: 'bare' },
+  {
+    path: paths.inspector(),
+    page: later('inspector', 'inspector', 'evidence'),
+    who: 'anyone',
+    frame: 'bare',
+  },
   { path: paths.studentWelcome, page: later('welcome', 'auth'), who: 'anyone', frame: 'bare' },
 ];
 

@@ -1,3 +1,4 @@
+import { demoLinkToken } from '#server/db/seed/cast/course-links.ts';
 import { castId } from '#server/db/seed/cast-people.ts';
 import { payRunId } from './pay-of.ts';
 
@@ -42,6 +43,8 @@ export const SCREENS: readonly Screen[] = [
     '/student/trial-form?step=done',
     '/iframe/student/trial-form?step=times',
     '/help',
+    `/inspector#${demoLinkToken('lingua', 'open')}`,
+    '/inspector',
     '/nowhere',
   ]),
   ...of('admin', [

@@ -22,6 +22,7 @@ const TABLES: Record<Noun, string> = {
   coupon: 'coupon',
   subscription: 'subscription',
   course: 'course',
+  'course-link': 'course_link',
   'pay-run': 'pay_run',
   'pay-line': 'pay_line',
   'teacher-rate': 'teacher_rate',

@@ -23,6 +23,9 @@ export function withSettings(html: string, config: Settings): string {
   return PLACE.test(html) ? html.replace(PLACE, () => meta) : html.replace('</head>', () => `${meta}</head>`);
 }
 
+/** Pages for whoever was trusted with a link. */
+const NOT_FOUND_BY_SEARCH = /^\/inspector(?:[/?]|$)/;
+
 /** Sends one page, made once: compressed as the browser likes, and not at all when it has it already. */
 export async function pageSender(
   html: string,
@@ -30,6 +33,7 @@ export async function pageSender(
   const [br, gz] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   return (request, reply) => {
+    if (NOT_FOUND_BY_SEARCH.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
     if (String(request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send();
     reply.type('text/html; charset=utf-8');

@@ -96,6 +96,8 @@ export type CastKind =
   | 'pay-line'
   | 'rate'
   | 'course'
+  | 'course-link'
+  | 'course-link-visit'
   | 'session'
   | 'supplant'
   | 'support-task'

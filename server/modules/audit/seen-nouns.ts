@@ -19,7 +19,7 @@ const NOUNS: Readonly<Partial<Record<Area, readonly string[]>>> = {
   trials: ['trial'],
   business: ['business', 'business_manager', 'cost_centre'],
   payments: ['payment', 'refund', 'invoice', 'customer_order'],
-  courses: ['course', 'course_participant'],
+  courses: ['course', 'course_participant', 'course_link', 'course_link_visit'],
 };
 const ROLES: Readonly<Partial<Record<Area, string>>> = {
   students: 'STUDENT',

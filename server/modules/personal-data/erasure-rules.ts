@@ -130,6 +130,8 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   cost_centre: 'all',
   coupon: 'all',
   course: ['action_number', 'group_number', 'mode', 'status'],
+  // An inspector's network, not whose it is.
+  course_link_visit: 'all',
   credit_account: 'all',
   credit_lot: 'all',
   credit_transaction: ['op_key', 'reason'],

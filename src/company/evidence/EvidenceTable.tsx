@@ -1,35 +1,20 @@
-import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CourseEvidence, exportCourseEvidence } from '#calls/course-evidence.ts';
-import { EVIDENCE_COLUMNS, type EvidencePart, evidenceRows } from '#domain/course-evidence.ts';
+import { evidenceRows } from '#domain/course-evidence.ts';
 import { addressOf } from '#src/api/client.ts';
-import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
-import { evidenceTableSx } from './evidence-table-style.ts';
+import { PartTable, type PartTableProps } from './PartTable.tsx';
 
-const FIRST_ROWS = 25;
-const NUMERIC = new Set(['heldMinutes', 'attendedMinutes', 'percent', 'minutes', 'score']);
-const TIMES = new Set(['startsAt', 'endsAt', 'enteredAt', 'leftAt', 'joinedOn', 'takenOn']);
-
-interface EvidenceTableProps {
-  part: EvidencePart;
+interface EvidenceTableProps extends Omit<PartTableProps, 'rows'> {
   evidence: CourseEvidence;
-  /** Shown at the end of a row, under a heading of its own. */
-  action?: { heading: string; of: (index: number) => ReactNode };
-  /** In the place of a cell's text. */
-  cell?: (column: string, text: string, index: number) => ReactNode;
 }
 
 /** One table of the evidence: the very texts that its CSV and the PDF have. */
 export function EvidenceTable({ part, evidence, action, cell }: EvidenceTableProps) {
   const { t } = useTranslation('evidence');
-  const [isWhole, setWhole] = useState(false);
   const rows = evidenceRows(part, evidence, (word) => t(`word.${word}`));
-  const columns = EVIDENCE_COLUMNS[part];
   const title = t(`part.${part}`);
-  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
   const file = addressOf(exportCourseEvidence, { params: { id: evidence.id }, query: { part } });
   const name = `${part}-${evidence.actionNumber}-${evidence.groupNumber}.csv`;
   return (
@@ -37,45 +22,7 @@ export function EvidenceTable({ part, evidence, action, cell }: EvidenceTablePro
       title={title}
       actions={<DownloadButton address={file} fileName={name} label={t('csv', { part: title })} />}
     >
-      {rows.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>{t(`empty.${part}`)}</Box>
-      ) : (
-        <Box sx={evidenceTableSx} tabIndex={0} role="group" aria-label={title}>
-          <table aria-label={title}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col" data-numeric={NUMERIC.has(column)}>
-                    {t(`column.${column}`)}
-                  </th>
-                ))}
-                {action && <th scope="col">{action.heading}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row, index) => (
-                // Rows have no id of their own, and never change places.
-                <tr key={index}>
-                  {columns.map((column, at) => (
-                    <td
-                      key={column}
-                      data-numeric={NUMERIC.has(column)}
-                      data-time={TIMES.has(column)}
-                      data-heading={t(`column.${column}`)}
-                    >
-                      {cell?.(column, row[at] ?? '', index) ?? <span>{row[at]}</span>}
-                    </td>
-                  ))}
-                  {action && <td data-heading={action.heading}>{action.of(index)}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Box>
-      )}
-      {shown.length < rows.length && (
-        <Button onClick={() => setWhole(true)}>{t('all', { count: rows.length })}</Button>
-      )}
+      <PartTable part={part} rows={rows} action={action} cell={cell} />
     </Card>
   );
 }

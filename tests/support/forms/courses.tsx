@@ -3,6 +3,7 @@ import { CourseCreate } from '#resources/courses/CourseCreate.tsx';
 import { CourseEdit } from '#resources/courses/CourseEdit.tsx';
 import { EnrolDialog } from '#resources/courses/EnrolDialog.tsx';
 import { LeaveDialog } from '#resources/courses/LeaveDialog.tsx';
+import { MakeLink } from '#resources/courses/links/MakeLink.tsx';
 import { MoveDialog } from '#resources/courses/MoveDialog.tsx';
 import { type FormCase, ID, nothing, sample } from './form-case.ts';
 
@@ -40,6 +41,13 @@ export const COURSES_FORMS: readonly FormCase[] = [
     path: `/v1/en/backoffice/courses/${ID}/edit`,
     route: '/v1/en/backoffice/courses/:id/edit',
     record: COURSE,
+  },
+  {
+    file: 'resources/courses/links/MakeLink.tsx',
+    screen: <MakeLink courseId={ID} />,
+    call: 'POST /backoffice/courses/:id/links',
+    typed: { 'Holds for so many days': '14' },
+    button: 'Make a link',
   },
   {
     file: 'resources/courses/MoveDialog.tsx',

@@ -2,6 +2,7 @@ import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { DAY, iso } from '../calendar.ts';
 import type { PlannedLesson } from './lessons.ts';
 import { type BusinessKey, type GroupKey, type StudentKey, type TeacherKey } from '../cast-people.ts';
+import { addCourseLinks } from './course-links.ts';
 import { addPayRun } from './pay.ts';
 import type { School } from './school.ts';
 
@@ -12,6 +13,7 @@ export function addOffice(school: School, lessons: readonly PlannedLesson[]): vo
   addPayRun(school, lessons, addMonths(thisMonth, -1), 'CONFIRMED');
   addPayRun(school, lessons, thisMonth, 'DRAFT');
   for (const course of COURSES) addCourse(school, course);
+  addCourseLinks(school);
 }
 
 interface Course {

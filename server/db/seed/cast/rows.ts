@@ -56,6 +56,8 @@ const ORDER = [
   'pay_line',
   'course',
   'course_participant',
+  'course_link',
+  'course_link_visit',
   'session',
   'supplant_session',
   'personal_data_request',

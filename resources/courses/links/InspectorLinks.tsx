@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CourseLink, courseLinks, revokeCourseLink } from '#domain/api/course-links.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { useMay } from '#src/session/use-may.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { MakeLink } from './MakeLink.tsx';
+
+/** Links by which an inspector looks at a course: made, revoked, and who came when. */
+export function InspectorLinks({ courseId }: { courseId: string }) {
+  const { t } = useTranslation('inspector');
+  const mayEdit = useMay()('courses', 'edit');
+  const links = useApi(courseLinks, { params: { id: courseId } });
+  const [revoked, setRevoked] = useState<CourseLink | null>(null);
+  const revoke = useCommand(revokeCourseLink, {
+    invalidates: [courseLinks],
+    onSuccess: () => setRevoked(null),
+  });
+  return (
+    <Card title={t('links.title')}>
+      <Box component="p" sx={{ color: 'text.secondary', mt: 0 }}>
+        {t('links.means')}
+      </Box>
+      {mayEdit && <MakeLink courseId={courseId} />}
+      <QueryView query={links}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Box sx={{ color: 'text.secondary' }}>{t('links.none')}</Box>
+          ) : (
+            <Box component="ul" aria-label={t('links.title')} sx={list}>
+              {rows.map((link) => (
+                <Link key={link.id} link={link} onRevoke={mayEdit ? () => setRevoked(link) : null} />
+              ))}
+            </Box>
+          )
+        }
+      </QueryView>
+      {revoked && (
+        <ConfirmDialog
+          title={t('links.revoke-title')}
+          consequence={t('links.revoke-text')}
+          confirmLabel={t('links.revoke')}
+          isDangerous
+          isBusy={revoke.isPending}
+          onConfirm={() => revoke.mutate({ params: { id: courseId, linkId: revoked.id } })}
+          onCancel={() => setRevoked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Link({ link, onRevoke }: { link: CourseLink; onRevoke: (() => void) | null }) {
+  const { t } = useTranslation('inspector');
+  const { createdAt, createdByName, expiresAt, revokedAt, isOpen, visits, visitCount } = link;
+  return (
+    <li>
+      <div>
+        {t('links.made')} <InstantField at={createdAt} />{' '}
+        {createdByName && t('links.by', { name: createdByName })}{' '}
+        <Pill tone={isOpen ? 'success' : 'neutral'}>
+          {isOpen ? t('links.open') : t(revokedAt ? 'links.revoked' : 'links.ended')}{' '}
+          <InstantField at={revokedAt ?? expiresAt} />
+        </Pill>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.5 }}>
+          {visitCount === 0 ? t('links.no-visits') : t('links.visits', { count: visitCount })}
+          {visits.map(({ at, network }) => (
+            <div key={at}>
+              <InstantField at={at} /> {t('links.visit', { network })}
+            </div>
+          ))}
+        </Box>
+      </div>
+      {isOpen && onRevoke && (
+        <Button aria-label={t('links.revoke-of', { made: createdAt.slice(0, 10) })} onClick={onRevoke}>
+          {t('links.revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mt: 2,
+  p: 0,
+  '& > li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'start',
+    flexWrap: 'wrap',
+    gap: 1,
+    py: 1.25,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { courseLinks, makeCourseLink } from '#domain/api/course-links.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { toast } from '#src/ui/toast-store.ts';
+
+const USUAL_DAYS = '30';
+
+/** Makes a link for an inspector; it is shown this once, to be copied. */
+export function MakeLink({ courseId }: { courseId: string }) {
+  const { t } = useTranslation('inspector');
+  const [url, setUrl] = useState<string | null>(null);
+  const make = useCommand(makeCourseLink, { invalidates: [courseLinks] });
+  const form = usePlainForm({ days: USUAL_DAYS });
+  const save = async ({ days }: { days: string }) => {
+    const { token } = await make.mutateAsync({ params: { id: courseId }, body: { days: Number(days) } });
+    setUrl(`${window.location.origin}${paths.inspector(token)}`);
+  };
+  const copy = () => {
+    const copied = navigator.clipboard?.writeText(url ?? '') ?? Promise.reject(new Error('no clipboard'));
+    copied.then(
+      () => toast.success(t('links.copied')),
+      () => toast.warning(t('links.copy-refused')),
+    );
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={save}>
+        <TextField
+          name="days"
+          type="number"
+          inputMode="numeric"
+          label={t('links.days')}
+          hint={t('links.days-hint')}
+        />
+        <SubmitButton>{t('links.make')}</SubmitButton>
+      </Form>
+      {url && (
+        <Box role="status" sx={{ display: 'grid', gap: 1, mt: 2, justifyItems: 'start' }}>
+          {t('links.once')}
+          <Box component="code" sx={{ overflowWrap: 'anywhere', userSelect: 'all', fontSize: '0.875rem' }}>
+            {url}
+          </Box>
+          <Button variant="contained" onClick={copy}>
+            {t('links.copy')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

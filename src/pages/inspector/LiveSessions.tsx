@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Inspection } from '#calls/course-links.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+
+interface LiveSessionsProps {
+  live: Inspection['live'];
+  timeOf: (at: string) => string;
+}
+
+/** The sessions that are on now, and who is in the room. */
+export function LiveSessions({ live, timeOf }: LiveSessionsProps) {
+  const { t } = useTranslation('inspector');
+  const { t: say } = useTranslation('evidence');
+  if (live.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('nobody-live')}</Box>;
+  return live.map(({ startsAt, endsAt, teacherName, inside }) => (
+    <Box key={`${startsAt}${teacherName}`} sx={{ '& + &': { mt: 2 } }}>
+      <b>{t('session', { from: timeOf(startsAt), to: timeOf(endsAt).slice(-5), teacher: teacherName })}</b>
+      {inside.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('empty')}</Box>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {inside.map(({ fullName, isTeacher, enteredAt }) => (
+            <Box
+              component="li"
+              key={`${fullName}${enteredAt}`}
+              sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', py: 0.75, alignItems: 'center' }}
+            >
+              <Pill tone={isTeacher ? 'accent' : 'success'}>
+                {say(isTeacher ? 'word.role.TEACHER' : 'word.role.PARTICIPANT')}
+              </Pill>
+              <span>{fullName}</span>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {t('since', { time: timeOf(enteredAt).slice(-5) })}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  ));
+}
