@@ -55,6 +55,7 @@ import { lessonRoutes } from './modules/lessons/lessons.routes.ts';
 import { noteRoutes } from './modules/notes/notes.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { payRunRoutes } from './modules/pay-runs/pay-runs.routes.ts';
+import { photoRoutes } from './modules/photos/photos.routes.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { paymentServiceRoutes } from './modules/payment-services/payment-services.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
@@ -147,6 +148,7 @@ export const ROUTES: readonly Route[] = [
   ...paymentRoutes,
   ...paymentServiceRoutes,
   ...personalDataRoutes,
+  ...photoRoutes,
   ...productRoutes,
   ...subscriptionRoutes,
   ...couponRoutes,

@@ -47,6 +47,7 @@ import * as payRuns from './pay-runs.ts';
 import * as paymentReminders from './payment-reminders.ts';
 import * as paymentWebhooks from './payment-webhooks.ts';
 import * as payments from './payments.ts';
+import * as photos from './photos.ts';
 import * as preferences from './preferences.ts';
 import * as providers from './providers.ts';
 import * as classroom from './classroom.ts';
@@ -145,6 +146,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   paymentWebhooks,
   payments,
   personalData,
+  photos,
   preferences,
   providers,
   clasingGo,

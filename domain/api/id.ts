@@ -26,6 +26,7 @@ export type Noun =
   | 'support-task'
   | 'session'
   | 'document'
+  | 'photo'
   | 'note'
   | 'deleted-record'
   | 'domain'

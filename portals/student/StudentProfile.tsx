@@ -64,7 +64,6 @@ export function StudentProfile() {
             title={t('profile.title')}
             name={student.fullName}
             email={student.email}
-            photoUrl={student.photoUrl}
             badges={
               <>
                 <StatusBadge value={student.activityStatus} />

@@ -19,7 +19,6 @@ export function TeacherProfile() {
             title={t('profile.title')}
             name={teacher.fullName}
             email={teacher.email}
-            photoUrl={teacher.photoUrl}
             badges={
               <>
                 <StatusBadge value={teacher.status} />

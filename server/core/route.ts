@@ -27,6 +27,12 @@ export interface FileAnswer {
   sizeBytes: number;
 }
 
+/** A picture under an address that never shows another: its type is ours, its bytes were judged when they were taken. */
+export interface PictureAnswer {
+  mediaType: string;
+  content: Buffer;
+}
+
 type Replied<E extends Endpoint> = z.input<E['reply']>;
 
 /** What a handler answers: the reply (plain dates as the strings they are in the database); for lists a page; for csv and html the text, whole or in pieces. */
@@ -34,7 +40,8 @@ export type Answer<E extends Endpoint> =
   | Replied<E>
   | (Replied<E> extends readonly (infer Row)[] ? Page<Row> : never)
   | AsyncIterable<string>
-  | FileAnswer;
+  | FileAnswer
+  | PictureAnswer;
 
 interface Asked<E extends Endpoint> extends CheckedInput<E> {
   now: Date;

@@ -8,7 +8,7 @@ import { once } from './idempotency.ts';
 import { checkInput, type CheckedInput, type RawInput } from './input.ts';
 import { hasEnqueued } from './outbox-messages.ts';
 import { serialiseReply } from './reply-schema.ts';
-import type { FileAnswer, Page, Route } from './route.ts';
+import type { FileAnswer, Page, PictureAnswer, Route } from './route.ts';
 import { hashSecret } from './secret.ts';
 import { refuseCrossSite } from './same-site.ts';
 import type { Services } from './services.ts';
@@ -123,6 +123,7 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Fastify
     return reply.send(typeof answer === 'string' ? answer : Readable.from(answer as AsyncIterable<string>));
   }
   if (endpoint.replies === 'calendar') return sendCalendar(reply, String(answer));
+  if (endpoint.replies === 'picture') return sendPicture(reply, answer as PictureAnswer);
   if (endpoint.replies === 'file') return sendFile(reply, answer as FileAnswer);
   reply.type('application/json; charset=utf-8');
   if (endpoint.replies === 'json') return reply.send(serialiseReply(endpoint.reply, answer));
@@ -145,6 +146,14 @@ function sendCalendar(reply: FastifyReply, text: string): FastifyReply {
     .type('text/calendar; charset=utf-8')
     .send(text);
 }
+
+/** For this browser alone, for as long as it likes; opened as a page of its own it can do nothing. */
+const sendPicture = (reply: FastifyReply, { mediaType, content }: PictureAnswer): FastifyReply =>
+  reply
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(mediaType)
+    .send(content);
 
 /** Always an attachment under our own name: nothing that somebody uploaded is ever shown as a page of ours (design 6). */
 function sendFile(reply: FastifyReply, { bytes, fileName, mediaType, sizeBytes }: FileAnswer): FastifyReply {

@@ -61,6 +61,23 @@ CREATE TRIGGER touch BEFORE UPDATE ON account FOR EACH ROW EXECUTE FUNCTION touc
 CREATE TRIGGER unsearch AFTER DELETE ON account FOR EACH ROW EXECUTE FUNCTION unindex();
 grant select, insert, update, delete on account to school_app;
 
+create table account_photo (
+  provider_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  content bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint account_photo_pkey PRIMARY KEY (provider_id, id),
+  constraint account_photo_provider_id_account_id_key UNIQUE (provider_id, account_id),
+  constraint account_photo_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id),
+  constraint account_photo_content_check CHECK (((length(content) >= 1) AND (length(content) <= 200000)))
+);
+alter table account_photo enable row level security;
+alter table account_photo force row level security;
+create policy of_owner on account_photo to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on account_photo using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on account_photo to school_app;
+
 create table audit_entry (
   id bigint not null generated always as identity,
   provider_id uuid not null,

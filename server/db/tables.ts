@@ -59,6 +59,14 @@ export interface Account {
   version: Generated<number>;
 }
 
+export interface AccountPhoto {
+  account_id: string;
+  content: Buffer;
+  created_at: Generated<string>;
+  id: string;
+  provider_id: string;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -1272,6 +1280,7 @@ export interface VocabularyItem {
 
 export interface DB {
   account: Account;
+  account_photo: AccountPhoto;
   audit_entry: AuditEntry;
   availability_exception: AvailabilityException;
   availability_rule: AvailabilityRule;

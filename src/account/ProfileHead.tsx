@@ -1,26 +1,25 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import type { ReactNode } from 'react';
-import { Avatar } from '#src/ui/Avatar.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
+import { OwnPhoto } from './photo/OwnPhoto.tsx';
 
 interface ProfileHeadProps {
   /** The window's title: "Profile". */
   title: string;
   name: string;
   email: string;
-  photoUrl?: string | null | undefined;
   /** Badges under the name. */
   badges?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The person, at the top of their own page. */
-export function ProfileHead({ title, name, email, photoUrl, badges, actions }: ProfileHeadProps) {
+export function ProfileHead({ title, name, email, badges, actions }: ProfileHeadProps) {
   return (
     <Box component="header" sx={head}>
       <PageTitle title={title} />
-      <Avatar name={name} photoUrl={photoUrl} size={72} />
+      <OwnPhoto name={name} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography variant="h1">{name}</Typography>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Typography>

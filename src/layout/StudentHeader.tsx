@@ -1,6 +1,7 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined';
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
+import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -33,7 +34,7 @@ export function StudentHeader() {
   const isPhone = useIsPhone();
   const isHidden = useHiddenOnScroll();
   const { products } = useCart();
-  const student = useUserContext().user?.student;
+  const { student, photoUrl } = useUserContext().user ?? {};
   return (
     <Box component="header" data-hidden={isHidden} sx={[header, isHidden && hidden]}>
       {isPhone && <Logo kind="isotype" />}
@@ -53,7 +54,7 @@ export function StudentHeader() {
       {products.length > 0 && <CartLink count={products.length} />}
       {isPhone && (
         <IconButton component={Link} to={paths.studentProfile} aria-label={t('shell:menu.profile')}>
-          <AccountCircle />
+          {photoUrl ? <Avatar name="" photoUrl={photoUrl} size={28} /> : <AccountCircle />}
         </IconButton>
       )}
     </Box>

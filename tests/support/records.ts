@@ -29,6 +29,7 @@ const TABLES: Record<Noun, string> = {
   'support-task': 'support_task',
   session: 'session',
   document: 'document',
+  photo: 'account_photo',
   note: 'note',
   'deleted-record': 'deleted_record',
   domain: 'provider_domain',

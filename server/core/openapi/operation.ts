@@ -88,6 +88,10 @@ function success({ replies, reply }: Endpoint): Record<string, unknown> {
           content: { 'application/octet-stream': { schema: BYTES } },
         },
       };
+    case 'picture':
+      return {
+        200: { description: 'The picture', content: { 'image/jpeg': { schema: BYTES } } },
+      };
     case 'calendar':
       return {
         200: { description: 'A calendar', content: { 'text/calendar': { schema: { type: 'string' } } } },

@@ -92,6 +92,7 @@ export type CastKind =
   | 'vocabulary'
   | 'level-test'
   | 'document'
+  | 'photo'
   | 'pay-run'
   | 'pay-line'
   | 'rate'

@@ -8,6 +8,7 @@ import { addCompanies, addGroups } from './cast/companies.ts';
 import { addDeleted } from './cast/deleted.ts';
 import { addDesk } from './cast/desk.ts';
 import { addDocuments } from './cast/documents.ts';
+import { addPhotos } from './cast/photos.ts';
 import { addLearning } from './cast/learning.ts';
 import { addLessons } from './cast/lesson-rows.ts';
 import { planLessons } from './cast/lessons.ts';
@@ -86,5 +87,6 @@ export function buildSchool(school: School, passwordHash: string, documentFolder
   addDesk(school, lessons);
   addDeleted(school);
   if (documentFolder) addDocuments(school, documentFolder);
+  addPhotos(school);
   return school;
 }

@@ -26,6 +26,7 @@ export const PERSONAL: Readonly<Record<string, readonly string[]>> = {
 /** Rows that go altogether, by the column that holds whose they are. */
 export const DELETED: Readonly<Record<string, string>> = {
   board_element: 'by_account',
+  account_photo: 'account_id',
   calendar_feed: 'account_id',
   idempotency_key: 'account_id',
   level_test: 'student_id',

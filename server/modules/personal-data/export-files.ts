@@ -75,18 +75,20 @@ interface Copy {
   school: string;
   parts: readonly Part[];
   documents: readonly KeptDocument[];
+  photo: Buffer | null;
   at: Date;
 }
 
 /** The files of the copy, one after the other: a page to read, tables, everything as JSON, and the documents themselves. */
 export async function* filesOf(
   place: { config: Pick<Services['config'], 'dataDir'> },
-  { school, parts, documents, at }: Copy,
+  { school, parts, documents, photo, at }: Copy,
 ): AsyncGenerator<ZipEntry> {
   yield { name: 'index.html', bytes: Buffer.from(page(school, parts, at)) };
   const data = Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
   yield { name: 'data.json', bytes: Buffer.from(JSON.stringify({ school, madeAt: at, ...data }, null, 2)) };
   for (const part of parts) yield { name: `tables/${part.name}.csv`, bytes: Buffer.from(csv(part)) };
+  if (photo) yield { name: 'photo.jpg', bytes: photo };
   for (const { id, key, fileName } of documents) {
     const bytes = await buffer(await fetchKept(place, key));
     yield { name: `documents/${id.slice(-6)} ${fileName}`, bytes };

@@ -19,6 +19,7 @@ import {
 } from '#domain/api/personal-data.ts';
 import { RIGHT_PRESETS } from '#domain/rights.ts';
 import { readConfig } from '#server/config.ts';
+import { asOwner } from '#server/db/tenant.ts';
 import { batches } from '#server/jobs/batches.ts';
 import { personalData } from '#server/jobs/personal-data.ts';
 import type { Agent } from '#tests/support/agent.ts';
@@ -33,6 +34,7 @@ import {
   refusesField,
   type School,
 } from '#tests/support/school.ts';
+import { SQUARE_PHOTO } from '#tests/support/sample-photo.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-privacy-'));
@@ -138,6 +140,17 @@ describe('a copy of the own data', () => {
     });
     await grantCredits(pool, school.provider, { studentId: student.id, credits: 3 });
     const agent = await test.signIn(student.email);
+    await asOwner(pool, (db) =>
+      db
+        .insertInto('account_photo')
+        .values({
+          provider_id: school.provider.id,
+          id: student.id,
+          account_id: student.id,
+          content: SQUARE_PHOTO,
+        })
+        .execute(),
+    );
     const [asked] = await agent.call(askPersonalRequest, { body: { kind: 'EXPORT' } });
     expect(asked).toMatchObject({ kind: 'EXPORT', status: 'PREPARING', fileUntil: null });
     expect((await agent.ask(askPersonalRequest, { body: { kind: 'EXPORT' } })).status).toBe(422);
@@ -167,6 +180,7 @@ describe('a copy of the own data', () => {
     expect(data['sign-ins']!.length).toBeGreaterThan(0);
     expect(files.get('tables/profile.csv')!.toString()).toContain(`"'=HYPERLINK(""x"")"`);
     expect(files.get('index.html')!.toString()).toContain('Talk to &lt;customers&gt;');
+    expect(files.get('photo.jpg')).toEqual(SQUARE_PHOTO);
     expect(JSON.stringify(data)).not.toMatch(/argon2|password|totp/);
 
     const seen = await school.agents.admin.call(getPersonalRequest, { params: { id: asked!.id } });

@@ -12,6 +12,7 @@ import type { Teacher } from './staff.ts';
 import type { Student } from './students.ts';
 import type { CouponCode } from './products.ts';
 import { addRates } from './rates.ts';
+import { photoOf } from './photos.ts';
 import type { School } from './school.ts';
 
 /** Staff was there before the first student. */
@@ -45,6 +46,7 @@ function addAccount(school: School, { key, role, person, staff, student }: CastP
     first_name: person.firstName,
     last_name: person.lastName,
     phone: person.phone ?? null,
+    photo_url: photoOf(school, key),
     time_zone: person.timeZone ?? 'Europe/Madrid',
     must_reset_password: person.mustReset ?? false,
     created_at,

@@ -11,6 +11,7 @@ const ORDER = [
   'provider_domain',
   'holiday',
   'account',
+  'account_photo',
   'business',
   'business_contact',
   'business_contract',
