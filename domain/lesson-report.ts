@@ -29,6 +29,11 @@ export const reportFields = {
   toAll: z.boolean(),
 };
 
+/** When a teacher is reminded of a lesson without report, in hours after its end … */
+export const REPORT_REMINDER_HOURS = [24, 48] as const;
+/** … and when support hears of it. */
+export const REPORT_SUPPORT_HOURS = 72;
+
 /** A report that nobody has written for so long is no longer asked for. */
 export const OWED_DAYS = 60;
 

@@ -46,6 +46,12 @@ export const MAIL_KIND = {
   'lesson-uncovered': lesson(['consequence']),
   'lesson-cancelled': lesson(['byWhom', 'reason', 'credits']),
   'lesson-reminder': lesson(['credits']),
+  'report-owed': {
+    group: 'lessons',
+    values: ['firstName', 'lessons'],
+    needs: ['lessons'],
+    hasButton: true,
+  },
   'series-booked': {
     group: 'lessons',
     values: ['firstName', 'lesson', 'withWhom', 'dates'],

@@ -4,6 +4,7 @@ import { EXPIRING_MAIL, expiringMail } from './modules/credits/expiring-mail.ts'
 import { GROUP_MAIL, groupMail } from './modules/groups/group-mail.ts';
 import { LESSON_MAIL } from './modules/lessons/lesson-facts.ts';
 import { lessonMail } from './modules/lessons/lesson-mail.ts';
+import { OWED_MAIL, owedMail } from './modules/lesson-reports/owed-mail.ts';
 import { MENTION_MAIL, mentionMail } from './modules/notes/mention-mail.ts';
 import { REMINDER_MAIL, reminderMail } from './modules/lessons/reminder-mail.ts';
 import { SERIES_MAIL, seriesMail } from './modules/regular-lessons/series-mail.ts';
@@ -22,6 +23,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [ANSWER_MAIL]: answerMail,
   [EXPIRING_MAIL]: expiringMail,
   [INVOICE_MAIL]: invoiceMail,
+  [OWED_MAIL]: owedMail,
   [MENTION_MAIL]: mentionMail,
   [DUE_MAIL]: dueMail,
   [PERSONAL_DATA_MAIL]: personalDataMail,

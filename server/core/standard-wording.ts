@@ -53,6 +53,14 @@ export const STANDARD_WORDING: Readonly<Record<MailKind, MailWording>> = {
     'Which reminders you get is up to you: see "E-mails to you" in your profile.',
     BUTTON,
   ),
+  'report-owed': text(
+    'Lessons that wait for your report',
+    HELLO,
+    'these lessons are over, and their attendance or report is missing:',
+    '{{lessons}}',
+    'A report takes a minute. After 72 hours the attendance stands as the room’s log shows it, and the school is told.',
+    BUTTON,
+  ),
   'series-booked': text(
     'Weekly lessons booked: {{lesson}} {{withWhom}}',
     HELLO,

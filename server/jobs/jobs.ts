@@ -1,3 +1,4 @@
+import { chasing } from './reports.ts';
 import { batches } from './batches.ts';
 import { holding, planning, settling } from './calendar.ts';
 import { clockChanges } from './clock-changes.ts';
@@ -14,6 +15,7 @@ import { statuses } from './statuses.ts';
 /** Everything that happens by itself; this list is the whole wiring. */
 export const JOBS: readonly Job[] = [
   batches,
+  chasing,
   clockChanges,
   companies,
   expiry,

@@ -29,7 +29,7 @@ export function Attendance({ taught: { seats, presence }, present, onChange }: A
             onChange={() => toggle(studentId)}
             sx={tick}
           />
-          <Box component="span" sx={{ flex: '1 1 auto', minWidth: 0, fontWeight: 600 }}>
+          <Box component="span" sx={{ flex: '1 1 0', minWidth: 0, fontWeight: 600 }}>
             {fullName}
           </Box>
           {presence.length > 0 && (
@@ -45,7 +45,7 @@ export function Attendance({ taught: { seats, presence }, present, onChange }: A
 
 const row = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   columnGap: 1.5,
   minHeight: 44,

@@ -56,6 +56,7 @@ const OTHER: Partial<Record<MailKind, MailValues>> = {
   'supplant-started': { reason: 'You asked us to move your weekly lesson' },
   'supplant-ended': { reason: 'You asked us to move your weekly lesson' },
   'clocks-change': { day: '28 March 2027' },
+  'report-owed': { lessons: 'Tue 24 Nov, 18:00: Marta Vidal\nTue 24 Nov, 19:00: Exam B2' },
 };
 
 const LABEL: Partial<Record<MailKind, string>> = {
@@ -66,6 +67,7 @@ const LABEL: Partial<Record<MailKind, string>> = {
   'sign-in-link': 'Sign in',
   'clocks-change': 'See what moves',
   mentioned: 'Read the note',
+  'report-owed': 'Write the reports',
   'credits-expiring': 'See your credits',
 };
 

@@ -19,6 +19,8 @@ export interface RaisedTask {
   details?: Partial<SupportTaskDetails>;
   /** Whom the person would like to teach. */
   teacherId?: string | null;
+  /** What in the system has raised it in the person's name, who is not told of its answer. */
+  raisedBy?: 'reports-owed';
   /** In the person's own words. */
   note?: string | null;
   dueAt: Date;
@@ -42,6 +44,7 @@ export async function raiseTask(db: Db, task: RaisedTask): Promise<string> {
       payload: JSON.stringify({
         ...task.details,
         ...(task.teacherId && { teacherId: task.teacherId }),
+        ...(task.raisedBy && { raisedBy: task.raisedBy }),
         ...(task.note && { note: task.note }),
       }),
       due_at: task.dueAt.toISOString(),

@@ -35,7 +35,7 @@ export async function tellAnswer(db: Db, { taskId, byId, undoId }: Answer): Prom
     select t.provider_id as "providerId", a.email, t.type, t.resolution,
       json_build_object('firstName', a.first_name, 'role', a.role) as "to"
     from support_task t join account a on a.provider_id = t.provider_id and a.id = t.issuer_id
-    where t.id = ${taskId} and t.issuer_id <> ${byId} and t.type <> 'CONFLICT_REGULAR_OCCASIONAL'
+    where t.id = ${taskId} and t.issuer_id <> ${byId} and t.type <> 'CONFLICT_REGULAR_OCCASIONAL' and t.payload ->> 'raisedBy' is null
       and a.mail_requests and a.disabled_at is null and a.role in ('STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT')`.execute(
     db,
   );
