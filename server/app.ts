@@ -99,6 +99,8 @@ export interface AppOptions {
   smtpUrl?: string | undefined;
   /** What /metrics shows besides requests and process. */
   moreMetrics?: () => string;
+  /** Whether other processes may serve the same database: their sockets speak to each other. */
+  acrossProcesses?: boolean;
   /** Runs the jobs that people start; without it they wait for the next minute. */
   wakeBatches?: () => void;
 }
@@ -202,7 +204,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await securityHeaders(app, config, async (host) => (await providers.ofHost(host))?.embed_sites ?? null);
   await limitByAddress(app, config);
 
-  const realtime = attachRealtime(app, pool, config, { clock: options.clock, parts: SOCKET_PARTS });
+  const realtime = attachRealtime(app, pool, config, {
+    clock: options.clock,
+    parts: SOCKET_PARTS,
+    acrossProcesses: options.acrossProcesses,
+  });
   const outbox = startOutbox({
     app,
     pool,

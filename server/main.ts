@@ -34,7 +34,15 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
   const smtpUrl = config.smtpUrl ?? mailbox?.smtpUrl;
   let jobs: Jobs | undefined;
   const wakeBatches = () => jobs?.wake(batches.name);
-  const app = await buildApp({ pool, config, logger: log, smtpUrl, moreMetrics: counts.text, wakeBatches });
+  const app = await buildApp({
+    pool,
+    config,
+    logger: log,
+    smtpUrl,
+    moreMetrics: counts.text,
+    wakeBatches,
+    acrossProcesses: true,
+  });
   ending.add('the application', () => app.close());
   if (mailbox) registerMailbox(app, mailbox);
   await serveClient(app, config);

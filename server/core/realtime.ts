@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Server } from 'socket.io';
 import type { Config } from '#server/config.ts';
+import { acrossProcesses } from './realtime/across-processes.ts';
 import { allowHandshake } from './realtime/handshake.ts';
 import { limitEvents } from './realtime/limit-events.ts';
 import { keepPresence } from './realtime/presence.ts';
@@ -19,6 +20,8 @@ const WATCH_MS = 2_000;
 export interface RealtimeOptions {
   watchMs?: number | undefined;
   clock?: (() => Date) | undefined;
+  /** Whether other processes may serve the same schools. */
+  acrossProcesses?: boolean | undefined;
   /** What modules do with sockets. */
   parts?: readonly MakeSocketPart[] | undefined;
 }
@@ -32,7 +35,7 @@ export function attachRealtime(
   app: FastifyInstance,
   pool: pg.Pool,
   config: Pick<Config, 'trustProxy' | 'limitLoopback'>,
-  { watchMs = WATCH_MS, clock = () => new Date(), parts: makers = [] }: RealtimeOptions = {},
+  { watchMs = WATCH_MS, clock = () => new Date(), parts: makers = [], ...options }: RealtimeOptions = {},
 ): Realtime {
   const io: Io = new Server(app.server, {
     path: '/socket',
@@ -41,6 +44,10 @@ export function attachRealtime(
     connectTimeout: CONNECT_MS,
     allowRequest: allowHandshake(config),
   });
+  if (options.acrossProcesses) {
+    const onError = (error: Error) => app.log.warn({ err: error }, 'sockets did not reach other processes');
+    io.adapter(acrossProcesses(pool, onError));
+  }
   const toAccounts: Realtime['toAccounts'] = (accountIds, event, payload) => {
     if (accountIds.length > 0) io.to(accountIds.map(accountRoom)).emit(event, payload);
   };
@@ -60,6 +67,7 @@ export function attachRealtime(
     );
   });
   io.on('connection', (socket) => {
+    forgetSecrets(socket);
     void socket.join(roomsOf(socket.data.user));
     limitEvents(socket, parts);
     keepPresence(io, pool, socket);
@@ -91,6 +99,7 @@ export function attachRealtime(
     io.disconnectSockets(true);
     io.engine.close();
     await Promise.all(parts.map((part) => part.stop()));
+    await io.of('/').adapter.close();
   });
 
   return {
@@ -100,6 +109,12 @@ export function attachRealtime(
     },
     metrics: () => parts.map((part) => part.metrics()).join(''),
   };
+}
+
+/** Ticket and cookies have done their work: what other processes, and the database between them, are told of a socket holds neither. */
+function forgetSecrets(socket: UserSocket): void {
+  socket.handshake.auth = {};
+  socket.handshake.headers = {};
 }
 
 const accountRoom = (id: string) => `account:${id}`;

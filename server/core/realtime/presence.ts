@@ -15,8 +15,8 @@ export interface Looking extends LookAtRecord {
 
 /**
  * Says to staff who else has the record open that they have: rooms of the session's own provider, entered with the right to
- * see such records. Whoever closes the page, the window or the connection is gone at once. It is kept in memory alone: those
- * at another process are seen once the sockets have an adapter between them.
+ * see such records. Whoever closes the page, the window or the connection is gone at once. It is kept in memory alone, and asked
+ * of every process.
  */
 export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
   const leave = () => {
@@ -78,15 +78,34 @@ async function nameOf(pool: pg.Pool, user: SocketUser, { resource }: LookAtRecor
   return found && may(rightsOf(found), LOOKED_AT[resource], 'view') ? found.fullName : null;
 }
 
-function tell(io: Io, { room, resource, id }: Looking): void {
+/** Of two at once for one record the later one tells: both have asked after what they changed. */
+const latest = new Map<string, number>();
+
+function tell(io: Io, looking: Looking): void {
+  const turn = (latest.get(looking.room) ?? 0) + 1;
+  latest.set(looking.room, turn);
+  void lookersOf(io, looking.room).then((people) => {
+    if (latest.get(looking.room) !== turn) return;
+    latest.delete(looking.room);
+    const { room, resource, id } = looking;
+    io.to(room).emit('looking', { resource, id, people });
+  });
+}
+
+/** Those of every process; of this one alone while another does not answer. */
+async function lookersOf(io: Io, room: string): Promise<RecordLooker[]> {
+  const sockets = await io
+    .in(room)
+    .fetchSockets()
+    .catch(() => io.local.in(room).fetchSockets());
   const people = new Map<string, RecordLooker>();
-  for (const socketId of io.of('/').adapter.rooms.get(room) ?? []) {
-    const { user, looking } = io.of('/').sockets.get(socketId)?.data ?? {};
-    if (!user || looking?.room !== room) continue;
+  for (const { data } of sockets) {
+    const { user, looking } = data;
+    if (looking?.room !== room) continue;
     const before = people.get(user.accountId);
     if (before && before.since <= looking.since) continue;
     const { fullName, since } = looking;
     people.set(user.accountId, { accountId: user.accountId, fullName, since });
   }
-  io.to(room).emit('looking', { resource, id, people: [...people.values()] });
+  return [...people.values()];
 }
