@@ -9,7 +9,7 @@ type Publish = (message: { data?: unknown }) => Promise<string>;
  * without a setting. While there is no other, nothing but that heartbeat is sent.
  */
 export function acrossProcesses(pool: pg.Pool, onError: (error: Error) => void) {
-  const make = createAdapter(pool, { errorHandler: onError });
+  const make = createAdapter(inOrder(pool), { errorHandler: onError });
   // Called with `new`, which an arrow function cannot be.
   return function adapter(namespace: unknown): PostgresAdapter {
     const made = make(namespace);
@@ -19,4 +19,24 @@ export function acrossProcesses(pool: pg.Pool, onError: (error: Error) => void) 
       message.data === undefined || (await made.serverCount()) > 1 ? publish(message) : '';
     return made;
   };
+}
+
+/**
+ * The pool as the adapter uses it, but what it publishes goes through the connection that listens: on whichever is free, of two
+ * messages the second may arrive first, and somebody would leave a room before they hear why.
+ */
+function inOrder(pool: pg.Pool): pg.Pool {
+  let listener: pg.PoolClient | undefined;
+  const facade = {
+    async connect() {
+      const client = await pool.connect();
+      client.once('end', () => {
+        if (listener === client) listener = undefined;
+      });
+      listener = client;
+      return client;
+    },
+    query: (text: string, values?: unknown[]) => (listener ?? pool).query(text, values),
+  };
+  return facade as unknown as pg.Pool;
 }
