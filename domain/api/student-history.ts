@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
@@ -26,6 +27,12 @@ export const pastLesson = z.extend(ownLesson, {
       levelNote: z.nullable(z.string()),
     }),
   ),
+  /** What was said against the attendance, by whom; null while nothing was. */
+  contest: z.nullable(
+    z.object({ by: z.enum(['STUDENT', 'TEACHER']), at: instant, reason: z.nullable(z.string()) }),
+  ),
+  /** Until when the student may contest it; null where it may not be. */
+  contestUntil: z.nullable(instant),
   vocabulary: z.array(
     z.object({ term: z.string(), meaning: z.nullable(z.string()), example: z.nullable(z.string()) }),
   ),

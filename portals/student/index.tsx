@@ -31,7 +31,7 @@ export const area: Area = {
     student(paths.studentBook, later('bookLesson', 'agenda', 'booking')),
     student(paths.studentRequest, later('askSchool', 'booking')),
     student(paths.studentCredits, later('studentCredits', 'buying')),
-    student(paths.studentHistory, later('history', 'agenda')),
+    student(paths.studentHistory, later('history', 'agenda', 'history')),
     student(paths.studentDocuments, later('documents', 'documents')),
     student(paths.studentProfile, later('studentProfile', 'account', 'help')),
     student(paths.studentProfileEdit, later('studentEdit', 'account')),

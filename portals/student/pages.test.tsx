@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW, ownLesson, pastLesson } from '#tests/support/lesson-samples.ts';
 import { type Answers, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
-import { History } from './History.tsx';
+import { History } from './history/History.tsx';
 import { area } from './index.tsx';
 import { MyClasses } from './MyClasses.tsx';
 import { StudentCredits } from './StudentCredits.tsx';
@@ -222,6 +222,35 @@ describe('ROUTE-19 history', () => {
     expect(screen.getByText('to dawdle')).toBeDefined();
     expect(screen.getByText('You gave 4 stars')).toBeDefined();
     expect(screen.getByText('Cancelled: I am ill.')).toBeDefined();
+  });
+
+  it('contests an attendance while that may be, keeps what was said when it fails, and shows what came of it', async () => {
+    const lesson = pastLesson('2026-11-19T17:00:00Z', {
+      seatStatus: 'NOT_ATTENDED',
+      contestUntil: '2026-11-26T18:00:00Z',
+    });
+    const POST = `POST /api/v1/student-platform/lessons/${encodeURIComponent(lesson.id)}/contest`;
+    const contest = { by: 'STUDENT', at: NOW, reason: 'I was there.' } as const;
+    const answers: Answers = {
+      [PAGE]: { body: { lessons: [lesson], total: 1 } },
+      [POST]: refusal(422, 'not-possible', { message: 'Too late.' }),
+    };
+    stubFetch(answers);
+    renderScreen(<History />, { user: student });
+    await userEvent.click(await screen.findByRole('button', { name: 'Contest the attendance' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('It says that you missed the lesson with Laura Whitfield.')).toBeDefined();
+    await userEvent.type(dialog.getByLabelText('What happened'), 'I was there.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
+    expect(await dialog.findByText('Too late.')).toBeDefined();
+    const told = { ...lesson, contest, contestUntil: null };
+    stubFetch({
+      [POST]: { body: { contestedAt: NOW, taskId: '1' } },
+      [PAGE]: { body: { lessons: [told], total: 1 } },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
+    expect(await screen.findByText(/You contested this attendance/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Contest the attendance' })).toBeNull();
   });
 
   it('says what will be here before the first lesson', async () => {

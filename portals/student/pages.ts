@@ -8,7 +8,7 @@ export const pages = {
   bookLesson: () => import('./booking/BookLesson.tsx').then((m) => m.BookLesson),
   askSchool: () => import('./request/AskSchool.tsx').then((m) => m.AskSchool),
   studentCredits: () => import('./StudentCredits.tsx').then((m) => m.StudentCredits),
-  history: () => import('./History.tsx').then((m) => m.History),
+  history: () => import('./history/History.tsx').then((m) => m.History),
   documents: () => import('./documents/Documents.tsx').then((m) => m.Documents),
   studentProfile: () => import('./StudentProfile.tsx').then((m) => m.StudentProfile),
   studentEdit: () => import('./StudentEdit.tsx').then((m) => m.StudentEdit),

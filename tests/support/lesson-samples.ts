@@ -39,6 +39,8 @@ export const pastLesson = (startsAt: string, rest: Partial<PastLesson> = {}): Pa
   ...ownLesson(startsAt, { status: 'COMPLETED', seatStatus: 'ATTENDED' }),
   cancelReason: null,
   report: null,
+  contest: null,
+  contestUntil: null,
   vocabulary: [],
   ...rest,
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contestOwnAttendance } from '#domain/api/lesson-reports.ts';
 import { getCalendar, listHistoryLessons, listStudentHistory } from '#domain/api/student-history.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -125,6 +126,29 @@ describe('API-15 the history', () => {
     const { email } = await makeStudent(pool, school.provider);
     const newcomer = await test.signIn(email);
     expect(await newcomer.call(listHistoryLessons)).toEqual({ lessons: [], total: 0 });
+  });
+});
+
+describe('ROUTE-19 the contest of an attendance', () => {
+  it('says until when one may contest, and then what was said, once', async () => {
+    const { email, id } = await makeStudent(pool, school.provider);
+    const own = await test.signIn(email);
+    const held = (startsAt: number, seat: 'ATTENDED' | 'NOT_ATTENDED') =>
+      lessonAt(startsAt, { row: { status: seat }, seat: { status: seat }, studentIds: [id] });
+    const missed = await held(-24, 'NOT_ATTENDED');
+    await held(-24 * 8, 'ATTENDED');
+    await lessonAt(-48, { row: { status: 'NOT_REPORTED' }, studentIds: [id] });
+    const untils = async () =>
+      (await own.call(listHistoryLessons)).lessons.map(({ contestUntil }) => contestUntil);
+    const [until, ...others] = await untils();
+    const days = (Date.parse(until ?? '') - Date.now()) / 86_400_000;
+    expect([days > 5.9 && days < 6.1, others]).toEqual([true, [null, null]]);
+    const params = { id: missed.id };
+    const reason = 'I waited for 15 minutes.';
+    await own.call(contestOwnAttendance, { params, body: { reason } });
+    const [now] = (await own.call(listHistoryLessons)).lessons;
+    expect(now).toMatchObject({ contestUntil: null, contest: { by: 'STUDENT', reason } });
+    expect((await own.ask(contestOwnAttendance, { params, body: { reason: 'Again.' } })).status).toBe(409);
   });
 });
 

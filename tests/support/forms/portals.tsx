@@ -4,6 +4,7 @@ import { getScore } from '#domain/api/scores.ts';
 import { teacherProfile } from '#domain/api/teacher-platform.ts';
 import { CouponForm } from '#portals/student/checkout/CouponForm.tsx';
 import { Statement } from '#portals/student/credits/Statement.tsx';
+import { ContestDialog as OwnContest } from '#portals/student/history/ContestDialog.tsx';
 import { Onboarding } from '#portals/student/onboarding/Onboarding.tsx';
 import { ScoreForm } from '#portals/student/score/ScoreForm.tsx';
 import { AskSchool } from '#portals/student/request/AskSchool.tsx';
@@ -121,6 +122,16 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     typed: { 'What is not right?': 'Nobody was there.' },
     button: 'Send to support',
     role: 'TEACHER',
+  },
+  {
+    file: 'portals/student/history/ContestDialog.tsx',
+    screen: (
+      <OwnContest lesson={{ id: ID, seatStatus: 'NOT_ATTENDED', teacherName: 'Laura' }} onClose={nothing} />
+    ),
+    call: 'POST /student-platform/lessons/:id/contest',
+    typed: { 'What happened': 'I waited for 15 minutes.' },
+    button: 'Send it to support',
+    role: 'STUDENT',
   },
   {
     file: 'portals/teacher/TeacherForm.tsx',

@@ -18,7 +18,7 @@ const SIZE = 20;
 
 /** ROUTE-19: every lesson that is over, with what the teacher wrote. */
 export function History() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('history');
   const zone = useZone();
   const page = usePageNumber();
   const history = useApi(
@@ -28,13 +28,11 @@ export function History() {
   );
   return (
     <>
-      <PageHeader title={t('history.title')} subtitle={<ZoneNote />} />
+      <PageHeader title={t('title')} subtitle={<ZoneNote />} />
       <QueryView query={history}>
         {({ lessons, total }) => (
           <>
-            {total === 0 && (
-              <EmptyState icon={HistoryIcon} title={t('history.none')} text={t('history.none-text')} />
-            )}
+            {total === 0 && <EmptyState icon={HistoryIcon} title={t('none')} text={t('none-text')} />}
             <DayList days={newestFirst(daysOf(lessons, zone))}>
               {(lesson) => <PastLessonCard key={lesson.id} lesson={lesson} />}
             </DayList>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { PastLesson } from '#domain/api/student-history.ts';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
-import { OwnLessonCard } from './OwnLessonCard.tsx';
+import { Contest } from './Contest.tsx';
+import { OwnLessonCard } from '../OwnLessonCard.tsx';
 
 function Part({ label, text }: { label: string; text: string | null }) {
   if (!text) return null;
@@ -17,20 +18,20 @@ function Part({ label, text }: { label: string; text: string | null }) {
 }
 
 function Report({ lesson: { report, vocabulary } }: { lesson: PastLesson }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('history');
   if (!report && vocabulary.length === 0) return null;
   return (
     <details>
       <Box component="summary" sx={summary}>
-        {t('history.report')}
+        {t('report')}
       </Box>
       <Box sx={{ display: 'grid', gap: 1.25, pb: 0.5 }}>
-        <Part label={t('history.done')} text={report?.done ?? null} />
-        <Part label={t('history.homework')} text={report?.homework ?? null} />
-        <Part label={t('history.level-note')} text={report?.levelNote ?? null} />
+        <Part label={t('done')} text={report?.done ?? null} />
+        <Part label={t('homework')} text={report?.homework ?? null} />
+        <Part label={t('level-note')} text={report?.levelNote ?? null} />
         {vocabulary.length > 0 && (
           <Part
-            label={t('history.vocabulary')}
+            label={t('vocabulary')}
             text={vocabulary.map(({ term, meaning }) => (meaning ? `${term}: ${meaning}` : term)).join('\n')}
           />
         )}
@@ -41,17 +42,15 @@ function Report({ lesson: { report, vocabulary } }: { lesson: PastLesson }) {
 
 /** A lesson that is over: how it went, and what its teacher left for the student. */
 export function PastLessonCard({ lesson }: { lesson: PastLesson }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('history');
   const { cancelReason, stars } = lesson;
   return (
     <OwnLessonCard lesson={lesson}>
-      {cancelReason && (
-        <Box sx={{ color: 'text.secondary' }}>{t('history.cancelled', { reason: cancelReason })}</Box>
-      )}
+      {cancelReason && <Box sx={{ color: 'text.secondary' }}>{t('cancelled', { reason: cancelReason })}</Box>}
       {stars !== null && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Star aria-hidden sx={{ color: 'warning.main', fontSize: 18 }} />
-          {t('history.stars', { count: stars })}
+          {t('stars', { count: stars })}
         </Box>
       )}
       {stars === null && lesson.seatStatus === 'ATTENDED' && (
@@ -59,10 +58,11 @@ export function PastLessonCard({ lesson }: { lesson: PastLesson }) {
           to={paths.studentScoreForm(lesson.id)}
           sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
         >
-          {t('history.score')}
+          {t('score')}
         </Link>
       )}
       <Report lesson={lesson} />
+      <Contest lesson={lesson} />
     </OwnLessonCard>
   );
 }

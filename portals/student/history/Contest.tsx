@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PastLesson } from '#domain/api/student-history.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { DayField } from '#src/ui/DayField.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+
+const ContestDialog = lazyPart(() => import('./ContestDialog.tsx').then((m) => m.ContestDialog));
+
+/** What was said against the attendance and what became of it; or the way to say it, while it may be. */
+export function Contest({ lesson }: { lesson: PastLesson }) {
+  const { t } = useTranslation('history');
+  const [isOpen, setIsOpen] = useState(false);
+  const { contest, contestUntil, request } = lesson;
+  if (contest) {
+    const answer = contest.by === 'STUDENT' ? request : null;
+    return (
+      <Notice variant={answer?.answeredAt ? 'success' : 'info'} role="note">
+        {t(`contest.by.${contest.by}`)} · <InstantField at={contest.at} as="relative" />
+        {contest.reason && <Box sx={{ whiteSpace: 'pre-line' }}>“{contest.reason}”</Box>}
+        {answer?.answeredAt && (
+          <Box sx={{ fontWeight: 600 }}>
+            {t('contest.answered')}
+            {answer.answer && `: ${answer.answer}`}
+          </Box>
+        )}
+      </Notice>
+    );
+  }
+  if (!contestUntil) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Button size="small" onClick={() => setIsOpen(true)} sx={{ minHeight: 44, ml: -1 }}>
+        {t('contest.open')}
+      </Button>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {t('contest.until')} <DayField at={contestUntil} />
+      </Box>
+      {isOpen && <ContestDialog lesson={lesson} onClose={() => setIsOpen(false)} />}
+    </Box>
+  );
+}
