@@ -74,6 +74,13 @@ export const MAIL_KIND = {
     needs: ['credits', 'day'],
     hasButton: true,
   },
+  'credits-extended': { group: 'money', values: ['firstName', 'day'], needs: ['day'], hasButton: true },
+  'extension-decided': {
+    group: 'requests',
+    values: ['firstName', 'employee', 'decision'],
+    needs: ['employee', 'decision'],
+    hasButton: true,
+  },
   'invoice-paid': invoice(['credited']),
   'invoice-due': invoice(['due']),
   'invoice-refunded': invoice([]),

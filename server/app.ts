@@ -31,6 +31,7 @@ import { businessStudentsRoutes } from './modules/business-students/business-stu
 import { businessContractRoutes } from './modules/business-contracts/business-contracts.routes.ts';
 import { businessInvoiceRoutes } from './modules/business-invoices/business-invoices.routes.ts';
 import { businessPeopleRoutes } from './modules/business-people/business-people.routes.ts';
+import { companyExtensionRoutes } from './modules/company-extensions/company-extensions.routes.ts';
 import { companyUsageRoutes } from './modules/company-usage/company-usage.routes.ts';
 import { businessRoutes } from './modules/business/business.routes.ts';
 import { calendarFeedRoutes } from './modules/calendar-feed/calendar-feed.routes.ts';
@@ -123,6 +124,7 @@ export const ROUTES: readonly Route[] = [
   ...businessStudentsRoutes,
   ...businessRoutes,
   ...companyUsageRoutes,
+  ...companyExtensionRoutes,
   ...businessContractRoutes,
   ...businessInvoiceRoutes,
   ...businessPeopleRoutes,

@@ -1,5 +1,6 @@
 import type { MailTemplates } from './core/mail-template.ts';
 import { CLOCK_MAIL, clockMail } from './modules/clock-changes/clock-mail.ts';
+import { EXTENSION_MAIL, extensionMail } from './modules/company-extensions/extension-mail.ts';
 import { EXPIRING_MAIL, expiringMail } from './modules/credits/expiring-mail.ts';
 import { GROUP_MAIL, groupMail } from './modules/groups/group-mail.ts';
 import { LESSON_MAIL } from './modules/lessons/lesson-facts.ts';
@@ -22,6 +23,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [REMINDER_MAIL]: reminderMail,
   [ANSWER_MAIL]: answerMail,
   [EXPIRING_MAIL]: expiringMail,
+  [EXTENSION_MAIL]: extensionMail,
   [INVOICE_MAIL]: invoiceMail,
   [OWED_MAIL]: owedMail,
   [MENTION_MAIL]: mentionMail,

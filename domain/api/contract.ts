@@ -5,6 +5,7 @@ import * as availability from './availability.ts';
 import * as batches from './batches.ts';
 import * as business from './business.ts';
 import * as businessContracts from './business-contracts.ts';
+import * as businessExtensions from './business-extensions.ts';
 import * as businessForecast from './business-forecast.ts';
 import * as businessInvoices from './business-invoices.ts';
 import * as businessPeople from './business-people.ts';
@@ -103,6 +104,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   batches,
   business,
   businessContracts,
+  businessExtensions,
   businessForecast,
   businessInvoices,
   businessPeople,

@@ -20,6 +20,7 @@ export type Noun =
   | 'subscription'
   | 'course'
   | 'course-link'
+  | 'extension'
   | 'pay-run'
   | 'pay-line'
   | 'teacher-rate'

@@ -19,6 +19,7 @@ const Forecast = lazyPart(
   () => import('#src/company/forecast/Forecast.tsx').then((module) => module.Forecast),
   'vocabulary',
   'company',
+  'extension',
 );
 const CompanyCourses = lazyPart(
   () => import('#src/company/evidence/CompanyCourses.tsx').then((module) => module.CompanyCourses),

@@ -102,6 +102,18 @@ export const STANDARD_WORDING: Readonly<Record<MailKind, MailWording>> = {
     '{{answer}}',
     BUTTON,
   ),
+  'credits-extended': text(
+    'Your credits hold longer',
+    HELLO,
+    'credits that your company gave you now hold until {{day}}.',
+    BUTTON,
+  ),
+  'extension-decided': text(
+    'Your wish about the credits of {{employee}}',
+    HELLO,
+    'you asked us to let the credits of {{employee}} hold longer. {{decision}}',
+    BUTTON,
+  ),
   'credits-expiring': text(
     'Credits to use by {{day}}',
     HELLO,

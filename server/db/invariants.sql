@@ -189,10 +189,13 @@ select p.provider_id, p.id, p.amount_cents from pay_line p join lesson l on l.pr
  where p.kind = 'LESSON' and p.outcome in ('TAUGHT', 'NO_SHOW') and p.rate_cents is not null
    and abs(p.amount_cents - p.rate_cents::numeric * p.minutes * p.outcome_percent * p.kind_percent / 600000.0) > 0.5;
 
--- I2 a company's credits whose lot was taken from no company's of its kind and expiry
+-- I2 a company's credits whose lot was taken from no company's of its kind and, unless support extended it, expiry
 select l.provider_id, l.id from credit_lot l
   left join credit_lot f on f.provider_id = l.provider_id and f.id = l.from_lot_id
- where l.from_lot_id is not null and (f.business_id is null or f.kind <> l.kind or f.expires_on is distinct from l.expires_on);
+ where l.from_lot_id is not null and (f.business_id is null or f.kind <> l.kind
+   or (f.expires_on is distinct from l.expires_on and not exists (select from company_extension_lot x
+     join company_extension e on e.provider_id = x.provider_id and e.id = x.extension_id and e.status = 'APPROVED'
+     where x.provider_id = l.provider_id and x.lot_id = l.id and x.expires_on = l.expires_on)));
 
 -- I3 what an attended or missed seat consumed is not what it costs: companies are told the one for the other
 select p.provider_id, p.lesson_id, p.student_id, p.credits, used.credits as used from lesson_participant p

@@ -37,6 +37,7 @@ create table account (
   staff_rights jsonb,
   erased_at timestamp with time zone,
   mail_mentions boolean not null default true,
+  mail_company boolean not null default true,
   constraint account_pkey PRIMARY KEY (provider_id, id),
   constraint account_provider_id_email_key UNIQUE (provider_id, email),
   constraint account_provider_id_id_full_name_email_key UNIQUE (provider_id, id, full_name, email),
@@ -456,6 +457,56 @@ alter table clock_notice force row level security;
 create policy of_owner on clock_notice to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on clock_notice using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on clock_notice to school_app;
+
+create table company_extension (
+  provider_id uuid not null,
+  id uuid not null,
+  business_id uuid not null,
+  student_id uuid not null,
+  until date not null,
+  note text,
+  status text not null default 'PENDING'::text,
+  answer text,
+  asked_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint company_extension_pkey PRIMARY KEY (provider_id, id),
+  constraint company_extension_provider_id_asked_by_fkey FOREIGN KEY (provider_id, asked_by) REFERENCES account(provider_id, id),
+  constraint company_extension_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint company_extension_provider_id_decided_by_fkey FOREIGN KEY (provider_id, decided_by) REFERENCES account(provider_id, id),
+  constraint company_extension_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint company_extension_decided CHECK (((status = 'PENDING'::text) = (decided_at IS NULL))),
+  constraint company_extension_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'DECLINED'::text])))
+);
+CREATE INDEX company_extension_business ON company_extension USING btree (provider_id, business_id, created_at DESC);
+CREATE UNIQUE INDEX company_extension_once ON company_extension USING btree (provider_id, student_id) WHERE (status = 'PENDING'::text);
+CREATE INDEX company_extension_open ON company_extension USING btree (provider_id, created_at) WHERE (status = 'PENDING'::text);
+alter table company_extension enable row level security;
+alter table company_extension force row level security;
+create policy of_owner on company_extension to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on company_extension using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON company_extension FOR EACH ROW EXECUTE FUNCTION audit_row('business_id');
+grant select, insert, update, delete on company_extension to school_app;
+
+create table company_extension_lot (
+  provider_id uuid not null,
+  extension_id uuid not null,
+  lot_id uuid not null,
+  expired_on date not null,
+  expires_on date not null,
+  constraint company_extension_lot_pkey PRIMARY KEY (provider_id, extension_id, lot_id),
+  constraint company_extension_lot_provider_id_extension_id_fkey FOREIGN KEY (provider_id, extension_id) REFERENCES company_extension(provider_id, id),
+  constraint company_extension_lot_provider_id_lot_id_fkey FOREIGN KEY (provider_id, lot_id) REFERENCES credit_lot(provider_id, id),
+  constraint company_extension_lot_later CHECK ((expires_on > expired_on))
+);
+CREATE INDEX company_extension_lot_lot ON company_extension_lot USING btree (provider_id, lot_id);
+alter table company_extension_lot enable row level security;
+alter table company_extension_lot force row level security;
+create policy of_owner on company_extension_lot to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on company_extension_lot using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON company_extension_lot FOR EACH ROW EXECUTE FUNCTION audit_row('extension_id');
+grant select, insert, update, delete on company_extension_lot to school_app;
 
 create table company_month (
   provider_id uuid not null,

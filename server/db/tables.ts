@@ -40,6 +40,7 @@ export interface Account {
   locale: Generated<string>;
   mail_changes: Generated<boolean>;
   mail_clock_changes: Generated<boolean>;
+  mail_company: Generated<boolean>;
   mail_credits: Generated<boolean>;
   mail_mentions: Generated<boolean>;
   mail_requests: Generated<boolean>;
@@ -249,6 +250,29 @@ export interface ClockNotice {
   on_date: string;
   provider_id: string;
   told_at: Generated<string>;
+}
+
+export interface CompanyExtension {
+  answer: string | null;
+  asked_by: string;
+  business_id: string;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  id: string;
+  note: string | null;
+  provider_id: string;
+  status: Generated<string>;
+  student_id: string;
+  until: string;
+}
+
+export interface CompanyExtensionLot {
+  expired_on: string;
+  expires_on: string;
+  extension_id: string;
+  lot_id: string;
+  provider_id: string;
 }
 
 export interface CompanyMonth {
@@ -1297,6 +1321,8 @@ export interface DB {
   classing_go_trial: ClassingGoTrial;
   classroom: Classroom;
   clock_notice: ClockNotice;
+  company_extension: CompanyExtension;
+  company_extension_lot: CompanyExtensionLot;
   company_month: CompanyMonth;
   cost_centre: CostCentre;
   coupon: Coupon;

@@ -23,6 +23,7 @@ const TABLES: Record<Noun, string> = {
   subscription: 'subscription',
   course: 'course',
   'course-link': 'course_link',
+  extension: 'company_extension',
   'pay-run': 'pay_run',
   'pay-line': 'pay_line',
   'teacher-rate': 'teacher_rate',

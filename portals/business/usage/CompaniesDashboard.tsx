@@ -3,8 +3,14 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { BusinessDashboard } from '../BusinessDashboard.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 import { UsageCard } from '#src/company/usage/UsageCard.tsx';
+
+const ExtensionQueue = lazyPart(
+  () => import('#src/company/extensions/ExtensionQueue.tsx').then((module) => module.ExtensionQueue),
+  'extension',
+);
 
 /** ROUTE-05: a manager's own company; for support all of them. */
 export function CompaniesDashboard() {
@@ -15,6 +21,7 @@ export function CompaniesDashboard() {
     <>
       <PageHeader title={t('companies')} />
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <ExtensionQueue />
         <AttentionCard />
         <UsageCard ways={['company', 'costCentre', 'month']} />
       </Box>

@@ -98,6 +98,7 @@ export type CastKind =
   | 'rate'
   | 'course'
   | 'course-link'
+  | 'extension'
   | 'course-link-visit'
   | 'session'
   | 'supplant'

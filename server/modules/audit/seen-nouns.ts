@@ -17,7 +17,7 @@ const NOUNS: Readonly<Partial<Record<Area, readonly string[]>>> = {
   calendar: ['lesson', 'lesson_participant', 'regular_lesson', 'kept_hour', 'holiday'],
   tasks: ['support_task'],
   trials: ['trial'],
-  business: ['business', 'business_manager', 'cost_centre'],
+  business: ['business', 'business_manager', 'cost_centre', 'company_extension', 'company_extension_lot'],
   payments: ['payment', 'refund', 'invoice', 'customer_order'],
   courses: ['course', 'course_participant', 'course_link', 'course_link_visit'],
 };

@@ -24,7 +24,7 @@ export async function handCredits(
   const freeOf = (studentId: string | null) =>
     studentId === null
       ? freeInPool(db, { businessId, kind })
-      : freeOfCompany(db, { businessId, studentId, kind });
+      : freeOfCompany(db, { businessId, studentId, kind, isToMove: true });
   const free = await freeOf(fromStudentId);
   if (free < credits)
     throw new Refusal('not-possible', {
@@ -34,7 +34,7 @@ export async function handCredits(
   const opKey = `hand:${newId()}`;
   const wish = { businessId, kind, credits, note };
   if (fromStudentId !== null)
-    await withdraw(db, { ...wish, studentId: fromStudentId, opKey: `${opKey}:from` });
+    await withdraw(db, { ...wish, isToMove: true, studentId: fromStudentId, opKey: `${opKey}:from` });
   if (toStudentId !== null) await allocate(db, { ...wish, studentId: toStudentId, opKey: `${opKey}:to` });
   for (const studentId of people) {
     await enqueueRealtime(db, {

@@ -5,10 +5,15 @@ import { newId } from '#server/core/id.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { transaction } from './ledger.ts';
 
-interface Handing {
+interface Held {
   businessId: string;
   studentId: string;
   kind: CreditKind;
+  /** Without what support has let this employee keep for longer: in the pool it would hold as long as before, or not at all. */
+  isToMove?: boolean;
+}
+
+interface Handing extends Held {
   credits: number;
   note: string | null;
   opKey: string;
@@ -41,25 +46,22 @@ export async function allocate(db: Db, wish: Handing): Promise<boolean> {
  * nothing: answers whether there were enough. The student's row must be locked.
  */
 export async function withdraw(db: Db, wish: Handing): Promise<boolean> {
-  const { businessId, studentId, kind, credits } = wish;
-  const shares = await sharesOf(db, ofCompany(businessId, studentId, kind), credits);
+  const { credits } = wish;
+  const shares = await sharesOf(db, ofCompany(wish), credits);
   if (!shares) return false;
   const legs = shares.flatMap(({ lotId, fromLotId, credits: part }): Leg[] => [
     { place: 'AVAILABLE', lotId, credits: -part },
     { place: 'POOL', lotId: fromLotId ?? lotId, credits: part },
   ]);
-  await move(db, { ...wish, reason: 'WITHDRAW' }, studentId, legs);
+  await move(db, { ...wish, reason: 'WITHDRAW' }, wish.studentId, legs);
   return true;
 }
 
 /** Free credits of a kind that somebody holds of a company's and that are still valid. */
-export async function freeOfCompany(
-  db: Db,
-  { businessId, studentId, kind }: Pick<Handing, 'businessId' | 'studentId' | 'kind'>,
-): Promise<number> {
+export async function freeOfCompany(db: Db, held: Held): Promise<number> {
   const { rows } = await sql<{ credits: number }>`
     select coalesce(sum(l.available_credits), 0)::int as credits from credit_lot l
-    where ${ofCompany(businessId, studentId, kind)} and ${STILL_VALID}`.execute(db);
+    where ${ofCompany(held)} and ${STILL_VALID}`.execute(db);
   return rows[0]?.credits ?? 0;
 }
 
@@ -131,9 +133,10 @@ interface Leg {
   credits: number;
 }
 
-const ofCompany = (businessId: string, studentId: string, kind: CreditKind) =>
+const ofCompany = ({ businessId, studentId, kind, isToMove = false }: Held) =>
   sql`l.student_id = ${studentId}::uuid and l.kind = ${kind} and l.available_credits > 0
-    and l.from_lot_id in (select f.id from credit_lot f where f.provider_id = l.provider_id and f.business_id = ${businessId}::uuid)`;
+    and l.from_lot_id in (select f.id from credit_lot f where f.provider_id = l.provider_id and f.business_id = ${businessId}::uuid
+      and ${isToMove ? sql`f.expires_on is not distinct from l.expires_on` : sql`true`})`;
 
 const STILL_VALID = sql`(l.expires_on is null
   or l.expires_on >= (select timezone(time_zone, now())::date from provider where id = app_provider()))`;

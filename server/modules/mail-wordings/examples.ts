@@ -47,6 +47,7 @@ const VALUES: MailValues = {
 
 /** Where the same placeholder says something else. */
 const OTHER: Partial<Record<MailKind, MailValues>> = {
+  'extension-decided': { employee: 'Petra Schwarzová', decision: 'They hold until 31/01/2027.' },
   'credits-expiring': { credits: '6 credits for individual lessons' },
   'lesson-reminder': { credits: 'Your credits do not cover it yet.' },
   'lesson-cancelled': { credits: '2 credits back in your balance.' },
@@ -69,6 +70,8 @@ const LABEL: Partial<Record<MailKind, string>> = {
   mentioned: 'Read the note',
   'report-owed': 'Write the reports',
   'credits-expiring': 'See your credits',
+  'credits-extended': 'See your credits',
+  'extension-decided': 'See the forecast',
 };
 
 /** An example of a mail with these words, as the school's mails look. Its button leads nowhere in particular. */

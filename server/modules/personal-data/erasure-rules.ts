@@ -94,6 +94,7 @@ export const WORDS: readonly WordRule[] = [
     key: 'business_id',
     record: 'business_id',
   },
+  { table: 'company_extension', columns: ['note', 'answer'], key: 'student_id', record: 'business_id' },
   { table: 'support_task', columns: ['payload', 'resolution'], key: null, record: 'id' },
   { table: 'note', columns: ['text'], key: null, record: 'record_id' },
   { table: 'document', columns: ['title', 'file_name'], key: null, record: 'id' },
@@ -128,6 +129,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   business_contract: 'all',
   // Sums by cost centre.
   company_month: 'all',
+  company_extension: ['status'],
   cost_centre: 'all',
   coupon: 'all',
   course: ['action_number', 'group_number', 'mode', 'status'],

@@ -3,6 +3,7 @@ import type { ActingParty } from '#domain/booking.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { unextend } from '#server/modules/company-extensions/unextend.ts';
 import { type MemberRow, restoreMembers } from '#server/modules/groups/member-rows.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
 import type { LessonRow } from '#server/modules/lessons/lesson-row.ts';
@@ -35,6 +36,8 @@ export type UndoStep =
   | { do: 'resumeSeries'; seriesId: string; status: string; endsOn: string | null }
   /** Puts the times of these students in a group back as they were. */
   | { do: 'restoreMembers'; groupId: string; studentIds: string[]; rows: MemberRow[] }
+  /** Credits that hold longer hold as before, and the wish is open again. */
+  | { do: 'unextend'; extensionId: string }
   /** Takes back time off that was entered. */
   | { do: 'removeTimeOff'; ids: string[] };
 
@@ -130,6 +133,9 @@ async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
       return;
     case 'restoreMembers':
       await restoreMembers(db, step);
+      return;
+    case 'unextend':
+      await unextend(db, step.extensionId);
       return;
     case 'removeTimeOff':
       await sql`delete from availability_exception where id = any (${step.ids}::uuid[])`.execute(db);

@@ -2,6 +2,7 @@ import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { type Extension, listExtensions } from '#calls/business-extensions.ts';
 import { nudgeEmployee } from '#calls/business-forecast.ts';
 import { companyUsage, type UsageRow } from '#calls/company-usage.ts';
 import { useToday } from '#src/agenda/today.ts';
@@ -15,6 +16,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { AskExtension } from '../extensions/AskExtension.tsx';
+import { ExtensionState } from '../extensions/ExtensionState.tsx';
 import { rowsSx, secondSx, stackedOnPhone } from '../usage/rows-style.ts';
 import { MoveCredits } from './MoveCredits.tsx';
 
@@ -25,6 +28,8 @@ export function Forecast() {
   const { t } = useTranslation('company');
   const today = useToday();
   const [moving, setMoving] = useState<UsageRow | null>(null);
+  const [extending, setExtending] = useState<UsageRow | null>(null);
+  const { data: extensions = [] } = useApi(listExtensions);
   const usage = useApi(companyUsage, { query: { by: 'employee', from: today, to: today } });
   return (
     <Card title={t('forecast.title')}>
@@ -56,10 +61,22 @@ export function Forecast() {
               )}
               <Box component="ul" aria-label={t('forecast.title')} sx={[rowsSx, stackedOnPhone]}>
                 {losing.map((row) => (
-                  <Loss key={row.id} row={row} onMove={() => setMoving(row)} />
+                  <Loss
+                    key={row.id}
+                    row={row}
+                    extension={extensions.find(({ studentId }) => studentId === row.id)}
+                    onMove={() => setMoving(row)}
+                    onExtend={() => setExtending(row)}
+                  />
                 ))}
               </Box>
               {moving && <MoveCredits from={moving} colleagues={people} onClose={() => setMoving(null)} />}
+              {extending && (
+                <AskExtension
+                  student={{ id: extending.id ?? '', name: extending.name ?? '', lossOn: extending.lossOn }}
+                  onClose={() => setExtending(null)}
+                />
+              )}
             </>
           );
         }}
@@ -68,8 +85,16 @@ export function Forecast() {
   );
 }
 
-function Loss({ row, onMove }: { row: UsageRow; onMove: () => void }) {
-  const { t } = useTranslation('company');
+interface LossProps {
+  row: UsageRow;
+  /** The latest wish that they may hold longer. */
+  extension: Extension | undefined;
+  onMove: () => void;
+  onExtend: () => void;
+}
+
+function Loss({ row, extension, onMove, onExtend }: LossProps) {
+  const { t } = useTranslation(['company', 'extension']);
   const nudge = useCommand(nudgeEmployee);
   const name = row.name ?? '';
   const id = row.id ?? '';
@@ -92,11 +117,17 @@ function Loss({ row, onMove }: { row: UsageRow; onMove: () => void }) {
             </>
           )}
         </Box>
+        {extension && <ExtensionState extension={extension} />}
       </div>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" aria-label={t('forecast.move-of', { name })} onClick={onMove}>
           {t('forecast.move')}
         </Button>
+        {extension?.status !== 'PENDING' && (
+          <Button aria-label={t('extension:ask-of', { name })} onClick={onExtend}>
+            {t('extension:ask')}
+          </Button>
+        )}
         <Button
           aria-label={t('forecast.nudge-of', { name })}
           disabled={nudge.isPending}

@@ -1,3 +1,4 @@
+import { listExtensions } from '#domain/api/business-extensions.ts';
 import { contractRecord } from '#domain/api/business-contracts.ts';
 import { invoiceDrafts } from '#domain/api/business-invoices.ts';
 import { employee } from '#domain/api/business-students.ts';
@@ -9,6 +10,8 @@ import { NewContract } from '#resources/business/contract/NewContract.tsx';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import { HandCredits } from '#resources/business/employees/HandCredits.tsx';
 import { LeaveDialog } from '#resources/business/employees/LeaveDialog.tsx';
+import { AskExtension } from '#src/company/extensions/AskExtension.tsx';
+import { DecideExtension } from '#src/company/extensions/DecideExtension.tsx';
 import { MoveCredits } from '#src/company/forecast/MoveCredits.tsx';
 import { IssueDialog } from '#resources/business/invoices/IssueDialog.tsx';
 import { CostCentres } from '#resources/business/people/CostCentres.tsx';
@@ -23,6 +26,7 @@ const DRAFT = {
   employeesCents: 9600,
   lines: [],
 };
+const EXTENSION = { ...sample(listExtensions.reply)[0]!, id: ID };
 const COMPANY = {
   ...sample(businessRecord),
   id: ID,
@@ -39,6 +43,20 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
     call: 'POST /business-platform/credits',
     typed: { Credits: '5' },
     button: 'Move the credits',
+  },
+  {
+    file: 'src/company/extensions/AskExtension.tsx',
+    screen: <AskExtension student={{ id: ID, name: 'Petra', lossOn: '2026-12-10' }} onClose={nothing} />,
+    call: 'POST /business-platform/extensions',
+    typed: { 'Hold until': '2027-01-31', 'Why, for the school': 'On leave' },
+    button: 'Ask the school',
+  },
+  {
+    file: 'src/company/extensions/DecideExtension.tsx',
+    screen: <DecideExtension extension={EXTENSION} isApproved={false} onClose={nothing} />,
+    call: 'POST /backoffice/extensions/:id/decline',
+    typed: { 'Answer to the company': 'They were extended once already.' },
+    button: 'Decline',
   },
   {
     file: 'resources/business/BusinessCreate.tsx',

@@ -3,6 +3,7 @@ import { DAY, iso } from '../calendar.ts';
 import type { PlannedLesson } from './lessons.ts';
 import { type BusinessKey, type GroupKey, type StudentKey, type TeacherKey } from '../cast-people.ts';
 import { addCourseLinks } from './course-links.ts';
+import { addExtensions } from './extensions.ts';
 import { addPayRun } from './pay.ts';
 import type { School } from './school.ts';
 
@@ -14,6 +15,7 @@ export function addOffice(school: School, lessons: readonly PlannedLesson[]): vo
   addPayRun(school, lessons, thisMonth, 'DRAFT');
   for (const course of COURSES) addCourse(school, course);
   addCourseLinks(school);
+  addExtensions(school);
 }
 
 interface Course {

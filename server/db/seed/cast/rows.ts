@@ -58,6 +58,8 @@ const ORDER = [
   'course',
   'course_participant',
   'course_link',
+  'company_extension',
+  'company_extension_lot',
   'course_link_visit',
   'session',
   'supplant_session',

@@ -1,0 +1,62 @@
+import { DAY, HOUR, iso } from '../calendar.ts';
+import type { BusinessKey, CastKey, StudentKey } from '../cast-people.ts';
+import type { School } from './school.ts';
+
+interface Wish {
+  readonly key: string;
+  readonly business: BusinessKey;
+  readonly student: StudentKey;
+  readonly by: CastKey;
+  /** Days from today. */
+  readonly until: number;
+  readonly asked: number;
+  readonly note: string | null;
+  /** Why not; null: nobody has decided yet. */
+  readonly answer: string | null;
+}
+
+const WISHES: readonly Wish[] = [
+  {
+    key: 'open',
+    business: 'solaria',
+    student: 'company5',
+    by: 'manager',
+    until: 75,
+    asked: -2,
+    note: 'On parental leave until January.',
+    answer: null,
+  },
+  {
+    key: 'declined',
+    business: 'solaria',
+    student: 'company2',
+    by: 'manager',
+    until: 150,
+    asked: -30,
+    note: null,
+    answer: 'They were extended once already. Please move them to a colleague.',
+  },
+];
+
+/** What companies have asked for: that credits may hold longer. */
+export function addExtensions({ providerId: provider_id, rows, id, who, calendar }: School): void {
+  for (const { key, business, student, by, until, asked, note, answer } of WISHES) {
+    const created_at = iso(calendar.now + asked * DAY);
+    rows.add('company_extension', {
+      provider_id,
+      id: id('extension', key),
+      business_id: id('business', business),
+      student_id: who(student),
+      until: calendar.day(until),
+      note,
+      answer,
+      status: answer === null ? 'PENDING' : 'DECLINED',
+      asked_by: who(by),
+      created_at,
+      ...(answer !== null && {
+        decided_by: who('support'),
+        decided_at: iso(calendar.now + asked * DAY + 5 * HOUR),
+      }),
+    });
+  }
+}

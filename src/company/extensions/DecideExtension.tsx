@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import {
+  approveExtension,
+  declineExtension,
+  type Extension,
+  listExtensions,
+} from '#calls/business-extensions.ts';
+import { companyUsage } from '#calls/company-usage.ts';
+import { undo } from '#calls/lessons.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { Typography } from '#src/ui/Typography.tsx';
+
+const CHANGED = { invalidates: [listExtensions, companyUsage] };
+
+interface DecideExtensionProps {
+  extension: Extension;
+  isApproved: boolean;
+  onClose: () => void;
+}
+
+/** Support lets the credits hold until the day, or says why not. */
+export function DecideExtension({ extension, isApproved, onClose }: DecideExtensionProps) {
+  const { t } = useTranslation(['extension', 'common']);
+  const approve = useCommand(approveExtension, CHANGED);
+  const decline = useCommand(declineExtension, CHANGED);
+  const takeBack = useCommand(undo, CHANGED);
+  const { id, studentName: name } = extension;
+  const form = usePlainForm<{ until: string; answer: string }>({ until: extension.until, answer: '' });
+  const save = async ({ until, answer }: { until: string; answer: string }) => {
+    const params = { id };
+    if (isApproved) {
+      const { undoId } = await approve.mutateAsync({ params, body: { until: until as never } });
+      toast.success(t('approved', { name }), {
+        delay: UNDO_SECONDS,
+        action: { label: t('undo'), run: () => takeBack.mutate({ params: { id: undoId } }) },
+      });
+    } else {
+      await decline.mutateAsync({ params, body: { answer } });
+      toast.success(t('declined'));
+    }
+    onClose();
+  };
+  return (
+    <Modal title={t(isApproved ? 'approve-of' : 'decline-of', { name })} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <Typography>{t(isApproved ? 'approve-text' : 'decline-text')}</Typography>
+        {isApproved ? (
+          <TextField name="until" type="date" label={t('until')} takesFocus />
+        ) : (
+          <TextField name="answer" label={t('answer')} takesFocus />
+        )}
+        <SubmitButton>{t(isApproved ? 'approve' : 'decline')}</SubmitButton>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+      </Form>
+    </Modal>
+  );
+}
