@@ -46,6 +46,7 @@ export const MAIL_KIND = {
   'lesson-uncovered': lesson(['consequence']),
   'lesson-cancelled': lesson(['byWhom', 'reason', 'credits']),
   'lesson-reminder': lesson(['credits']),
+  'lesson-missed': lesson(['missing']),
   'report-owed': {
     group: 'lessons',
     values: ['firstName', 'lessons'],

@@ -1,4 +1,5 @@
 import type { MailTemplates } from './core/mail-template.ts';
+import { MISSED_MAIL, missedMail } from './modules/classroom/missed-mail.ts';
 import { CLOCK_MAIL, clockMail } from './modules/clock-changes/clock-mail.ts';
 import { EXTENSION_MAIL, extensionMail } from './modules/company-extensions/extension-mail.ts';
 import { EXPIRING_MAIL, expiringMail } from './modules/credits/expiring-mail.ts';
@@ -25,6 +26,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [EXPIRING_MAIL]: expiringMail,
   [EXTENSION_MAIL]: extensionMail,
   [INVOICE_MAIL]: invoiceMail,
+  [MISSED_MAIL]: missedMail,
   [OWED_MAIL]: owedMail,
   [MENTION_MAIL]: mentionMail,
   [DUE_MAIL]: dueMail,

@@ -53,6 +53,14 @@ export const STANDARD_WORDING: Readonly<Record<MailKind, MailWording>> = {
     'Which reminders you get is up to you: see "E-mails to you" in your profile.',
     BUTTON,
   ),
+  'lesson-missed': text(
+    'Somebody is missing: {{moment}}, {{lesson}}',
+    HELLO,
+    'your {{lesson}} {{withWhom}} has begun:',
+    '{{when}}',
+    '{{missing}}',
+    BUTTON,
+  ),
   'report-owed': text(
     'Lessons that wait for your report',
     HELLO,

@@ -1,6 +1,7 @@
 import { chasing } from './reports.ts';
 import { batches } from './batches.ts';
 import { holding, planning, settling } from './calendar.ts';
+import { missedLessons } from './classroom.ts';
 import { clockChanges } from './clock-changes.ts';
 import { companies } from './companies.ts';
 import { expiry } from './expiry.ts';
@@ -31,5 +32,6 @@ export const JOBS: readonly Job[] = [
   subscriptions,
   unpaidOrders,
   lessonReminders,
+  missedLessons,
   creditReminders,
 ];

@@ -42,6 +42,7 @@ const VALUES: MailValues = {
   lessons: '14 weekly lessons',
   author: 'Sofía Marín',
   record: 'a student',
+  missing: 'Your teacher is in the room and waits for you.',
   outside: '2 weekly lessons would fall outside the teacher’s hours.',
 };
 
@@ -68,6 +69,7 @@ const LABEL: Partial<Record<MailKind, string>> = {
   'sign-in-link': 'Sign in',
   'clocks-change': 'See what moves',
   mentioned: 'Read the note',
+  'lesson-missed': 'Go to the room',
   'report-owed': 'Write the reports',
   'credits-expiring': 'See your credits',
   'credits-extended': 'See your credits',
