@@ -4,12 +4,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { socketTicket } from '#domain/api/auth.ts';
 import { createNote } from '#domain/api/notes.ts';
 import { listNotifications } from '#domain/api/notifications.ts';
+import { recordPayment } from '#domain/api/orders.ts';
+import { getOwnOrder, listOwnOrders, placeOwnOrder } from '#domain/api/own-orders.ts';
 import { listTeacherLessons as lessons } from '#domain/api/teacher-platform.ts';
 import { keepLive } from '#src/session/live.ts';
 import type { Agent } from './support/agent.ts';
 import { testApp } from './support/app.ts';
 import { book, hoursAhead } from './support/booking.ts';
 import { makeProvider, makeStudent, makeSupport, makeTeacher } from './support/people.ts';
+import { makeProduct } from './support/sales.ts';
 import { withTicket } from './support/sockets.ts';
 
 const test = testApp();
@@ -77,4 +80,28 @@ it("STATE-04 a bell rings by itself when a colleague names one in a note, and no
   });
   await vi.waitFor(() => expect(bell()?.unreadCount).toBe(1), { timeout: 10_000 });
   expect(silent()?.unreadCount).toBe(0);
+});
+
+it('STATE-04 an open order turns by itself when support confirms its transfer, and its credits are there', {
+  timeout: 30_000,
+}, async () => {
+  const school = await makeProvider(test.pool, { iban: 'ES9121000418450200051332' });
+  const { id: productId } = await makeProduct(test.pool, school);
+  const [student, other] = [await makeStudent(test.pool, school), await makeStudent(test.pool, school)];
+  const [agent, stranger] = [await test.signIn(student.email), await test.signIn(other.email)];
+  const support = await test.signIn((await makeSupport(test.pool, school, { is_admin: true })).email);
+  const lines = [{ productId, quantity: 1 }];
+  const order = await agent.call(placeOwnOrder, { body: { lines, agreedCents: 9000, method: 'TRANSFER' } });
+  const shown = await openScreen(agent, getOwnOrder.path, () =>
+    agent.call(getOwnOrder, { params: { id: order.id } }),
+  );
+  let asked = 0;
+  await openScreen(stranger, listOwnOrders.path, () => {
+    asked += 1;
+    return stranger.call(listOwnOrders);
+  });
+  const params = { id: order.payment!.id };
+  await support.call(recordPayment, { params, body: { method: 'TRANSFER' } });
+  await vi.waitFor(() => expect(shown()?.status).toBe('PAID'), { timeout: 10_000 });
+  expect(asked).toBe(1);
 });

@@ -1612,6 +1612,7 @@ CREATE INDEX payment_student ON payment USING btree (provider_id, student_id, cr
 CREATE INDEX payment_sums ON payment USING btree (provider_id, created_at DESC) INCLUDE (status, method, amount_cents, refunded_cents, surplus_cents, due_on);
 CREATE INDEX payment_surplus ON payment USING btree (provider_id, created_at DESC, id) WHERE (surplus_cents > 0);
 CREATE INDEX payment_to_ask ON payment USING btree (provider_id, ask_at) WHERE ((status = 'PENDING'::text) AND (ask_at IS NOT NULL));
+CREATE INDEX payment_to_withdraw ON payment USING btree (provider_id, ask_at) WHERE ((status = ANY (ARRAY['CANCELLED'::text, 'EXPIRED'::text])) AND (ask_at IS NOT NULL));
 alter table payment enable row level security;
 alter table payment force row level security;
 create policy of_owner on payment to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1868,6 +1869,7 @@ create table refund (
   asked integer not null default 0,
   failure_reason text,
   constraint refund_pkey PRIMARY KEY (provider_id, id),
+  constraint refund_provider_id_provider_reference_key UNIQUE (provider_id, provider_reference),
   constraint refund_provider_id_payment_id_fkey FOREIGN KEY (provider_id, payment_id) REFERENCES payment(provider_id, id),
   constraint refund_amount_cents_check CHECK ((amount_cents > 0)),
   constraint refund_check CHECK (((surplus_cents >= 0) AND (surplus_cents <= amount_cents))),

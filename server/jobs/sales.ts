@@ -3,6 +3,7 @@ import { grantDue } from '#server/modules/subscriptions/subscriptions.ts';
 import { reconcilePayments } from '#server/modules/payment-services/reconcile.ts';
 import { sendRefunds } from '#server/modules/payment-services/refunds.ts';
 import { paymentServices as servicesOf } from '#server/modules/payment-services/services.ts';
+import { withdrawPayments } from '#server/modules/payment-services/withdraw.ts';
 import { remindOfFailed } from '#server/modules/payments/follow-up.ts';
 import { type Db, inTransaction } from '#server/db/tenant.ts';
 import { eachProvider, forProviders } from './each-provider.ts';
@@ -29,7 +30,7 @@ export const failedPayments: Job = {
   run: (context) => eachProvider(context, 'failed-payments', (db) => remindOfFailed(db, context.now)),
 };
 
-/** Asks the payment services after what they have not told yet, and sends on what goes back. */
+/** Asks the payment services after what they have not told yet, closes what was given up, and sends on what goes back. */
 export const paymentServices: Job = {
   name: 'payment-services',
   at: '* * * * *',
@@ -42,6 +43,7 @@ export const paymentServices: Job = {
         now: context.now,
       };
       await reconcilePayments(common);
+      await withdrawPayments(common);
       await sendRefunds({ ...common, providerId });
     }),
 };

@@ -99,6 +99,12 @@ it.each([
   ['lessonChanged', '/student-platform/projected-lessons', '/backoffice/students/:id/lessons'],
   ['lessonChanged', '/student-platform/wallet', '/teacher-platform/dashboard'],
   ['walletChanged', '/student-platform/wallet', '/backoffice/students/:id/credits'],
+  [
+    'orderChanged',
+    '/student-platform/orders',
+    '/student-platform/orders/:id',
+    '/student-platform/subscriptions',
+  ],
   ['supportTaskChanged', '/student-platform/support-tasks', '/backoffice/support-tasks'],
 ])('%s makes %s and %s out of date, and no settings or documents', (event, ...paths) => {
   const known = ENDPOINTS.map(({ path }) => path);

@@ -17,6 +17,7 @@ const OWN_LESSONS = /^\/student-platform\/.*(lesson|calendar)/;
 export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   lessonChanged: [LESSONS, CREDITS],
   walletChanged: [CREDITS],
+  orderChanged: [/student-platform.(orders|subscr)/],
   supportTaskChanged: [TASKS, OWN_LESSONS],
   trialChanged: [/trials|dashboard/],
   notificationChanged: [/\/backoffice\/(notifications|notes)/],

@@ -18,12 +18,26 @@ interface Held {
   metadata: Record<string, string>;
 }
 
+interface HeldRefund {
+  id: string;
+  object: 'refund';
+  status: 'succeeded' | 'pending' | 'failed';
+  failure_reason: string | null;
+  amount: number;
+  payment_intent: string;
+  metadata: Record<string, string>;
+}
+
 export interface StripeStandIn {
   readonly env: Record<'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL', string>;
   mood: Mood;
   /** Every answered request, `POST /v1/refunds`, with its form and its idempotency key. */
   readonly heard: { what: string; form: URLSearchParams; key: string | undefined }[];
   readonly sessions: Map<string, Held>;
+  /** What went back, the newest first, as Stripe lists it. */
+  readonly refunds: HeldRefund[];
+  /** Somebody gives money back in Stripe's dashboard. */
+  refund(session: Held, amount: number): HeldRefund;
   /** The last session that was made. */
   last(): Held;
   /** Somebody pays on Stripe's page; answers the session. */
@@ -42,22 +56,48 @@ const SECRET = 'whsec_stand_in';
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const byKey = new Map<string, object>();
   const sessions = new Map<string, Held>();
+  const refunds: HeldRefund[] = [];
   const heard: StripeStandIn['heard'] = [];
   const stripe = new Stripe('sk_test_stand_in');
   let count = 0;
 
   function answer(what: string, form: URLSearchParams): object | null {
     if (what === 'POST /v1/checkout/sessions') return makeSession(form);
-    if (what === 'POST /v1/refunds') {
-      if (form.get('amount') === '13') return null;
-      return {
-        id: `re_${++count}`,
-        object: 'refund',
-        status: 'succeeded',
-        amount: Number(form.get('amount')),
-      };
-    }
-    return sessions.get(what.replace('GET /v1/checkout/sessions/', '')) ?? null;
+    if (what === 'POST /v1/refunds') return form.get('amount') === '13' ? null : makeRefund(form);
+    const intent = form.get('payment_intent');
+    if (what === 'GET /v1/refunds') return listOf(refunds.filter((one) => one.payment_intent === intent));
+    if (what === 'GET /v1/checkout/sessions')
+      return listOf([...sessions.values()].filter((one) => one.payment_intent === intent));
+    const [, , noun, id = ''] = what.split('/');
+    if (noun === 'payment_intents') return intentOf(id);
+    const session = sessions.get(what.split('/')[4] ?? '');
+    if (!session || !what.endsWith('/expire')) return session ?? null;
+    // Only what is open can be closed.
+    return session.status === 'open' ? Object.assign(session, { status: 'expired' }) : null;
+  }
+
+  function intentOf(id: string): object | null {
+    const session = [...sessions.values()].find((one) => one.payment_intent === id);
+    return session ? { id, object: 'payment_intent', metadata: session.metadata } : null;
+  }
+
+  function makeRefund(form: URLSearchParams): HeldRefund {
+    const made: HeldRefund = {
+      id: `re_${++count}`,
+      object: 'refund',
+      status: 'succeeded',
+      failure_reason: null,
+      amount: Number(form.get('amount')),
+      payment_intent: String(form.get('payment_intent')),
+      metadata: Object.fromEntries(
+        ['provider_id', 'refund_id'].flatMap((name) => {
+          const value = form.get(`metadata[${name}]`);
+          return value === null ? [] : [[name, value]];
+        }),
+      ),
+    };
+    refunds.unshift(made);
+    return made;
   }
 
   function makeSession(form: URLSearchParams): Held {
@@ -87,8 +127,9 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     response.setHeader('content-type', 'application/json');
     if (standIn.mood === 'down') return end(response, 500, { error: { type: 'api_error', message: 'down' } });
     if (standIn.mood === 'nonsense') return end(response, 200, { id: 'cs_odd', object: 'checkout.session' });
-    const what = `${request.method} ${request.url?.split('?')[0]}`;
-    const form = new URLSearchParams(body);
+    const [path, query = ''] = (request.url ?? '').split('?');
+    const what = `${request.method} ${path}`;
+    const form = new URLSearchParams(body || query);
     const key = request.headers['idempotency-key']?.toString();
     heard.push({ what, form, key });
     const known = key === undefined ? undefined : byKey.get(key);
@@ -114,6 +155,11 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     mood: 'well',
     heard,
     sessions,
+    refunds,
+    refund: (session, amount) =>
+      makeRefund(
+        new URLSearchParams({ payment_intent: session.payment_intent ?? '', amount: String(amount) }),
+      ),
     last: () => [...sessions.values()].at(-1)!,
     pay(session = standIn.last()) {
       return Object.assign(session, {
@@ -131,6 +177,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   };
   return standIn;
 }
+
+const listOf = (data: readonly object[]) => ({ object: 'list', data, has_more: false });
 
 function end(response: ServerResponse, status: number, body: object): void {
   response.statusCode = status;

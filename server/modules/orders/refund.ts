@@ -19,6 +19,8 @@ export interface RefundWish {
   /** Free credits that go back, lot by lot; what is used or set aside stays. */
   credits: readonly { lotId: string; credits: number }[];
   endSubscription: boolean;
+  /** The service has sent it already, under this name of its own: nothing is left to be sent. */
+  sentAs?: string;
 }
 
 const NOT_SO_MUCH = 'There is not so much left to give back.';
@@ -37,10 +39,10 @@ export async function refundPayment(db: Db, wish: RefundWish): Promise<string> {
   const refundId = newId();
   const creditsTaken = wish.credits.reduce((sum, { credits }) => sum + credits, 0);
   // What came by card goes back by card, once this transaction stands (`sendRefunds`); the rest is given back by hand.
-  await sql`insert into refund (provider_id, id, payment_id, amount_cents, surplus_cents, credits_taken, reason, status, ask_at)
+  await sql`insert into refund (provider_id, id, payment_id, amount_cents, surplus_cents, credits_taken, reason, status, ask_at, provider_reference)
     select app_provider(), ${refundId}::uuid, p.id, ${wish.amountCents}::int, ${surplusCents}::int, ${creditsTaken}::int, ${wish.reason}::text,
-      case when s.is_sent then 'WAITING' else 'DONE' end, case when s.is_sent then now() end
-    from payment p, lateral (select p.method in ('CARD', 'TEST_CARD') and coalesce(p.provider_reference ~ '^(cs|test)_', false) as is_sent) s
+      case when s.is_sent then 'WAITING' else 'DONE' end, case when s.is_sent then now() end, ${wish.sentAs ?? null}::text
+    from payment p, lateral (select ${wish.sentAs === undefined} and p.method in ('CARD', 'TEST_CARD') and coalesce(p.provider_reference ~ '^(cs|test)_', false) as is_sent) s
     where p.id = ${payment.id}`.execute(db);
   await addPaymentEvent(db, {
     paymentId: payment.id,

@@ -7,6 +7,7 @@ import { settleFirstPayment } from './first-payment.ts';
 import { type Buyer, grantLines } from './grant.ts';
 import { mailInvoice } from './invoice-mailing.ts';
 import { invoiceOf, issueInvoice } from './invoice.ts';
+import { toWithdraw } from './withdrawn.ts';
 
 interface Paid extends Buyer {
   /** The payment by which the total is full. */
@@ -42,7 +43,7 @@ export async function settleOrder(db: Db, paid: Paid): Promise<void> {
 
 async function endOthers(db: Db, orderId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    update payment set status = 'CANCELLED', ask_at = null where order_id = ${orderId} and status = 'PENDING' returning id`.execute(
+    update payment set status = 'CANCELLED', ask_at = ${toWithdraw} where order_id = ${orderId} and status = 'PENDING' returning id`.execute(
     db,
   );
   for (const { id } of rows)

@@ -7,6 +7,7 @@ import { addPaymentEvent } from './events.ts';
 import { mailInvoice } from './invoice-mailing.ts';
 import { invoiceOf, issueInvoice } from './invoice.ts';
 import { lockPayment } from './pay.ts';
+import { toWithdraw } from './withdrawn.ts';
 
 /** An attempt came to nothing; the order waits for another. Safe to run twice; money that has come is never unsaid. */
 export async function failPayment(
@@ -52,7 +53,7 @@ async function endOrder(db: Db, orderId: string, { status, reason }: End): Promi
   const [order] = rows;
   if (!order) return false;
   const { rows: open } = await sql<{ id: string }>`
-    update payment set status = ${status}, ask_at = null where order_id = ${orderId} and status = 'PENDING' returning id`.execute(
+    update payment set status = ${status}, ask_at = ${toWithdraw} where order_id = ${orderId} and status = 'PENDING' returning id`.execute(
     db,
   );
   for (const { id } of open) await addPaymentEvent(db, { paymentId: id, kind: status, detail: { reason } });

@@ -22,13 +22,20 @@ interface Beginning {
 export async function beginPayment({ transaction, service, paymentId, now }: Beginning): Promise<Begun> {
   const charge = await transaction((db) => chargeOf(db, paymentId));
   const begun = await service.begin(charge, now);
-  await transaction(async (db) => {
-    await sql`update payment set provider_reference = ${begun.reference},
-        ask_at = case when method = 'TRANSFER' then null else ${now.toISOString()}::timestamptz + make_interval(secs => ${FIRST_ASK}) end
-      where id = ${paymentId} and status = 'PENDING'`.execute(db);
+  const isOpen = await transaction(async (db) => {
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const { rows } = await sql<{
+      isOpen: boolean;
+    }>`update payment set provider_reference = ${begun.reference},
+        ask_at = case when status <> 'PENDING' then ${at} when method <> 'TRANSFER' then ${at} + make_interval(secs => ${FIRST_ASK}) end
+      where id = ${paymentId} and status in ('PENDING', 'CANCELLED', 'EXPIRED') returning status = 'PENDING' as "isOpen"`.execute(
+      db,
+    );
     if (begun.answer) await hearAnswer(db, paymentId, begun.answer);
+    return rows[0]?.isOpen === true;
   });
-  return begun;
+  // Given up or paid while the service made its page: nobody is sent there, and it is closed (`withdrawPayments`).
+  return isOpen ? begun : { ...begun, redirectTo: null };
 }
 
 async function chargeOf(db: Db, paymentId: string): Promise<Charge> {

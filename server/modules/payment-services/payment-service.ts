@@ -61,6 +61,11 @@ export interface PaymentService {
   begin(charge: Charge, now: Date): Promise<Begun>;
   /** What became of it; null where the service does not say. Throws where it cannot be reached. */
   ask(reference: string, now: Date): Promise<ServiceAnswer | null>;
+  /**
+   * Takes a charge back that nobody has paid, so that nobody can any more; answers what became of it, as `ask` does: paid, where it
+   * was too late. Throws where the service cannot be reached. Left out: there is nothing to close.
+   */
+  withdraw?(reference: string): Promise<ServiceAnswer | null>;
   /** Sends money back; safe to ask again for the same refund. Throws where it cannot be reached. Left out: people send it. */
   refund?(back: Return): Promise<Returned>;
 }

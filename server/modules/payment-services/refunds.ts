@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PaymentMethod } from '#domain/api/payments.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { addPaymentEvent } from '#server/modules/orders/events.ts';
@@ -63,9 +63,19 @@ async function settleRefund(db: Db, id: string, { reference }: Returned): Promis
 
 /** The service did not send it, or took that back: whoever looks at the payment reads so. Safe to run twice. */
 export async function failRefund(db: Db, id: string, reason: string): Promise<void> {
+  await markFailed(db, sql`id = ${id}`, reason);
+}
+
+/** The same for a refund that was made at the service, by its name there; answers whether that was news. Safe to run twice. */
+export async function failSentRefund(db: Db, reference: string, reason: string): Promise<boolean> {
+  return markFailed(db, sql`provider_reference = ${reference}`, reason);
+}
+
+async function markFailed(db: Db, which: RawBuilder<unknown>, reason: string): Promise<boolean> {
   const { rows } = await sql<{ paymentId: string }>`
     update refund set status = 'FAILED', ask_at = null, failure_reason = ${reason.slice(0, 120)}
-    where id = ${id} and status <> 'FAILED' returning payment_id as "paymentId"`.execute(db);
+    where ${which} and status <> 'FAILED' returning payment_id as "paymentId"`.execute(db);
   for (const { paymentId } of rows)
     await addPaymentEvent(db, { paymentId, kind: 'NOTED', detail: { reason: 'refund_failed' } });
+  return rows.length > 0;
 }

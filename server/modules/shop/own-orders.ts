@@ -8,6 +8,7 @@ import { openPayment } from '#server/modules/orders/open.ts';
 import { payOrder } from '#server/modules/orders/pay.ts';
 import { placeOrder } from '#server/modules/orders/place.ts';
 import { giveUpOrder } from '#server/modules/orders/unpaid.ts';
+import { toWithdraw } from '#server/modules/orders/withdrawn.ts';
 import { beginPayment } from '#server/modules/payment-services/begin.ts';
 import type { PaymentServices } from '#server/modules/payment-services/services.ts';
 import { refuseUnoffered } from './cart.ts';
@@ -81,7 +82,7 @@ export async function attemptOwn(
   const same = rows.find(({ isSame }) => isSame);
   if (same) return same.id;
   for (const { id } of rows) {
-    await sql`update payment set status = 'CANCELLED', ask_at = null where id = ${id}`.execute(db);
+    await sql`update payment set status = 'CANCELLED', ask_at = ${toWithdraw} where id = ${id}`.execute(db);
     await addPaymentEvent(db, { paymentId: id, kind: 'CANCELLED', detail: { reason: 'another_way' } });
   }
   await sql`update customer_order set expires_at = greatest(expires_at, now() + make_interval(days => ${LASTS[method]}))

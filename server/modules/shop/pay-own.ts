@@ -5,6 +5,7 @@ import type { SlowAsk } from '#server/core/route.ts';
 import { beginPayment } from '#server/modules/payment-services/begin.ts';
 import { askAfterOrder } from '#server/modules/payment-services/reconcile.ts';
 import { paymentServices } from '#server/modules/payment-services/services.ts';
+import { withdrawPayments } from '#server/modules/payment-services/withdraw.ts';
 import { testCardService } from '#server/modules/payment-services/test-card.ts';
 import { countAsking } from './limits.ts';
 import { attemptOwn } from './own-orders.ts';
@@ -21,6 +22,7 @@ export async function payOwn(ask: SlowAsk<typeof payOwnOrder>): Promise<Paid> {
   const [orderId, studentId, services] = [params.id, session.accountId, paymentServices(app.config)];
   const { method, testCard } = body;
   const paymentId = await transaction((db) => attemptOwn(db, { orderId, method }, { studentId, services }));
+  await withdrawPayments({ transaction, services, now }, orderId);
   const service = method === 'TEST_CARD' ? testCardService(testCard ?? 'PAYS') : found(services[method]);
   const begun = await beginPayment({ transaction, service, paymentId, now }).catch((error: unknown) => {
     // Paid meanwhile in another window: the order says so.

@@ -19,7 +19,8 @@ import { invoiceFile } from '#server/modules/payments/invoices.ts';
 import { changeSubscription, subscriptionsOf } from '#server/modules/subscriptions/subscriptions.ts';
 import { checkCoupon as check, reviewCart as review } from './cart.ts';
 import { countCouponTry } from './limits.ts';
-import { giveUpOwn, placeOwn } from './own-orders.ts';
+import { cancelOwn } from './cancel-own.ts';
+import { placeOwn } from './own-orders.ts';
 import { ownOrder, ownOrders } from './own-orders.queries.ts';
 import { askAfterOwn, payOwn } from './pay-own.ts';
 import { promoOf } from './promo.queries.ts';
@@ -61,11 +62,7 @@ export const shopRoutes: readonly Route[] = [
   }),
   slowRoute(payOwnOrder, payOwn),
   slowRoute(askAfterOwnOrder, askAfterOwn),
-  route(cancelOwnOrder, async ({ db, session, params, services }) => {
-    const own = { orderId: params.id, studentId: session.accountId };
-    await giveUpOwn(db, own.orderId, own.studentId);
-    return found(await ownOrder(db, own, paymentServices(services.config)));
-  }),
+  slowRoute(cancelOwnOrder, cancelOwn),
   slowRoute(getOwnInvoicePdf, async ({ transaction, session, params }) => {
     const [paper, logo] = await transaction(async (db) => {
       const paper = await invoicePaperOf(db, params.id);

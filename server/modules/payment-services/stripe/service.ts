@@ -31,6 +31,16 @@ export function stripeService(
       // Whoever answers with another session than was asked for is not believed.
       return session.id === reference ? answerOf(session) : null;
     },
+    async withdraw(reference) {
+      const { checkout } = await client();
+      const closed = await checkout.sessions.expire(reference).catch((error: unknown) => {
+        // It is not open any more: somebody has paid, or it had ended by itself.
+        if (isRefusal(error)) return checkout.sessions.retrieve(reference);
+        throw error;
+      });
+      const session = readSession(closed);
+      return session.id === reference ? answerOf(session) : null;
+    },
     refund: async (back) => refundAt(await client(), back),
   };
 }
@@ -65,6 +75,11 @@ function paramsOf(
   };
 }
 
+/** Stripe has understood what was asked, and does not do it. */
+function isRefusal(error: unknown): error is { code?: unknown } {
+  return (error as { type?: unknown }).type === 'StripeInvalidRequestError';
+}
+
 /** A refusal of what was asked is final; anything else may be better in a minute, and throws. */
 async function refundAt(
   stripe: Stripe,
@@ -85,8 +100,7 @@ async function refundAt(
       reason: isLost ? (failure_reason ?? status) : null,
     };
   } catch (error) {
-    const refused = error as { type?: unknown; code?: unknown };
-    if (refused.type !== 'StripeInvalidRequestError') throw error;
-    return { outcome: 'FAILED', reference: null, reason: String(refused.code ?? 'refused').slice(0, 120) };
+    if (!isRefusal(error)) throw error;
+    return { outcome: 'FAILED', reference: null, reason: String(error.code ?? 'refused').slice(0, 120) };
   }
 }

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPaymentDetail, refundPayment } from '#domain/api/orders.ts';
-import { askAfterOwnOrder, getOwnOrder, payOwnOrder, placeOwnOrder } from '#domain/api/own-orders.ts';
+import { askAfterOwnOrder, getOwnOrder } from '#domain/api/own-orders.ts';
 import { readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
-import { makeStudent } from '#tests/support/people.ts';
+import { cardBuyers } from '#tests/support/card-buyer.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import { makeSchool, type School } from '#tests/support/school.ts';
 import { stripeStandIn } from '#tests/support/stripe-stand-in.ts';
@@ -31,32 +31,10 @@ const transaction = <T>(work: (db: Db) => Promise<T>) => within(test.pool, schoo
 const config = readConfig({ NODE_ENV: 'test', ...stripe.env });
 const services = paymentServices(config);
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-const CARD = { method: 'CARD' } as const;
 
-/** A new student with an order that is to be paid by card. */
-async function ordered() {
-  const { id: studentId, email } = await makeStudent(test.pool, school.provider);
-  const agent = await test.signIn(email);
-  const { id } = await agent.call(placeOwnOrder, {
-    body: { lines: [{ productId, quantity: 1 }], agreedCents: 9000, ...CARD },
-  });
-  const params = { id };
-  const pay = () => agent.ask(payOwnOrder, { params, body: CARD });
-  const state = async () => {
-    const { status, payment } = await agent.call(getOwnOrder, { params });
-    return [status, payment?.status];
-  };
-  return { studentId, email, agent, id, params, pay, state };
-}
-const post = ({ payload, headers }: ReturnType<typeof stripe.event>) =>
-  test.agent('nowhere').inject({
-    method: 'POST',
-    url: '/api/v1/payment-services/stripe/webhook',
-    payload,
-    headers,
-  });
-const told = (type: string, object: object, more?: Parameters<typeof stripe.event>[2]) =>
-  post(stripe.event(`checkout.session.${type}`, object, more));
+const { ordered, post, tell } = cardBuyers(test, stripe, () => ({ school, productId }));
+const told = (type: string, object: object, more?: Parameters<typeof tell>[2]) =>
+  tell(`checkout.session.${type}`, object, more);
 /** What money brings: each of it once. */
 async function effects(studentId: string) {
   const [row] = await test.sql(
@@ -245,9 +223,10 @@ describe('money that goes back', () => {
     expect(await one()).toMatchObject({ status: 'FAILED', failureReason: 'resource_missing' });
     const other = await refunded(700);
     await send();
-    const { id } = (await other.one())!;
-    const metadata = { provider_id: school.provider.id, refund_id: id };
-    const lost = { id: 're_9', status: 'failed', failure_reason: 'lost_or_stolen_card', metadata };
+    const lost = Object.assign(stripe.refunds[0]!, {
+      status: 'failed',
+      failure_reason: 'lost_or_stolen_card',
+    });
     for (let times = 0; times < 2; times += 1) await post(stripe.event('refund.failed', lost));
     expect(await other.one()).toMatchObject({ status: 'FAILED', failureReason: 'lost_or_stolen_card' });
   });

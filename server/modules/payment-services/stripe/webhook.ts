@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { StripeSetting, Config } from '#server/config.ts';
 import { readBytes } from '#server/core/read-bytes.ts';
 import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db, Scope } from '#server/db/tenant.ts';
 import { hearAnswer } from '../hear.ts';
-import { failRefund } from '../refunds.ts';
 import { stripeClient } from './client.ts';
+import { hearMoneyBack, isOfMoneyBack } from './money-back.ts';
+import { isOurPayment, stripeScope } from './ours.ts';
 import { answerOf, readSession } from './session.ts';
 
 const SIGNATURE = 'stripe-signature';
@@ -18,13 +18,6 @@ const OF_SESSIONS = [
   HAS_FAILED,
   'checkout.session.expired',
 ];
-const OF_REFUNDS = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
-const refund = z.object({
-  id: z.string(),
-  status: z.nullish(z.string()),
-  failure_reason: z.nullish(z.string()),
-  metadata: z.nullish(z.object({ provider_id: z.optional(z.uuid()), refund_id: z.optional(z.uuid()) })),
-});
 
 interface Heard {
   request: FastifyRequest;
@@ -48,7 +41,8 @@ export async function hearStripe({ request, config, transaction }: Heard): Promi
     });
   const { object } = event.data as { object: unknown };
   if (OF_SESSIONS.includes(event.type)) await hearSession(object, event.type === HAS_FAILED, transaction);
-  if (OF_REFUNDS.includes(event.type)) await hearRefund(object, transaction);
+  if (isOfMoneyBack(event.type))
+    await hearMoneyBack({ stripe: await client(), type: event.type, object, transaction });
 }
 
 async function hearSession(
@@ -59,26 +53,11 @@ async function hearSession(
   const session = readSession(object);
   const { provider_id: providerId, payment_id: paymentId } = session.metadata ?? {};
   if (!providerId || !paymentId) return;
-  await transaction(scopeOf(providerId), async (db) => {
-    if (!(await isThere(db, 'payment', paymentId))) return;
+  await transaction(stripeScope(providerId), async (db) => {
+    if (!(await isOurPayment(db, paymentId))) return;
     await hearAnswer(db, paymentId, answerOf(session, hasFailed));
     // Begun, and the process died before it could write the session's name down.
     await sql`update payment set provider_reference = ${session.id}
       where id = ${paymentId} and provider_reference is null`.execute(db);
   });
-}
-
-async function hearRefund(object: unknown, transaction: Heard['transaction']): Promise<void> {
-  const { status, failure_reason: reason, metadata } = z.parse(refund, object);
-  const { provider_id: providerId, refund_id: refundId } = metadata ?? {};
-  if (!providerId || !refundId || (status !== 'failed' && status !== 'canceled')) return;
-  await transaction(scopeOf(providerId), async (db) => {
-    if (await isThere(db, 'refund', refundId)) await failRefund(db, refundId, reason ?? status);
-  });
-}
-
-const scopeOf = (providerId: string): Scope => ({ providerId, actorId: null, action: 'stripe' });
-
-async function isThere(db: Db, table: 'payment' | 'refund', id: string): Promise<boolean> {
-  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -1,0 +1,40 @@
+import { getOwnOrder, payOwnOrder, placeOwnOrder } from '#domain/api/own-orders.ts';
+import type { TestApp } from './app.ts';
+import { makeStudent } from './people.ts';
+import type { School } from './school.ts';
+import type { StripeStandIn } from './stripe-stand-in.ts';
+
+const CARD = { method: 'CARD' } as const;
+
+/** Students who order one product at €90.00 by card, and Stripe, which tells what becomes of it. */
+export function cardBuyers(
+  test: TestApp,
+  stripe: StripeStandIn,
+  shop: () => { school: School; productId: string },
+) {
+  const post = ({ payload, headers }: ReturnType<StripeStandIn['event']>) =>
+    test
+      .agent('nowhere')
+      .inject({ method: 'POST', url: '/api/v1/payment-services/stripe/webhook', payload, headers });
+  return {
+    post,
+    tell: (type: string, object: object, more?: Parameters<StripeStandIn['event']>[2]) =>
+      post(stripe.event(type, object, more)),
+    /** A new student with an order that is to be paid by card. */
+    async ordered() {
+      const { school, productId } = shop();
+      const { id: studentId, email } = await makeStudent(test.pool, school.provider);
+      const agent = await test.signIn(email);
+      const { id } = await agent.call(placeOwnOrder, {
+        body: { lines: [{ productId, quantity: 1 }], agreedCents: 9000, ...CARD },
+      });
+      const params = { id };
+      const pay = () => agent.ask(payOwnOrder, { params, body: CARD });
+      const state = async () => {
+        const { status, payment } = await agent.call(getOwnOrder, { params });
+        return [status, payment?.status];
+      };
+      return { studentId, email, agent, id, params, pay, state };
+    },
+  };
+}
