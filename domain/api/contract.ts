@@ -55,6 +55,7 @@ import * as classroom from './classroom.ts';
 import * as clasingGo from './clasing-go.ts';
 import * as clockChanges from './clock-changes.ts';
 import * as regularLessons from './regular-lessons.ts';
+import * as lessonChanges from './lesson-changes.ts';
 import * as lessonReports from './lesson-reports.ts';
 import * as scores from './scores.ts';
 import * as signUp from './sign-up.ts';
@@ -157,6 +158,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   regularLessons,
   savedViews,
   search,
+  lessonChanges,
   lessonReports,
   scores,
   settings,

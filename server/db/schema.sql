@@ -1175,6 +1175,40 @@ CREATE TRIGGER note_placing BEFORE UPDATE OF starts_at ON lesson FOR EACH ROW WH
 CREATE TRIGGER touch BEFORE UPDATE ON lesson FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on lesson to school_app;
 
+create table lesson_change (
+  provider_id uuid not null,
+  id uuid not null,
+  lesson_id uuid not null,
+  teacher_id uuid not null,
+  student_id uuid,
+  kind text not null,
+  asked_by text not null,
+  asked_by_id uuid,
+  agreed_by_id uuid,
+  done_by_id uuid default (NULLIF(current_setting('app.actor_id'::text, true), ''::text))::uuid,
+  undo_id uuid,
+  is_late boolean not null default false,
+  at timestamp with time zone not null default now(),
+  constraint lesson_change_pkey PRIMARY KEY (provider_id, id),
+  constraint lesson_change_provider_id_agreed_by_id_fkey FOREIGN KEY (provider_id, agreed_by_id) REFERENCES account(provider_id, id),
+  constraint lesson_change_provider_id_asked_by_id_fkey FOREIGN KEY (provider_id, asked_by_id) REFERENCES account(provider_id, id),
+  constraint lesson_change_provider_id_done_by_id_fkey FOREIGN KEY (provider_id, done_by_id) REFERENCES account(provider_id, id),
+  constraint lesson_change_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint lesson_change_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint lesson_change_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint lesson_change_asked_by_check CHECK ((asked_by = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SUPPORT'::text, 'SYSTEM'::text, 'BUSINESS'::text]))),
+  constraint lesson_change_kind_check CHECK ((kind = ANY (ARRAY['CANCELLED'::text, 'MOVED'::text, 'TEACHER_ABSENT'::text])))
+);
+CREATE INDEX lesson_change_lesson ON lesson_change USING btree (provider_id, lesson_id, at DESC);
+CREATE INDEX lesson_change_student ON lesson_change USING btree (provider_id, student_id, at DESC) WHERE (student_id IS NOT NULL);
+CREATE INDEX lesson_change_teacher ON lesson_change USING btree (provider_id, teacher_id, at DESC);
+CREATE INDEX lesson_change_undo ON lesson_change USING btree (provider_id, undo_id) WHERE (undo_id IS NOT NULL);
+alter table lesson_change enable row level security;
+alter table lesson_change force row level security;
+create policy of_owner on lesson_change to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on lesson_change using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on lesson_change to school_app;
+
 create table lesson_participant (
   provider_id uuid not null,
   lesson_id uuid not null,

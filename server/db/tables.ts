@@ -596,6 +596,22 @@ export interface Lesson {
   version: Generated<number>;
 }
 
+export interface LessonChange {
+  agreed_by_id: string | null;
+  asked_by: string;
+  asked_by_id: string | null;
+  at: Generated<string>;
+  done_by_id: Generated<string | null>;
+  id: string;
+  is_late: Generated<boolean>;
+  kind: string;
+  lesson_id: string;
+  provider_id: string;
+  student_id: string | null;
+  teacher_id: string;
+  undo_id: string | null;
+}
+
 export interface LessonParticipant {
   cancelled_at: string | null;
   contest_reason: string | null;
@@ -1349,6 +1365,7 @@ export interface DB {
   invoice_counter: InvoiceCounter;
   kept_hour: KeptHour;
   lesson: Lesson;
+  lesson_change: LessonChange;
   lesson_participant: LessonParticipant;
   lesson_report: LessonReport;
   level_test: LevelTest;

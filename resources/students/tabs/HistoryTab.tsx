@@ -10,11 +10,17 @@ import { useToday } from '#src/agenda/today.ts';
 import { useNow } from '#src/agenda/use-now.ts';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useWords } from '../../use-words.ts';
 import { type StudentLesson, StudentLessonCard } from './StudentLessonCard.tsx';
+
+const ChangesAsked = lazyPart(
+  () => import('../../lessons/ChangesAsked.tsx').then((module) => module.ChangesAsked),
+  'changes',
+);
 
 const STEP_MONTHS = 3;
 const MOST_MONTHS = 60;
@@ -57,6 +63,7 @@ export function HistoryTab({ id }: { id: string }) {
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {t('history.months', { count: months })} <ZoneNote />
       </Box>
+      <ChangesAsked of="student" id={id} />
       <QueryView query={lessons}>{(rows) => <Past lessons={rows} months={months} />}</QueryView>
       {months < MOST_MONTHS && (
         <Button

@@ -1,6 +1,7 @@
 import EventBusy from '@mui/icons-material/EventBusy';
 import { type LoadWeek, teacherLoad } from '#domain/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -9,6 +10,11 @@ import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useWords } from '../../use-words.ts';
 import { WeeklyLoad } from './WeeklyLoad.tsx';
+
+const ChangesAsked = lazyPart(
+  () => import('../../lessons/ChangesAsked.tsx').then((module) => module.ChangesAsked),
+  'changes',
+);
 
 const sum = (weeks: readonly LoadWeek[], pick: (week: LoadWeek) => number): number =>
   weeks.reduce((total, week) => total + pick(week), 0);
@@ -45,6 +51,7 @@ export function LoadTab({ id }: { id: string }) {
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Ahead weeks={weeks.slice(-4)} />
             <WeeklyLoad id={id} weeks={weeks} />
+            <ChangesAsked of="teacher" id={id} />
           </Box>
         )
       }

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/credits/ledger.ts';
 import { extraForAbsence, giveExtra } from './absence-credits.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
+import { recordChange } from './record-change.ts';
 import { tell } from './tell.ts';
 
 export interface Attendance {
@@ -87,6 +88,8 @@ export async function teacherWasAbsent(
     await moveSeatCredits(db, paid, { from: 'CONSUMED', to: 'AVAILABLE', reason: 'RETURN', note: reason });
     await giveExtra(db, paid, extra, reason);
   }
+  const kind = by === 'TEACHER' ? 'TEACHER_ABSENT' : 'CANCELLED';
+  await recordChange(db, { kind, lesson, by, undoId, now });
   await tell(db, { kind: 'CANCELLED', lessonId, by, undoId });
   return lesson;
 }

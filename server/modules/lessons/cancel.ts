@@ -7,6 +7,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { moveSeatCredits } from '#server/modules/credits/ledger.ts';
 import { schoolOf } from './facts.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
+import { recordChange } from './record-change.ts';
 import { tell } from './tell.ts';
 
 export interface Cancelling {
@@ -37,6 +38,7 @@ export async function cancelLesson(
     seats_taken = 0, sequence = sequence + 1 where id = ${lessonId}`,
   );
   for (const seat of activeSeats(lesson)) await freeSeat(db, lesson, seat, { by, reason, now, isForfeited });
+  if (!isSilent) await recordChange(db, { kind: 'CANCELLED', lesson, by, undoId, now });
   await tell(db, { kind: isSilent ? 'CHANGED' : 'CANCELLED', lessonId, by, undoId });
   return lesson;
 }
@@ -54,6 +56,7 @@ export async function leaveLesson(
   await freeSeat(db, lesson, seat, asked);
   await sql`update lesson set seats_taken = seats_taken - 1, status = case when status = 'ASSIGNED' then 'PARTIALLY_ASSIGNED' else status end
     where id = ${asked.lessonId}`.execute(db);
+  if (!asked.isSilent) await recordChange(db, { ...asked, kind: 'CANCELLED', lesson, studentId });
   await tell(db, {
     kind: asked.isSilent ? 'CHANGED' : 'CANCELLED',
     lessonId: asked.lessonId,

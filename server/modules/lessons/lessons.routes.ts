@@ -8,12 +8,14 @@ import {
   reportAttendance,
   reportTeacherAbsent,
 } from '#domain/api/lessons.ts';
+import { studentChanges, teacherChanges } from '#domain/api/lesson-changes.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { invalid } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { giveAttendance, teacherWasAbsent } from './attend.ts';
 import { bookForSomebody, undoably } from './by-staff.ts';
 import { cancelLesson as cancel, leaveLesson } from './cancel.ts';
+import { changesOf } from './changes.queries.ts';
 import { calendarOf, listLessons, oneLesson } from './lessons.queries.ts';
 import { joinLesson } from './join.ts';
 import { instantOf } from './wall-clock.ts';
@@ -24,6 +26,8 @@ const by = 'SUPPORT';
 
 export const lessonRoutes: readonly Route[] = [
   route(lessons.list, ({ db, query }) => listLessons(db, query)),
+  route(teacherChanges, ({ db, params }) => changesOf(db, 'teacher', params.id)),
+  route(studentChanges, ({ db, params }) => changesOf(db, 'student', params.id)),
   route(lessons.one, ({ db, params }) => oneLesson(db, params.id)),
   route(calendar, ({ db, query }) => {
     if (query.to < query.from || query.to > addDays(query.from, MOST_DAYS))

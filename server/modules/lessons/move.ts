@@ -9,6 +9,7 @@ import { markWaiting, refuseUnbookable } from './book.ts';
 import { type SlotFacts, slotFacts } from './facts.ts';
 import { refuseUnfitTeacher } from './fit-teacher.ts';
 import { activeSeats, type LessonRow, lockLesson } from './lesson-row.ts';
+import { recordChange } from './record-change.ts';
 import { slotTaken } from './taken.ts';
 import { tell } from './tell.ts';
 
@@ -52,6 +53,7 @@ export async function moveLesson(db: Db, moving: Moving): Promise<LessonRow> {
     db,
   );
   await coverAgain(db, lesson, { startsAt, durationMinutes, now, rules: facts.rules });
+  await recordChange(db, { kind: 'MOVED', lesson, by, undoId: moving.undoId, now });
   await tell(db, { kind: 'MOVED', lessonId, by, undoId: moving.undoId, before: lesson });
   return lesson;
 }

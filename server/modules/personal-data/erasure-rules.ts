@@ -151,6 +151,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   invoice_counter: 'all',
   kept_hour: 'all',
   lesson: ['type', 'status', 'time_zone', 'language', 'cancelled_by', 'created_by'],
+  lesson_change: 'all',
   lesson_participant: ['status', 'credit_kind', 'contested_by'],
   level_test_result: ['language', 'level', 'kind', 'skills'],
   list_display: 'all',

@@ -6,6 +6,7 @@ import { newId } from '#server/core/id.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
 import { rememberUndo, type UndoStep } from '#server/modules/undo/undo.ts';
+import { attributeToIssuer } from '#server/modules/lessons/record-change.ts';
 import { lockOpenTask } from './claim.ts';
 import type { Solution } from './solve/effects.ts';
 import { perform } from './solve/perform.ts';
@@ -34,6 +35,7 @@ export async function applySolution(
   const undoId = newId();
   const line = resolution ?? lineOf(chosen, solved.timeZone);
   const steps = await whole(db, id, looking, chosen, { accountId, now, undoId, reason: line });
+  await attributeToIssuer(db, id, { undoId, agreedById: accountId });
   await markResolved(db, id, { accountId, now, resolution: line, undoId });
   await rememberUndo(db, {
     undoId,

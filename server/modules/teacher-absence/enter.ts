@@ -6,6 +6,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { lockPeople } from '#server/modules/lessons/facts.ts';
 import type { Staff } from '#server/modules/regular-lessons/create.ts';
 import { continueUndo, rememberUndo, type UndoStep } from '#server/modules/undo/undo.ts';
+import { attribute } from '#server/modules/lessons/record-change.ts';
 import { answer } from './answer.ts';
 import { lockTasks, settleTasks } from './settle-tasks.ts';
 import { absenceSpan } from './span.ts';
@@ -36,6 +37,7 @@ export async function enterAbsence(
     const lesson = await answer(db, item, { teacherId, span, reason, accountId, now, undoId });
     steps.push(...(await settleTasks(db, item, { accountId, now, undoId })), { do: 'restore', lesson });
   });
+  await attribute(db, { undoId, askedBy: 'TEACHER', askedById: teacherId, agreedById: accountId });
   await (before ? continueUndo : rememberUndo)(db, { undoId, accountId: actorId, steps, now });
   return { undoId, results };
 }

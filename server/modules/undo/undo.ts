@@ -12,6 +12,7 @@ import { mailTime } from '#server/core/outbox-messages.ts';
 import { tellTask } from '#server/modules/support-tasks/tell.ts';
 import { endSeries, restoreSeries, type SeriesLink } from '#server/modules/regular-lessons/restore.ts';
 import type { SeriesRow } from '#server/modules/regular-lessons/series-row.ts';
+import { forgetChanges } from '#server/modules/lessons/record-change.ts';
 
 /** What takes one action back. Steps run in the opposite order of the actions. */
 export type UndoStep =
@@ -96,6 +97,7 @@ export async function undo(
   await sql`delete from outbox_message where undo_id = ${undoId} and sent_at is null and kind = 'MAIL'`.execute(
     db,
   );
+  await forgetChanges(db, undoId);
   for (const step of entry.steps.toReversed()) await takeBack(db, step, now);
   await sql`update undo_entry set undone_at = ${now.toISOString()} where id = ${undoId}`.execute(db);
 }
