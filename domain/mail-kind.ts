@@ -114,6 +114,12 @@ export const MAIL_KIND = {
     needs: ['author'],
     hasButton: true,
   },
+  'tasks-given': {
+    group: 'staff',
+    values: ['firstName', 'author', 'requests'],
+    needs: ['author'],
+    hasButton: true,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type MailKind = keyof typeof MAIL_KIND;

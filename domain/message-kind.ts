@@ -21,7 +21,7 @@ export const MESSAGE_KIND = {
   REQUEST_ANSWERED: { who: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT'], isRequired: false },
   /** Two weeks before clocks change that move weekly lessons. */
   CLOCK_CHANGES: { who: ['CUSTOMER_SUPPORT'], isRequired: false },
-  /** A colleague has named one in a note. */
+  /** A colleague has named one in a note, or given one a request. */
   MENTIONED: { who: ['CUSTOMER_SUPPORT'], isRequired: false },
   CREDITS_EXPIRING: { who: ['STUDENT'], isRequired: false },
   /** Password, second step, somebody of support acting as this person. */

@@ -7,6 +7,7 @@ import { GROUP_MAIL, groupMail } from './modules/groups/group-mail.ts';
 import { LESSON_MAIL } from './modules/lessons/lesson-facts.ts';
 import { lessonMail } from './modules/lessons/lesson-mail.ts';
 import { OWED_MAIL, owedMail } from './modules/lesson-reports/owed-mail.ts';
+import { GIVEN_MAIL, givenMail } from './modules/support-tasks/given-mail.ts';
 import { MENTION_MAIL, mentionMail } from './modules/notes/mention-mail.ts';
 import { REMINDER_MAIL, reminderMail } from './modules/lessons/reminder-mail.ts';
 import { SERIES_MAIL, seriesMail } from './modules/regular-lessons/series-mail.ts';
@@ -29,6 +30,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [MISSED_MAIL]: missedMail,
   [OWED_MAIL]: owedMail,
   [MENTION_MAIL]: mentionMail,
+  [GIVEN_MAIL]: givenMail,
   [DUE_MAIL]: dueMail,
   [PERSONAL_DATA_MAIL]: personalDataMail,
 };

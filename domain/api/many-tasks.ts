@@ -28,7 +28,7 @@ export const setTaskOwner = endpoint({
   summary:
     'Gives several open tasks to somebody who works on the desk, or to nobody; each item says whether it went through',
   body: z.strictObject({ ids, ...owner }),
-  reply: bulkReply,
+  reply: z.extend(bulkReply, { undoId: z.string() }),
   idempotent: true,
 });
 

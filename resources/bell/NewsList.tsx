@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Reply } from '#domain/api/endpoint.ts';
-import { listNotifications, type MentionNews, readNotifications } from '#domain/api/notifications.ts';
+import { listNotifications, type StaffNews, readNotifications } from '#domain/api/notifications.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,27 +10,29 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { useWords } from '../use-words.ts';
-import { notesAddress } from './notes-address.ts';
+import { useTold } from './use-told.ts';
 
 interface RowProps {
-  news: MentionNews;
+  news: StaffNews;
   onFollow: () => void;
 }
 
 /** Unread is said by weight and word, not by colour alone. */
 function Row({ news, onFollow }: RowProps) {
   const t = useWords();
-  const { noun, recordId, recordName, authorName, excerpt, createdAt, isRead } = news;
-  const record = recordName ?? t(`mentions:record.${noun}`);
+  const { excerpt, createdAt, isRead } = news;
+  const { text, to } = useTold(news);
   return (
     <li>
-      <Box component={Link} to={notesAddress(noun, recordId)} onClick={onFollow} sx={row}>
+      <Box component={Link} to={to} onClick={onFollow} sx={row}>
         <Box component="span" sx={{ fontWeight: isRead ? 400 : 700 }}>
-          {t('mentions:named-you', { author: authorName, record })}
+          {text}
         </Box>
-        <Box component="span" sx={words}>
-          {excerpt}
-        </Box>
+        {excerpt && (
+          <Box component="span" sx={words}>
+            {excerpt}
+          </Box>
+        )}
         <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           <InstantField at={createdAt} as="relative" />
           {!isRead && (
@@ -54,7 +56,7 @@ export function NewsList({ query, onFollow }: NewsListProps) {
   const t = useWords();
   const onError = (error: Error) => toast.error(errorText(error, t));
   const read = useCommand(readNotifications, { invalidates: [listNotifications], onError });
-  const follow = ({ id, isRead }: MentionNews) => {
+  const follow = ({ id, isRead }: StaffNews) => {
     if (!isRead) read.mutate({ body: { ids: [id] } });
     onFollow();
   };

@@ -9,6 +9,7 @@ import { StaffBell } from './StaffBell.tsx';
 const NEWS = {
   id: studentOf(1).id,
   noun: 'student',
+  given: null,
   recordId: studentOf(2).id,
   recordName: 'Marta Ruiz',
   authorName: 'Sofía Marín',
@@ -17,9 +18,22 @@ const NEWS = {
   isRead: false,
 };
 
+const GIVEN = {
+  ...NEWS,
+  id: studentOf(4).id,
+  noun: null,
+  given: { count: 1, type: 'CUSTOM' },
+  recordName: 'Ana Gil',
+  excerpt: '',
+};
+const MANY = { ...GIVEN, id: studentOf(5).id, given: { count: 3, type: 'CUSTOM' } };
+
 it('the bell counts what is unread, leads to the notes of the record, and marks as read what is followed', async () => {
   const asked = stubOffice({
-    'GET /notifications': { rows: [NEWS, { ...NEWS, id: studentOf(3).id, isRead: true }], unreadCount: 1 },
+    'GET /notifications': {
+      rows: [NEWS, { ...NEWS, id: studentOf(3).id, isRead: true }, GIVEN, MANY],
+      unreadCount: 1,
+    },
     'POST /notifications/read': undefined,
   });
   renderOffice(<StaffBell />, { path: '/students', route: '/students' });
@@ -30,6 +44,12 @@ it('the bell counts what is unread, leads to the notes of the record, and marks 
   });
   expect(unread!.textContent).toContain('Unread');
   expect(unread!.getAttribute('href')).toBe(`/students/${NEWS.recordId}#notes`);
+  const one = screen.getByRole('link', { name: /gave you a request: Custom, Ana Gil/ });
+  expect(one.getAttribute('href')).toBe(`/support-tasks/${NEWS.recordId}`);
+  const many = screen.getByRole('link', { name: /gave you 3 requests/ });
+  expect(decodeURIComponent(many.getAttribute('href')!)).toBe(
+    '/support-tasks?filter={"owner":"ME","unresolved":true}',
+  );
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('list')).toBeNull();
   await userEvent.click(bell);

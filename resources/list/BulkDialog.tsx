@@ -25,6 +25,8 @@ interface BulkDialogProps {
   /** The same for more than a request takes, in the background; without it they are sent a hundred at a time. */
   sendMany?: (selection: Selection) => Promise<{ id: string }>;
   onClose: () => void;
+  /** Says that all of it went through, in place of the usual words. */
+  onDone?: (count: number) => void;
   /** What the API says of the dialog's own fields: answer true when it is shown there, and nothing is reported. */
   onRefusal?: (fields: FieldErrors) => boolean;
   /** What is to be done: the fields of the dialog. */
@@ -39,6 +41,7 @@ export function BulkDialog({
   send,
   sendMany,
   onClose,
+  onDone,
   onRefusal,
   children,
 }: BulkDialogProps) {
@@ -76,7 +79,8 @@ export function BulkDialog({
     const failed = done.filter(({ ok }) => !ok).map(({ id }) => id);
     onSelect(failed);
     if (failed.length > 0) return setResults(done);
-    toast.success(t('bulk.done', { count: done.length }));
+    if (onDone) onDone(done.length);
+    else toast.success(t('bulk.done', { count: done.length }));
     onClose();
   }
 

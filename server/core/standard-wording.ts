@@ -251,4 +251,11 @@ export const STANDARD_WORDING: Readonly<Record<MailKind, MailWording>> = {
     BUTTON,
     'Whether you get these mails is up to you: see "E-mails to you" in your profile.',
   ),
+  'tasks-given': text(
+    '{{author}} gave you {{requests}}',
+    HELLO,
+    '{{author}} gave you {{requests}} of the desk.',
+    BUTTON,
+    'Whether you get these mails is up to you: see "E-mails to you" in your profile.',
+  ),
 };

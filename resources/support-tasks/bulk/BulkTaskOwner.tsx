@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listBatches } from '#domain/api/batches.ts';
 import type { FieldErrors } from '#domain/api/errors.ts';
+import { supportTasks } from '#domain/api/support-tasks.ts';
 import { setOwnerOfManyTasks, setTaskOwner, taskOwners } from '#domain/api/many-tasks.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { SelectInput } from '../../form/SelectInput.tsx';
+import { useOfferUndo } from '../../calendar/use-lesson-change.ts';
 import { BulkButton } from '../../list/BulkButton.tsx';
 import { BulkDialog } from '../../list/BulkDialog.tsx';
 import { useMeant } from '../../list/whole-filter.tsx';
@@ -24,7 +26,14 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const { data: owners = [] } = useApi(taskOwners, {}, { staleTime: FRESH_MS });
   const set = useCommand(setTaskOwner);
   const setMany = useCommand(setOwnerOfManyTasks, { invalidates: [listBatches] });
+  const offerUndo = useOfferUndo({ also: [supportTasks.list] });
+  const undoId = useRef('');
   const wish = { ownerId: ownerId || null };
+  const give = async (ids: string[]) => {
+    const reply = await set.mutateAsync({ body: { ids, ...wish } });
+    undoId.current = reply.undoId;
+    return reply;
+  };
   const nameOf = (id: string, fullName: string) =>
     id === ownId ? t('bulk-owner.me', { name: fullName }) : fullName;
   const options = [
@@ -36,7 +45,8 @@ function Dialog({ onClose }: { onClose: () => void }) {
       resource="support-tasks"
       title={t('bulk-owner.title', { count })}
       confirmLabel={t('bulk-owner.submit', { count })}
-      send={(ids) => set.mutateAsync({ body: { ids, ...wish } })}
+      send={give}
+      onDone={(total) => offerUndo(t('bulk.done', { count: total }), { undoId: undoId.current })}
       sendMany={(selection) => setMany.mutateAsync({ body: { selection, ...wish } })}
       onClose={onClose}
       onRefusal={(fields) => {

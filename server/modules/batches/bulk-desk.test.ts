@@ -10,6 +10,8 @@ import {
 } from '#domain/api/many-tasks.ts';
 import { loseManyTrials, setOwnerOfManyTrials } from '#domain/api/many-trials.ts';
 import { claimTask, supportTasks } from '#domain/api/support-tasks.ts';
+import { undo } from '#domain/api/lessons.ts';
+import { listNotifications, readNotifications } from '#domain/api/notifications.ts';
 import { loseTrial } from '#domain/api/trial-commands.ts';
 import { trials } from '#domain/api/trials.ts';
 import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
@@ -30,7 +32,7 @@ const support = () => school.agents.support;
 const SEATS = ['admin', 'support'] as const;
 const less = async (rights: object) => {
   const account = await makeSupport(pool, school.provider, { staff_rights: JSON.stringify(rights) });
-  return { id: account.id, agent: await test.signIn(account.email) };
+  return { id: account.id, email: account.email, agent: await test.signIn(account.email) };
 };
 const job = async (id: string) => {
   await workOff(test);
@@ -175,6 +177,51 @@ describe('many requests', () => {
     expect((await taskOf(two.id)).ownerId).toBe(worker.id);
     await support().call(setTaskOwner, { body: { ids: [two.id], ownerId: null } });
     expect((await taskOf(two.id)).ownerId).toBeNull();
+  });
+
+  it('tells whom they are given to by bell and mail, once for all; not oneself, and not what was undone at once', async () => {
+    const ana = await less({ ...NO_RIGHTS, tasks: 'edit' });
+    const mails = () =>
+      test.sql<{ facts: { count: number } }>(
+        `select distinct on (about) payload -> 'facts' as facts from outbox_message
+          where kind = 'MAIL' and payload ->> 'template' = 'tasks-given' and payload ->> 'to' = $1
+          order by about, (payload -> 'facts' ->> 'count')::int desc`,
+        [ana.email],
+      );
+    const news = async () => (await ana.agent.call(listNotifications)).rows;
+    const [one, two, three] = [await raise(), await raise(), await raise()];
+    const give = (ids: string[], agent = support()) =>
+      agent.call(setTaskOwner, { body: { ids, ownerId: ana.id } });
+    await give([one.id], ana.agent);
+    expect([await news(), await mails()]).toEqual([[], []]);
+    await give([one.id]);
+    expect(await news()).toEqual([]);
+    const { undoId } = await give([one.id, two.id, three.id]);
+    expect(await news()).toMatchObject([
+      {
+        noun: null,
+        given: { count: 2, type: 'CUSTOM' },
+        recordId: two.id,
+        authorName: school.people.support.fullName,
+        isRead: false,
+      },
+    ]);
+    expect(await mails()).toMatchObject([{ facts: { count: 2, taskId: two.id } }]);
+    await support().call(undo, { params: { id: undoId } });
+    expect([await news(), await mails()]).toEqual([[], []]);
+    expect((await taskOf(two.id)).ownerId).toBeNull();
+    expect((await taskOf(one.id)).ownerId).toBe(ana.id);
+
+    const selection = { ids: [two.id, three.id] };
+    const { id } = await support().call(setOwnerOfManyTasks, { body: { selection, ownerId: ana.id } });
+    await job(id);
+    expect((await news()).map(({ given }) => given?.count)).toEqual([2]);
+    expect(await mails()).toMatchObject([{ facts: { count: 2 } }]);
+    const [told] = await news();
+    await ana.agent.call(readNotifications, { body: { ids: [told!.id] } });
+    expect((await ana.agent.call(listNotifications)).unreadCount).toBe(0);
+    await test.sql(`update account set staff_rights = '{}' where id = $1 returning id`, [ana.id]);
+    expect((await ana.agent.call(listNotifications)).rows).toEqual([]);
   });
 
   it('are resolved once, however many ask at the same moment', async () => {

@@ -71,6 +71,7 @@ const LABEL: Partial<Record<MailKind, string>> = {
   mentioned: 'Read the note',
   'lesson-missed': 'Go to the room',
   'report-owed': 'Write the reports',
+  'tasks-given': 'See the request',
   'credits-expiring': 'See your credits',
   'credits-extended': 'See your credits',
   'extension-decided': 'See the forecast',

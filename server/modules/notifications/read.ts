@@ -9,11 +9,13 @@ import type { Db } from '#server/db/tenant.ts';
 export async function markRead(db: Db, accountId: string, ids: readonly string[] | undefined): Promise<void> {
   if (!ids) {
     await sql`update notification set read_at = now()
-      where account_id = ${accountId} and note_id is not null and read_at is null`.execute(db);
+      where account_id = ${accountId} and type in ('NOTE_MENTION', 'TASKS_GIVEN') and read_at is null`.execute(
+      db,
+    );
     return;
   }
   const { rows } = await sql`update notification set read_at = coalesce(read_at, now())
-    where account_id = ${accountId} and note_id is not null and id = any(${ids}::uuid[]) returning id`.execute(
+    where account_id = ${accountId} and type in ('NOTE_MENTION', 'TASKS_GIVEN') and id = any(${ids}::uuid[]) returning id`.execute(
     db,
   );
   if (rows.length < new Set(ids).size) throw new Refusal('not-found');

@@ -8,15 +8,15 @@ import {
 import { inItems } from '#server/core/bulk.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { beginBatch } from '#server/modules/batches/batches.ts';
-import { requireTaskOwner, setTaskOwner, taskOwnersOf } from './owner.ts';
+import { giveTasks, requireTaskOwner, taskOwnersOf } from './owner.ts';
 import { taskIds } from './support-tasks.queries.ts';
 import { settleTask } from './support-tasks.ts';
 
 export const manyTaskRoutes: readonly Route[] = [
   route(taskOwners, ({ db }) => taskOwnersOf(db)),
-  route(setOwners, async ({ db, body: { ids, ownerId } }) => {
+  route(setOwners, async ({ db, session, now, body: { ids, ownerId } }) => {
     await requireTaskOwner(db, ownerId);
-    return inItems(db, ids, (id) => setTaskOwner(db, id, ownerId));
+    return giveTasks(db, { ids, ownerId, byId: session.actorId, now });
   }),
   route(setOwnerOfManyTasks, async ({ db, session, now, body: { selection, ...input } }) => {
     await requireTaskOwner(db, input.ownerId);

@@ -9,6 +9,7 @@ import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
 import type { LessonRow } from '#server/modules/lessons/lesson-row.ts';
 import { restoreLesson } from '#server/modules/lessons/restore.ts';
 import { mailTime } from '#server/core/outbox-messages.ts';
+import { giveBack } from '#server/modules/support-tasks/given.ts';
 import { tellTask } from '#server/modules/support-tasks/tell.ts';
 import { endSeries, restoreSeries, type SeriesLink } from '#server/modules/regular-lessons/restore.ts';
 import type { SeriesRow } from '#server/modules/regular-lessons/series-row.ts';
@@ -39,6 +40,13 @@ export type UndoStep =
   | { do: 'restoreMembers'; groupId: string; studentIds: string[]; rows: MemberRow[] }
   /** Credits that hold longer hold as before, and the wish is open again. */
   | { do: 'unextend'; extensionId: string }
+  /** Gives requests back to whom they had, and forgets that somebody was told. */
+  | {
+      do: 'giveBack';
+      key: string;
+      ownerId: string | null;
+      tasks: { id: string; ownerId: string | null }[];
+    }
   /** Takes back time off that was entered. */
   | { do: 'removeTimeOff'; ids: string[] };
 
@@ -138,6 +146,8 @@ async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
       return;
     case 'unextend':
       await unextend(db, step.extensionId);
+    case 'giveBack':
+      await giveBack(db, step);
       return;
     case 'removeTimeOff':
       await sql`delete from availability_exception where id = any (${step.ids}::uuid[])`.execute(db);

@@ -122,4 +122,13 @@ export function addNotes({ providerId: provider_id, calendar, rows, id, who }: S
       });
     }
   }
+  const taskId = id('support-task', 'reschedule');
+  rows.add('notification', {
+    provider_id,
+    id: id('notification', 'given'),
+    account_id: who('admin'),
+    type: 'TASKS_GIVEN',
+    payload: { key: taskId, byId: who('support'), taskId, count: 1 },
+    created_at: iso(calendar.now - DAY / 4),
+  });
 }
