@@ -69,6 +69,7 @@ export type CastKind =
   | 'contract'
   | 'cost-centre'
   | 'group'
+  | 'group-member'
   | 'availability'
   | 'time-off'
   | 'holiday'

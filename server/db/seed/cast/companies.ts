@@ -221,6 +221,7 @@ export function addGroups({ providerId: provider_id, calendar, rows, id, who }: 
       const joined_on = calendar.day(isWaiting ? -6 : -100);
       rows.add('group_member', {
         provider_id,
+        id: id('group-member', `${group_id}/${student}`),
         group_id,
         student_id: who(student),
         joined_on,

@@ -104,6 +104,7 @@ function addPresence(school: School, lesson: PlannedLesson): void {
       account_id: who(person),
       entered_at: iso(entered),
       left_at: iso(left),
+      seen_at: iso(left),
     });
   // Nobody came: the teacher waits ten minutes and may go.
   be(lesson.teacher, startsAt - 3 * MINUTE, present.length > 0 ? endsAt + MINUTE : startsAt + 12 * MINUTE);

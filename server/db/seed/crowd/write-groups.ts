@@ -1,10 +1,14 @@
 import { DAY, iso } from '../calendar.ts';
 import { CAPACITY, ends } from './lessons.ts';
+import { crowdId } from './people.ts';
 import { load, type Loading } from './load.ts';
 import type { CrowdLessons } from './taught.ts';
 
+/** Members are counted on behind any number of groups: each of the sixteen kinds of ids is taken. */
+const MEMBERS_FROM = 2 ** 31;
+
 /** Groups and their members; those of the past are closed. */
-export async function writeGroups(to: Loading, { runs, groupOf }: CrowdLessons): Promise<void> {
+export async function writeGroups(to: Loading, { size, runs, groupOf }: CrowdLessons): Promise<void> {
   const groups = runs.filter(({ isGroup }) => isGroup);
   await load(
     to,
@@ -45,12 +49,26 @@ export async function writeGroups(to: Loading, { runs, groupOf }: CrowdLessons):
   await load(
     to,
     'group_member',
-    { group_id: 'uuid', student_id: 'uuid', joined_on: 'date', left_on: 'date', asked_at: 'timestamptz' },
+    {
+      id: 'uuid',
+      group_id: 'uuid',
+      student_id: 'uuid',
+      joined_on: 'date',
+      left_on: 'date',
+      asked_at: 'timestamptz',
+    },
     groups.flatMap((run) => run.students.map((student) => ({ run, student }))),
-    ({ run, student }) => {
+    ({ run, student }, n) => {
       const [first, last] = ends(run);
       const askedAt = iso(first.startsAt - 20 * DAY);
-      return [groupOf.get(run) ?? null, student.id, first.date, run.isCurrent ? null : last.date, askedAt];
+      return [
+        crowdId(size, 'group', MEMBERS_FROM + n),
+        groupOf.get(run) ?? null,
+        student.id,
+        first.date,
+        run.isCurrent ? null : last.date,
+        askedAt,
+      ];
     },
   );
 }
