@@ -146,6 +146,7 @@ async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
       return;
     case 'unextend':
       await unextend(db, step.extensionId);
+      return;
     case 'giveBack':
       await giveBack(db, step);
       return;
