@@ -36,6 +36,7 @@ import { companyUsageRoutes } from './modules/company-usage/company-usage.routes
 import { businessRoutes } from './modules/business/business.routes.ts';
 import { calendarFeedRoutes } from './modules/calendar-feed/calendar-feed.routes.ts';
 import { classroomRoutes } from './modules/classroom/classroom.routes.ts';
+import { roomDocumentRoutes } from './modules/classroom/room-documents.routes.ts';
 import { classroomSockets } from './modules/classroom/classroom-sockets.ts';
 import { clasingGoRoutes } from './modules/clasing-go/clasing-go.routes.ts';
 import { courseEvidenceRoutes } from './modules/courses/evidence.routes.ts';
@@ -131,6 +132,7 @@ export const ROUTES: readonly Route[] = [
   ...calendarFeedRoutes,
   ...clasingGoRoutes,
   ...classroomRoutes,
+  ...roomDocumentRoutes,
   ...courseRoutes,
   ...courseEvidenceRoutes,
   ...courseLinkRoutes,

@@ -52,6 +52,7 @@ import * as photos from './photos.ts';
 import * as preferences from './preferences.ts';
 import * as providers from './providers.ts';
 import * as classroom from './classroom.ts';
+import * as classroomDocuments from './classroom-documents.ts';
 import * as clasingGo from './clasing-go.ts';
 import * as clockChanges from './clock-changes.ts';
 import * as regularLessons from './regular-lessons.ts';
@@ -154,6 +155,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   providers,
   clasingGo,
   classroom,
+  classroomDocuments,
   clockChanges,
   regularLessons,
   savedViews,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import { JoinRoom } from '#src/agenda/JoinRoom.tsx';
 import { LessonCard } from '#src/agenda/LessonCard.tsx';
 import { seatStatusOf } from '#src/agenda/seat-status.ts';
 import { LessonActions } from './lesson/LessonActions.tsx';
@@ -21,6 +22,7 @@ export function OwnLessonCard({ lesson, children }: OwnLessonCardProps) {
       photoUrl={teacherPhotoUrl}
       status={seatStatusOf(lesson)}
     >
+      <JoinRoom lesson={lesson} outsideUrl={lesson.roomUrl} />
       {children ?? <LessonActions lesson={lesson} />}
     </LessonCard>
   );

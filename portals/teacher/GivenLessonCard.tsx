@@ -4,6 +4,7 @@ import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
 import { LessonCard } from '#src/agenda/LessonCard.tsx';
 import { paths } from '#src/paths.ts';
 import { nameOf, seatsOf } from './given-lesson.ts';
+import { JoinOwn } from './JoinOwn.tsx';
 
 function Seats({ lesson }: { lesson: TeacherLesson }) {
   const { t } = useTranslation('teacher');
@@ -22,6 +23,7 @@ export function GivenLessonCard({ lesson }: { lesson: TeacherLesson }) {
   const name = nameOf(lesson) || t('lesson.nobody');
   return (
     <LessonCard lesson={lesson} title={name} to={paths.teacherLesson(lesson.id)}>
+      <JoinOwn lesson={lesson} />
       {lesson.groupId && <Seats lesson={lesson} />}
       {lesson.cancelReason && (
         <Box sx={{ color: 'text.secondary' }}>{t('lesson.cancelled', { reason: lesson.cancelReason })}</Box>

@@ -19,8 +19,8 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { GivenLessonCard } from './GivenLessonCard.tsx';
 import { nameOf } from './given-lesson.ts';
+import { JoinOwn } from './JoinOwn.tsx';
 import { OwedCard } from './OwedCard.tsx';
-import { RoomLink } from './RoomLink.tsx';
 
 type Dashboard = Reply<typeof getTeacherDashboard>;
 const MINUTES_OF_HOUR = 60;
@@ -76,7 +76,7 @@ function Next({ next }: { next: Dashboard['next'] }) {
   }
   return (
     <NextLesson lesson={next} name={nameOf(next)} note={next.groupName && t('lesson.group')}>
-      <RoomLink />
+      <JoinOwn lesson={next} isOnColour />
     </NextLesson>
   );
 }

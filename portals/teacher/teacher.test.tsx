@@ -44,7 +44,20 @@ describe('ROUTE-16 the dashboard', () => {
   const counts = { lessonsThisWeek: 16, minutesThisMonth: 1350, toReport: 4, students: 8 };
   const DASHBOARD = 'GET /api/v1/teacher-platform/dashboard';
 
-  it('shows the next lesson with the way to the room, today’s, and the figures that lead to their rows', async () => {
+  it.each([
+    ['/meetingroom/l-next', null],
+    [PROFILE.roomUrl, PROFILE.roomUrl],
+  ])('ROUTE-21 ten minutes before a lesson Join leads to its room: %s', async (href, roomUrl) => {
+    const next = givenLesson(new Date(Date.parse(NOW) + 600_000).toISOString(), { id: 'l-next' });
+    stubFetch({
+      'GET /api/v1/teacher-platform/profile': { body: { ...PROFILE, roomUrl } },
+      [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next, counts } },
+    });
+    renderScreen(<TeacherDashboard />, { user });
+    expect((await screen.findByRole('link', { name: 'Join' })).getAttribute('href')).toBe(href);
+  });
+
+  it('shows the next lesson, today’s, and the figures that lead to their rows', async () => {
     const next = givenLesson('2026-11-21T14:12:00Z');
     const group = givenLesson('2026-11-21T16:00:00Z', {
       groupId: 'g-1',
@@ -62,9 +75,7 @@ describe('ROUTE-16 the dashboard', () => {
     });
     renderScreen(<TeacherDashboard />, { user });
     expect(await screen.findByText('in 3 h 12 min')).toBeDefined();
-    expect((await screen.findByRole('link', { name: 'Open my room' })).getAttribute('href')).toBe(
-      PROFILE.roomUrl,
-    );
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
     const today = within(screen.getByRole('region', { name: 'Today' }));
     expect(today.getByText('1 of 6 seats: Beatriz Carmona')).toBeDefined();
     expect(screen.getByRole('link', { name: /Hours this month/ }).textContent).toContain('22.5');

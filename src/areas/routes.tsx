@@ -3,6 +3,7 @@ import { type Params, matchRoutes } from 'react-router-dom';
 import type { Right } from '#domain/rights.ts';
 import type { Role } from '#domain/role.ts';
 import { area as business } from '#portals/business/index.tsx';
+import { area as classroom } from '#portals/classroom/index.tsx';
 import { area as student } from '#portals/student/index.tsx';
 import { area as teacher } from '#portals/teacher/index.tsx';
 import type { Area } from '#src/layout/area.ts';
@@ -92,7 +93,7 @@ export const backofficeRoutes = (Frame: Page): AppRoute[] => {
   ];
 };
 
-export const portalRoutes: readonly AppRoute[] = [student, teacher, business].flatMap(fromArea);
+export const portalRoutes: readonly AppRoute[] = [student, teacher, business, classroom].flatMap(fromArea);
 export const sharedRoutes: readonly AppRoute[] = [...BARE, ...SHARED];
 
 export interface Match {

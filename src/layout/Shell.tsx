@@ -73,12 +73,12 @@ export function Shell({ header, children }: ShellProps) {
           ref={main}
           tabIndex={-1}
           data-padded={isPadded}
-          sx={[mainBox, isPadded && padded, isPhone && { pb: 'calc(84px + env(safe-area-inset-bottom))' }]}
+          sx={[mainBox, isPadded ? padded : filled, isPhone && isPadded && aboveBar]}
         >
           <PageBoundary resetKey={pathname}>{children}</PageBoundary>
         </Box>
       </Box>
-      {isPhone && <BottomBar />}
+      {isPhone && isPadded && <BottomBar />}
       <ClosingSummary />
     </>
   );
@@ -105,6 +105,8 @@ const column = {
   transition: 'margin 160ms ease',
 } as const;
 const mainBox = { flex: 1, minWidth: 0, outline: 'none !important' } as const;
+const filled = { position: 'relative' } as const;
+const aboveBar = { pb: 'calc(84px + env(safe-area-inset-bottom))' } as const;
 const padded = {
   px: { xs: 2, sm: 3, lg: 4 },
   py: { xs: 2, sm: 3 },

@@ -8,6 +8,7 @@ import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { DayList } from '#src/agenda/DayList.tsx';
 import { daysOf, daysWithin } from '#src/agenda/days.ts';
+import { JoinRoom } from '#src/agenda/JoinRoom.tsx';
 import { NextLesson } from '#src/agenda/NextLesson.tsx';
 import { useToday } from '#src/agenda/today.ts';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
@@ -18,7 +19,6 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { NewLessonButton } from '../booking/NewLessonButton.tsx';
-import { JoinButton } from '../lesson/JoinButton.tsx';
 import { LessonActions } from '../lesson/LessonActions.tsx';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
 
@@ -82,7 +82,7 @@ export function Upcoming() {
               photoUrl={next.teacherPhotoUrl}
               note={next.groupName}
             >
-              <JoinButton lesson={next} />
+              <JoinRoom lesson={next} outsideUrl={next.roomUrl} isOnColour />
               <LessonActions lesson={next} color="inherit" />
             </NextLesson>
             <NextDays lessons={lessons.slice(1)} />

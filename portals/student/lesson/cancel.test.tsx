@@ -5,7 +5,7 @@ import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { NOW, ownLesson } from '#tests/support/lesson-samples.ts';
 import { type Answers, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
-import { JoinButton } from './JoinButton.tsx';
+import { JoinRoom } from '#src/agenda/JoinRoom.tsx';
 import { LessonActions } from './LessonActions.tsx';
 
 /** Wednesday 18:00 in Madrid; freely until Tuesday 18:00. */
@@ -137,23 +137,25 @@ it('nothing is offered for a lesson that is over or cancelled', () => {
 
 describe('ROUTE-19 Join', () => {
   const startsIn = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
-  const draw = (minutes: number, rest: Partial<OwnLesson> = {}) =>
-    renderScreen(
-      <JoinButton lesson={ownLesson(startsIn(minutes), { roomUrl: 'https://room.example/1', ...rest })} />,
-    );
+  const draw = (minutes: number, rest: Partial<OwnLesson> = {}, outsideUrl: string | null = null) =>
+    renderScreen(<JoinRoom lesson={ownLesson(startsIn(minutes), rest)} outsideUrl={outsideUrl} />);
 
-  it.each([10, 0, -59])(
-    'stands from ten minutes before until the end: %s minutes before the start',
+  it.each([10, 0, -89])(
+    'ROUTE-21 leads to the room while it is open: %s minutes before the start',
     (minutes) => {
-      draw(minutes);
-      expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('https://room.example/1');
+      draw(minutes, { id: 'l-1' });
+      expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meetingroom/l-1');
     },
   );
 
+  it('leads to the teacher’s own room where one is given', () => {
+    draw(5, {}, 'https://room.example/1');
+    expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('https://room.example/1');
+  });
+
   it.each<[string, number, Partial<OwnLesson>]>([
     ['eleven minutes before', 11, {}],
-    ['once it is over', -60, {}],
-    ['without a room', 5, { roomUrl: null }],
+    ['once it is over', -90, {}],
     ['of a cancelled one', 5, { status: 'CANCELLED' }],
   ])('is not there %s', (_, minutes, rest) => {
     draw(minutes, rest);

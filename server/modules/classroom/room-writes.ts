@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BoardElement, RoomMessage } from '#domain/classroom.ts';
 import type { RoomSent } from '#domain/classroom-events.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { isOfRoom } from './room-documents.queries.ts';
 import { readMessage } from './state.queries.ts';
 
 /** More than anybody draws in an hour; a browser that goes on for ever fills no disk. */
@@ -33,12 +34,6 @@ export async function keepElements(
   );
   return true;
 }
-
-/** The documents that all of the lesson `l` may see: its own, its group's, the school's library, and the only student's. */
-const isOfRoom = sql<boolean>`(d.lesson_id = l.id or d.group_id = l.group_id
-  or num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0
-  or (l.group_id is null and d.student_id = all (select p.student_id from lesson_participant p
-    where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED')))`;
 
 async function hasDocument(db: Db, lessonId: string, documentId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from lesson l, document d

@@ -12,13 +12,16 @@ import { areaOfDocument, oneDocument, type StoredFile } from './documents.querie
 import { kindOf } from './file-kind.ts';
 import { discard, fetchKept, keep } from './file-store.ts';
 
+export type { StoredFile };
+
 interface Upload {
   owner:
     | { student_id: string }
     | { teacher_id: string }
     | { group_id: string }
     | { business_id: string }
-    | { course_id: string };
+    | { course_id: string }
+    | { lesson_id: string };
   title: string;
   bytes: Buffer;
 }

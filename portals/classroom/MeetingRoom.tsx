@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Classroom } from '#domain/api/classroom.ts';
+import { getClassroom } from '#calls/classroom.ts';
+import { roomDoor } from '#domain/classroom.ts';
+import { useNow } from '#src/agenda/use-now.ts';
+import { useApi } from '#src/api/queries.ts';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { createLocalMedia } from './call/local-media.ts';
+import type { Picture } from './call/negotiation.ts';
+import { keepWords } from './panels/report-notes.ts';
+import { Over } from './Over.tsx';
+import { type Call, startCall } from './room/call.ts';
+import { CallRoom } from './room/CallRoom.tsx';
+import { useStore } from './room/store.ts';
+import { Stopped } from './Stopped.tsx';
+import { WaitingRoom } from './waiting/WaitingRoom.tsx';
+
+interface InCallProps {
+  classroom: Classroom;
+  call: Call;
+  initialPicture: Picture;
+  onLeave: () => void;
+}
+
+function InCall({ classroom, call, initialPicture, onLeave }: InCallProps) {
+  const { status, refusal } = useStore(call.room);
+  const [picture, setPicture] = useState(initialPicture);
+  const choosePicture = (now: Picture) => {
+    setPicture(now);
+    call.setPicture(now);
+    if (now === 'off') void call.media.turn('video', false);
+  };
+  if (status === 'taken' || status === 'refused') {
+    const why = status === 'taken' ? status : (refusal ?? 'unavailable');
+    return <Stopped why={why} onAgain={call.room.join} onBack={onLeave} />;
+  }
+  return (
+    <CallRoom
+      classroom={classroom}
+      call={call}
+      picture={picture}
+      onPicture={choosePicture}
+      onLeave={onLeave}
+    />
+  );
+}
+
+/** Before, in, or after the lesson. Who is in the room may finish; nobody comes in any more once it is over. */
+function Lesson({ classroom }: { classroom: Classroom }) {
+  const now = useNow();
+  const { me, lessonId } = classroom;
+  const [media] = useState(createLocalMedia);
+  const [joined, setJoined] = useState<{ call: Call; picture: Picture } | null>(null);
+  const [hasLeft, setHasLeft] = useState(false);
+  const isOver = classroom.status === 'CANCELLED' || roomDoor(classroom, new Date(now)) === 'OVER';
+  const isDone = isOver || (hasLeft && now >= Date.parse(classroom.endsAt));
+
+  useEffect(() => {
+    if (isDone) return undefined;
+    void media.start();
+    return media.close;
+  }, [media, isDone]);
+  useEffect(() => joined?.call.leave, [joined]);
+
+  if (joined) {
+    const leave = () => {
+      const { vocabulary } = joined.call.room.get();
+      if (me.isTeacher) keepWords(me.accountId, lessonId, vocabulary);
+      setJoined(null);
+      setHasLeft(true);
+    };
+    return (
+      <InCall classroom={classroom} call={joined.call} initialPicture={joined.picture} onLeave={leave} />
+    );
+  }
+  if (isDone) return <Over classroom={classroom} />;
+  const join = (picture: Picture) => setJoined({ call: startCall(classroom, media, picture), picture });
+  return <WaitingRoom classroom={classroom} media={media} onJoin={join} />;
+}
+
+/** ROUTE-21: /meetingroom/{id}. */
+export function MeetingRoom() {
+  const { id = '' } = useParams();
+  const classroom = useApi(getClassroom, { params: { id } });
+  return (
+    <QueryView query={classroom} isPage>
+      {(found) => <Lesson key={found.lessonId} classroom={found} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import EventAvailable from '@mui/icons-material/EventAvailable';
+import type { Classroom } from '#domain/api/classroom.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { withWhom } from './who.ts';
+
+/** After the lesson: what came of it, and what is asked of whom. */
+export function Over({ classroom }: { classroom: Classroom }) {
+  const { t } = useTranslation('classroom');
+  const { me, status, lessonId, startsAt } = classroom;
+  const isCancelled = status === 'CANCELLED';
+  const [next, back] = me.isTeacher
+    ? ([paths.teacherLesson(lessonId), paths.teacherDashboard] as const)
+    : ([paths.studentScoreForm(lessonId), paths.studentHistory] as const);
+  const kind = me.isTeacher ? 'teacher' : 'student';
+  return (
+    <Box sx={{ p: { xs: 2, sm: 3, lg: 4 }, maxWidth: 720, mx: 'auto' }}>
+      <PageHeader
+        title={t('waiting.title', { name: withWhom(classroom) })}
+        subtitle={
+          <>
+            <InstantField at={startsAt} /> <StatusBadge value={status} size="small" />
+          </>
+        }
+      />
+      <EmptyState
+        icon={EventAvailable}
+        title={t(isCancelled ? 'over.cancelled' : 'over.title')}
+        text={t(isCancelled ? 'over.cancelled-text' : `over.${kind}-text`)}
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+            {!isCancelled && (
+              <Button component={Link} to={next} variant="contained" size="large">
+                {t(`over.${kind}-next`)}
+              </Button>
+            )}
+            <Button component={Link} to={back} size="large">
+              {t(`over.${kind}-back`)}
+            </Button>
+          </Box>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import { type BoardElement, type BoardShape, isNewer } from '#domain/classroom.ts';
+import { createStore, type Seen } from '../room/store.ts';
+
+/** One element's part of a deed; null: not there. */
+export interface Change {
+  id: string;
+  page: number;
+  before: BoardShape | null;
+  after: BoardShape | null;
+}
+type Deed = readonly Change[];
+
+export interface BoardView {
+  elements: ReadonlyMap<string, BoardElement>;
+  /** What others are drawing at this moment, by the element's id. */
+  inks: ReadonlyMap<string, BoardElement>;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+export interface Board extends Seen<BoardView> {
+  /** Puts a deed of one's own on the board, to be undone as one. */
+  apply: (deed: Deed) => void;
+  undo: () => void;
+  redo: () => void;
+  /** What came from the others, or from the room on coming back. */
+  merge: (elements: readonly BoardElement[]) => void;
+  ink: (element: BoardElement) => void;
+  /** What nobody has confirmed yet, oldest first. */
+  unsent: () => readonly BoardElement[];
+  confirm: (elements: readonly BoardElement[]) => void;
+}
+
+const NOTHING: BoardView = { elements: new Map(), inks: new Map(), canUndo: false, canRedo: false };
+const without = (inks: BoardView['inks'], ids: ReadonlySet<string>) =>
+  new Map([...inks].filter(([id]) => !ids.has(id)));
+
+/**
+ * The board as this browser has it. Elements merge by `isNewer` in whatever order they come; undoing goes back one own deed,
+ * and leaves alone what somebody else has changed since.
+ */
+export function createBoard(by: string, onChange: (changed: readonly BoardElement[]) => void): Board {
+  const store = createStore(NOTHING);
+  const unsent = new Map<string, BoardElement>();
+  const done: Deed[] = [];
+  const undone: Deed[] = [];
+
+  const marks = () => ({ canUndo: done.length > 0, canRedo: undone.length > 0 });
+
+  function put(changes: readonly { id: string; page: number; shape: BoardShape | null }[]): void {
+    const elements = new Map(store.get().elements);
+    const changed = changes.flatMap(({ id, page, shape }): BoardElement[] => {
+      const old = elements.get(id);
+      const shown = shape ?? old?.shape;
+      if (!shown) return [];
+      return [{ id, page, version: (old?.version ?? 0) + 1, by, isGone: shape === null, shape: shown }];
+    });
+    for (const element of changed) {
+      elements.set(element.id, element);
+      unsent.set(element.id, element);
+    }
+    store.set({ elements, ...marks() });
+    if (changed.length > 0) onChange(changed);
+  }
+
+  /** A change may be taken back while the element stands as one left it. */
+  function standsAsLeft({ id, after }: Change): boolean {
+    const element = store.get().elements.get(id);
+    return element !== undefined && element.by === by && (after ? !element.isGone : element.isGone);
+  }
+
+  function step(from: Deed[], to: Deed[]): void {
+    const deed = from.pop();
+    if (!deed) return;
+    const back = deed
+      .filter(standsAsLeft)
+      .map(({ id, page, before, after }) => ({ id, page, before: after, after: before }));
+    if (back.length > 0) to.push(back);
+    put(back.map(({ id, page, after }) => ({ id, page, shape: after })));
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    apply: (deed) => {
+      done.push(deed);
+      undone.length = 0;
+      put(deed.map(({ id, page, after }) => ({ id, page, shape: after })));
+    },
+    undo: () => step(done, undone),
+    redo: () => step(undone, done),
+    merge: (theirs) => {
+      const elements = new Map(store.get().elements);
+      for (const element of theirs) {
+        if (!isNewer(element, elements.get(element.id))) continue;
+        elements.set(element.id, element);
+        unsent.delete(element.id);
+      }
+      store.set({ elements, inks: without(store.get().inks, new Set(theirs.map(({ id }) => id))) });
+    },
+    ink: (element) => {
+      if (!isNewer(element, store.get().elements.get(element.id))) return;
+      store.set({ inks: new Map(store.get().inks).set(element.id, element) });
+    },
+    unsent: () => [...unsent.values()],
+    confirm: (sent) => {
+      for (const element of sent) {
+        if (unsent.get(element.id) === element) unsent.delete(element.id);
+      }
+    },
+  };
+}
+
+/** What is to be drawn of a page, the oldest undermost; what is still being drawn stands for what it changes. */
+export function elementsOf({ elements, inks }: BoardView, page: number): BoardElement[] {
+  const shown = new Map([...elements, ...inks]);
+  return [...shown.values()]
+    .filter((element) => element.page === page && !element.isGone)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}

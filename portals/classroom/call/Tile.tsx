@@ -1,0 +1,91 @@
+import Hand from '@mui/icons-material/BackHand';
+import MicOff from '@mui/icons-material/MicOffOutlined';
+import { useTranslation } from 'react-i18next';
+import type { RoomPerson } from '#domain/classroom.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import type { PeerView } from './peer.ts';
+import { StreamAudio } from './StreamAudio.tsx';
+import { TrackVideo } from './TrackVideo.tsx';
+import { usePicture } from './use-live-tracks.ts';
+
+interface TileProps {
+  person: RoomPerson;
+  /** Left out: they are more than the room connects, or their line is not there yet. */
+  peer: PeerView | undefined;
+  isSmall?: boolean;
+  speaker: string;
+}
+
+const isLost = (peer: PeerView | undefined) => peer?.state === 'disconnected' || peer?.state === 'failed';
+
+/** How somebody's line is, in words; nothing where all is well. */
+function lineOf(peer: PeerView | undefined): 'lost' | 'connecting' | 'fair' | 'poor' | null {
+  if (isLost(peer)) return 'lost';
+  if (!peer || peer.state === 'new' || peer.state === 'connecting') return 'connecting';
+  return peer.quality === 'fair' || peer.quality === 'poor' ? peer.quality : null;
+}
+
+/** Somebody else in the room: picture or initials, name, and what there is to know of them. */
+export function Tile({ person, peer, isSmall = false, speaker }: TileProps) {
+  const { t } = useTranslation('classroom');
+  const { fullName, media, hasHandUp } = person;
+  const picture = usePicture(peer?.main ?? null);
+  const isShown = picture && media.video && !isLost(peer);
+  const line = media.audio || media.video ? lineOf(peer) : null;
+  return (
+    <Box
+      component="li"
+      data-person={person.accountId}
+      data-line={peer?.state ?? 'none'}
+      sx={[tile, peer?.isSpeaking && speaking]}
+    >
+      {isShown ? (
+        <TrackVideo track={picture} label={t('call.picture-of', { name: fullName })} />
+      ) : (
+        <Avatar name={fullName} size={isSmall ? 44 : 96} />
+      )}
+      {peer?.main && <StreamAudio stream={peer.main} speaker={speaker} />}
+      <Box sx={plate}>
+        {!media.audio && <MicOff aria-label={t('call.muted')} sx={{ fontSize: 18 }} />}
+        {hasHandUp && <Hand aria-label={t('call.hand-up')} sx={{ fontSize: 18, color: '#ffcf85' }} />}
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {fullName}
+        </Box>
+        {line && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap', color: '#ffcf85' }}>
+            · {t(`line.${line}`)}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+export const tile = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+  borderRadius: 1,
+  color: '#ffffff',
+  bgcolor: '#232838',
+} as const;
+export const speaking = { boxShadow: '0 0 0 3px #8fe3b4' } as const;
+export const plate = {
+  position: 'absolute',
+  left: 6,
+  bottom: 6,
+  maxWidth: 'calc(100% - 12px)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  px: 1,
+  py: 0.25,
+  borderRadius: '8px',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  bgcolor: 'rgb(10 12 20 / 0.78)',
+} as const;

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Box } from '#src/ui/Box.tsx';
+
+interface TrackVideoProps {
+  track: MediaStreamTrack;
+  /** Whose picture it is. */
+  label: string;
+  /** One's own camera, as in a mirror. */
+  isMirror?: boolean;
+  /** A shared screen is seen whole, a face fills its frame. */
+  fit?: 'cover' | 'contain';
+}
+
+/** A picture without its sound, which plays elsewhere. */
+export function TrackVideo({ track, label, isMirror = false, fit = 'cover' }: TrackVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    element.srcObject = new MediaStream([track]);
+    void element.play?.()?.catch(() => undefined);
+    return () => {
+      element.srcObject = null;
+    };
+  }, [track]);
+  return (
+    <Box
+      component="video"
+      ref={video}
+      muted
+      autoPlay
+      playsInline
+      aria-label={label}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        width: '100%',
+        height: '100%',
+        objectFit: fit,
+        transform: isMirror ? 'scaleX(-1)' : 'none',
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { createStore, type Seen } from '../room/store.ts';
+import type { PeerSignal, Picture } from './negotiation.ts';
+import { createPeer, type Peer, type Tracks, warn } from './peer.ts';
+
+/** More than these would each have to send the own picture five times and over; the rest are told. */
+export const MOST_IN_MESH = 6;
+const MEASURE_MS = 3_000;
+const LISTEN_MS = 300;
+
+export interface MeshView {
+  /** By the connection's id. */
+  peers: ReadonlyMap<string, Peer>;
+}
+export interface Mesh extends Seen<MeshView> {
+  /** Who is there, and who oneself is now; another id of one's own begins every connection anew. */
+  meet: (own: string, others: readonly string[]) => void;
+  setTracks: (tracks: Tracks) => void;
+  setPicture: (picture: Picture) => void;
+  receive: (from: string, signal: PeerSignal) => void;
+  /** Looks for a way to everybody anew, as after another network. */
+  restart: () => void;
+  close: () => void;
+}
+
+/** A connection to each of the others in the room. */
+export function createMesh(
+  servers: RTCIceServer[],
+  tell: (to: string, signal: PeerSignal) => void,
+  make = createPeer,
+): Mesh {
+  const store = createStore<MeshView>({ peers: new Map() });
+  /** What came from somebody whom the list of people does not hold yet. */
+  let early: { from: string; signal: PeerSignal }[] = [];
+  let me = '';
+  let tracks: Tracks = { audio: null, video: null, screen: null };
+  let picture: Picture = 'full';
+  const all = () => [...store.get().peers.values()];
+  const timers = [
+    setInterval(() => all().forEach((peer) => void peer.measure().catch(warn)), MEASURE_MS),
+    setInterval(() => all().forEach((peer) => peer.listen()), LISTEN_MS),
+  ];
+
+  function begin(id: string, others: number): Peer {
+    const peer = make(servers, me < id, (signal) => tell(id, signal));
+    peer.setPicture(picture, others);
+    peer.setTracks(tracks);
+    return peer;
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    meet: (own, others) => {
+      const wanted = others.filter((id) => id !== own).slice(0, MOST_IN_MESH - 1);
+      const old = own === me ? store.get().peers : new Map<string, Peer>();
+      for (const [id, peer] of store.get().peers) if (!old.has(id) || !wanted.includes(id)) peer.close();
+      me = own;
+      const peers = new Map(wanted.map((id) => [id, old.get(id) ?? begin(id, wanted.length)]));
+      for (const peer of peers.values()) peer.setPicture(picture, wanted.length);
+      store.set({ peers });
+      const waiting = early;
+      early = [];
+      for (const { from, signal } of waiting) void peers.get(from)?.receive(signal).catch(warn);
+    },
+    setTracks: (now) => {
+      tracks = now;
+      for (const peer of all()) peer.setTracks(now);
+    },
+    setPicture: (now) => {
+      picture = now;
+      for (const peer of all()) peer.setPicture(now, all().length);
+    },
+    receive: (from, signal) => {
+      const peer = store.get().peers.get(from);
+      if (peer) void peer.receive(signal).catch(warn);
+      else early = [...early.slice(-50), { from, signal }];
+    },
+    restart: () => all().forEach((peer) => peer.restart()),
+    close: () => {
+      timers.forEach(clearInterval);
+      all().forEach((peer) => peer.close());
+      store.set({ peers: new Map() });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** How the line to somebody is, in words of people. */
+export type Quality = 'unknown' | 'good' | 'fair' | 'poor';
+
+/** Totals since the connection began, as `getStats` counts them. */
+export interface Sample {
+  received: number;
+  lost: number;
+  /** Seconds there and back; null while nobody knows. */
+  roundTrip: number | null;
+}
+
+const POOR = { loss: 0.08, roundTrip: 0.7 };
+const FAIR = { loss: 0.02, roundTrip: 0.3 };
+/** So few packets between two samples say nothing about their loss. */
+const FEW = 10;
+
+/** What of a report counts. */
+export function sampleOf(report: Iterable<Readonly<Record<string, unknown>>>): Sample {
+  const sample: Sample = { received: 0, lost: 0, roundTrip: null };
+  for (const stat of report) {
+    if (stat.type === 'inbound-rtp') {
+      sample.received += Number(stat.packetsReceived ?? 0);
+      sample.lost += Number(stat.packetsLost ?? 0);
+    }
+    if (
+      stat.type === 'candidate-pair' &&
+      stat.nominated === true &&
+      stat.currentRoundTripTime !== undefined
+    ) {
+      sample.roundTrip = Number(stat.currentRoundTripTime);
+    }
+  }
+  return sample;
+}
+
+/** Between two samples some seconds apart. */
+export function qualityOf(before: Sample | null, now: Sample): Quality {
+  if (!before) return 'unknown';
+  const received = now.received - before.received;
+  const lost = Math.max(0, now.lost - before.lost);
+  const loss = received + lost < FEW ? 0 : lost / (received + lost);
+  const roundTrip = now.roundTrip ?? 0;
+  if (loss > POOR.loss || roundTrip > POOR.roundTrip) return 'poor';
+  return loss > FAIR.loss || roundTrip > FAIR.roundTrip ? 'fair' : 'good';
+}
+
+const WORSE: readonly Quality[] = ['unknown', 'good', 'fair', 'poor'];
+
+/** The worst of several lines; where nobody knows anything, that. */
+export const worstOf = (all: readonly Quality[]): Quality =>
+  WORSE.findLast((quality) => all.includes(quality)) ?? 'unknown';
+
+/** After so many poor samples one after the other sound first is proposed. */
+export const POOR_BEFORE_PROPOSING = 3;

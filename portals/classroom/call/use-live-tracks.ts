@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** A stream's picture while there is something to see: a track that is silenced or taken away shows nothing. */
+export function usePicture(stream: MediaStream | null): MediaStreamTrack | null {
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null);
+  useEffect(() => {
+    if (!stream) {
+      setTrack(null);
+      return undefined;
+    }
+    const look = () =>
+      setTrack(
+        stream.getVideoTracks().find(({ muted, readyState }) => !muted && readyState === 'live') ?? null,
+      );
+    const tracks = stream.getVideoTracks();
+    const follow = (each: MediaStreamTrack) => {
+      for (const event of ['mute', 'unmute', 'ended']) each.addEventListener(event, look);
+    };
+    tracks.forEach(follow);
+    const onAdd = ({ track: added }: MediaStreamTrackEvent) => {
+      if (added.kind === 'video') follow(added);
+      look();
+    };
+    stream.addEventListener('addtrack', onAdd);
+    stream.addEventListener('removetrack', look);
+    look();
+    return () => {
+      stream.removeEventListener('addtrack', onAdd);
+      stream.removeEventListener('removetrack', look);
+      for (const each of stream.getVideoTracks()) {
+        for (const event of ['mute', 'unmute', 'ended']) each.removeEventListener(event, look);
+      }
+    };
+  }, [stream]);
+  return track;
+}

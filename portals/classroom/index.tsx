@@ -1,0 +1,13 @@
+import type { Area } from '#src/layout/area.ts';
+import { lazyPage } from '#src/router/lazy-page.tsx';
+
+/** ROUTE-21: a lesson's room, for its teacher and its students. */
+export const area: Area = {
+  routes: [
+    {
+      path: '/meetingroom/:id',
+      who: ['STUDENT', 'TEACHER'],
+      page: lazyPage(() => import('./MeetingRoom.tsx').then((m) => m.MeetingRoom), 'vocabulary', 'classroom'),
+    },
+  ],
+};

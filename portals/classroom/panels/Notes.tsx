@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Box } from '#src/ui/Box.tsx';
+import { keepNotes, keptNotes } from './report-notes.ts';
+
+const LONGEST = 2_000;
+
+/** The teacher's own notes: nobody else sees them, and the report begins with them. */
+export function Notes({ accountId, lessonId }: { accountId: string; lessonId: string }) {
+  const { t } = useTranslation('classroom');
+  const id = useId();
+  const [text, setText] = useState(() => keptNotes(accountId, lessonId));
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, alignContent: 'start' }}>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+        {t('notes.title')}
+      </Box>
+      <Box
+        component="textarea"
+        id={id}
+        rows={10}
+        maxLength={LONGEST}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          keepNotes(accountId, lessonId, event.target.value);
+        }}
+        sx={area}
+      />
+      <Box id={`${id}-hint`} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {t('notes.hint')}
+      </Box>
+    </Box>
+  );
+}
+
+const area = {
+  font: 'inherit',
+  fontSize: 16,
+  p: 1.25,
+  width: '100%',
+  resize: 'vertical',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  borderRadius: '10px',
+  border: '1px solid color-mix(in srgb, var(--text-secondary) 60%, transparent)',
+} as const;

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Classroom } from '#domain/api/classroom.ts';
+import { useIsBelow } from '#src/layout/use-is-phone.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { toast } from '#src/ui/toast-store.ts';
+import { BoardPanel } from '../board/BoardPanel.tsx';
+import { Controls } from '../call/Controls.tsx';
+import type { Picture } from '../call/negotiation.ts';
+import { People } from '../call/People.tsx';
+import { usePeers } from '../call/use-peers.ts';
+import { OpenDocument } from '../panels/OpenDocument.tsx';
+import type { Call } from './call.ts';
+import { DocumentsButton } from './DocumentsButton.tsx';
+import { Narrow } from './Narrow.tsx';
+import { PanelContent } from './PanelContent.tsx';
+import { RoomHeader } from './RoomHeader.tsx';
+import { RoomNotices } from './RoomNotices.tsx';
+import { RoomTabs } from './RoomTabs.tsx';
+import { useStore } from './store.ts';
+import { type Panel, PANELS, useRoomAddress } from './use-room-address.ts';
+import { useUnread } from './use-unread.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { Wide } from './Wide.tsx';
+
+const RoomSettings = lazyPart(() => import('./RoomSettings.tsx').then((m) => m.RoomSettings));
+
+interface CallRoomProps {
+  classroom: Classroom;
+  call: Call;
+  picture: Picture;
+  onPicture: (picture: Picture) => void;
+  onLeave: () => void;
+}
+
+/** Beside the stage stands neither of what the stage shows. */
+const panelsOf = (isTeacher: boolean, isNarrow: boolean): Panel[] =>
+  PANELS.filter((panel) =>
+    panel === 'notes' ? isTeacher : isNarrow || (panel !== 'people' && panel !== 'board'),
+  );
+
+/** Says when the teacher opens something for all. */
+function useAnnounced(openDocumentId: string | null): void {
+  const { t } = useTranslation('classroom');
+  const before = useRef(openDocumentId);
+  useEffect(() => {
+    if (openDocumentId && openDocumentId !== before.current) toast.info(t('documents.shown'));
+    before.current = openDocumentId;
+  }, [openDocumentId, t]);
+}
+
+/** The lesson itself. */
+export function CallRoom({ classroom, call, picture, onPicture, onLeave }: CallRoomProps) {
+  const { me, lessonId } = classroom;
+  const isNarrow = useIsBelow('md');
+  const peers = usePeers(call.mesh);
+  const { openDocumentId } = useStore(call.room);
+  const [isSilent, setIsSilent] = useState(false);
+  const [hasSettings, setHasSettings] = useState(false);
+  const address = useRoomAddress();
+  const panels = panelsOf(me.isTeacher, isNarrow);
+  const panel = address.panel && panels.includes(address.panel) ? address.panel : isNarrow ? 'board' : 'chat';
+  const unread = useUnread(call, me.accountId, panel === 'chat', isSilent);
+  useWakeLock();
+  useAnnounced(openDocumentId);
+
+  const shown = openDocumentId ?? address.documentId;
+  const look = (document: string | null) => address.choose({ document });
+  const closeShown = () => {
+    if (openDocumentId && me.isTeacher) call.room.share({ openDocumentId: null });
+    look(null);
+    setHidden(openDocumentId);
+  };
+  // Who has put away what the teacher shows sees the next one all the same.
+  const [hidden, setHidden] = useState<string | null>(null);
+  const document = shown && shown !== hidden && (
+    <OpenDocument lessonId={lessonId} documentId={shown} onClose={closeShown} />
+  );
+  const open = (next: Panel) => address.choose({ panel: next });
+  const opened = {
+    panel,
+    call,
+    classroom,
+    isSilent,
+    onSilence: setIsSilent,
+    onOpen: (id: string) => {
+      setHidden(null);
+      look(id);
+    },
+  };
+  const people = (isStrip: boolean) => <People call={call} peers={peers} me={me} isStrip={isStrip} />;
+  const tabs = (
+    <RoomTabs panels={panels} open={panel} onOpen={open} unread={{ chat: unread }}>
+      {isNarrow && panel === 'documents' && document ? document : <PanelContent {...opened} />}
+    </RoomTabs>
+  );
+  return (
+    <Box sx={room}>
+      <RoomHeader
+        classroom={classroom}
+        call={call}
+        peers={peers}
+        {...(!isNarrow && { stage: address.stage })}
+        onStage={(stage) => address.choose({ stage })}
+      />
+      <RoomNotices call={call} peers={peers} picture={picture} onPicture={onPicture} />
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        {isNarrow ? (
+          <Narrow isPeople={panel === 'people'} people={people(panel !== 'people')} tabs={tabs} />
+        ) : (
+          <Wide
+            stage={address.stage}
+            people={people(address.stage === 'board')}
+            board={<BoardPanel call={call} me={me} />}
+            document={document}
+            side={tabs}
+          />
+        )}
+      </Box>
+      <Box sx={foot}>
+        <Controls
+          call={call}
+          accountId={me.accountId}
+          onSettings={() => setHasSettings(true)}
+          onLeave={onLeave}
+        />
+      </Box>
+      <DocumentsButton
+        isOpen={panel === 'documents'}
+        onToggle={() => open(panel === 'documents' ? (isNarrow ? 'board' : 'chat') : 'documents')}
+      />
+      {hasSettings && (
+        <RoomSettings
+          media={call.media}
+          picture={picture}
+          onPicture={onPicture}
+          onClose={() => setHasSettings(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Header, what there is to know, stage, buttons; what there is not takes no room. */
+const room = {
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+} as const;
+const foot = {
+  bgcolor: '#10131c',
+  pb: 'env(safe-area-inset-bottom)',
+  pr: { xs: 7, sm: 0 },
+} as const;

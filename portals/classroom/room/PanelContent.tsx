@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Classroom } from '#domain/api/classroom.ts';
+import { BoardPanel } from '../board/BoardPanel.tsx';
+import { Chat } from '../panels/Chat.tsx';
+import { Documents } from '../panels/Documents.tsx';
+import { Notes } from '../panels/Notes.tsx';
+import { Words } from '../panels/Words.tsx';
+import type { Call } from './call.ts';
+import type { Panel } from './use-room-address.ts';
+
+interface PanelContentProps {
+  panel: Panel;
+  call: Call;
+  classroom: Classroom;
+  isSilent: boolean;
+  onSilence: (isSilent: boolean) => void;
+  onOpen: (documentId: string) => void;
+}
+
+/** What a tab holds. */
+export function PanelContent({ panel, call, classroom, isSilent, onSilence, onOpen }: PanelContentProps) {
+  const { t } = useTranslation('classroom');
+  const { me, lessonId } = classroom;
+  if (panel === 'board') return <BoardPanel call={call} me={me} />;
+  if (panel === 'chat') {
+    return (
+      <Chat
+        call={call}
+        me={me}
+        lessonId={lessonId}
+        isSilent={isSilent}
+        onSilence={onSilence}
+        onOpen={onOpen}
+      />
+    );
+  }
+  if (panel === 'words') return <Words call={call} isTeacher={me.isTeacher} />;
+  if (panel === 'notes') return <Notes accountId={me.accountId} lessonId={lessonId} />;
+  if (panel === 'documents') {
+    return <Documents call={call} lessonId={lessonId} isTeacher={me.isTeacher} onOpen={onOpen} />;
+  }
+  return <span className="visually-hidden">{t('tabs.people')}</span>;
+}

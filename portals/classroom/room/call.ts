@@ -1,0 +1,82 @@
+import type { Classroom } from '#domain/api/classroom.ts';
+import { type Board, createBoard } from '../board/board.ts';
+import type { LocalMedia } from '../call/local-media.ts';
+import { createMesh, type Mesh } from '../call/mesh.ts';
+import type { PeerSignal, Picture } from '../call/negotiation.ts';
+import { createRoom, type Room } from './room.ts';
+
+/** Everything that goes on while somebody is in a room. */
+export interface Call {
+  room: Room;
+  board: Board;
+  mesh: Mesh;
+  media: LocalMedia;
+  setPicture: (picture: Picture) => void;
+  leave: () => void;
+}
+
+/** Enters the room and calls everybody in it. */
+export function startCall(
+  { lessonId, me, iceServers }: Classroom,
+  media: LocalMedia,
+  picture: Picture,
+): Call {
+  const board = createBoard(me.accountId, () => room.flush());
+  const mesh = createMesh(iceServers as RTCIceServer[], (to, signal) => room.signal(to, signal));
+  const room = createRoom({
+    lessonId,
+    board,
+    onSignal: (from, signal) => mesh.receive(from, signal as PeerSignal),
+  });
+
+  function showMedia(): void {
+    const { audio, video, screen, isOn } = media.get();
+    mesh.setTracks({ audio, video, screen });
+    room.tellMedia({ audio: audio !== null && isOn.audio, video: video !== null, screen: screen !== null });
+  }
+  function meet(): void {
+    const { status, connectionId, people } = room.get();
+    // A cut leaves the connections as they are: they may live on, and come back with the room.
+    if (status === 'in' && connectionId)
+      mesh.meet(
+        connectionId,
+        people.map((person) => person.connectionId),
+      );
+    if (status === 'taken' || status === 'refused') mesh.meet('', []);
+  }
+  function setPicture(now: Picture): void {
+    media.setPicture(now);
+    mesh.setPicture(now);
+  }
+
+  let met = '';
+  const stops = [
+    media.subscribe(showMedia),
+    room.subscribe(() => {
+      const { status, connectionId, people } = room.get();
+      const now = JSON.stringify([status, connectionId, people.map((person) => person.connectionId)]);
+      if (now === met) return;
+      met = now;
+      meet();
+    }),
+  ];
+  const onOnline = () => mesh.restart();
+  window.addEventListener('online', onOnline);
+  setPicture(picture);
+  showMedia();
+  room.join();
+
+  return {
+    room,
+    board,
+    mesh,
+    media,
+    setPicture,
+    leave: () => {
+      window.removeEventListener('online', onOnline);
+      for (const stop of stops) stop();
+      room.leave();
+      mesh.close();
+    },
+  };
+}

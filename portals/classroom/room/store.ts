@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** What is seen of something that changes outside React. */
+export interface Seen<State> {
+  get: () => State;
+  subscribe: (listener: () => void) => () => void;
+}
+export interface Store<State> extends Seen<State> {
+  set: (change: Partial<State>) => void;
+}
+
+/** A small state outside React: the call, the room and the board go on whatever is drawn. */
+export function createStore<State extends object>(initial: State): Store<State> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (change) => {
+      state = { ...state, ...change };
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useStore = <State>({ get, subscribe }: Seen<State>): State =>
+  useSyncExternalStore(subscribe, get);

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+
+export const PANELS = ['people', 'board', 'chat', 'words', 'documents', 'notes'] as const;
+export type Panel = (typeof PANELS)[number];
+const isPanel = (value: string | null): value is Panel => PANELS.includes(value as Panel);
+
+/**
+ * What is in sight, in the address: a reload keeps it. On a wide window the stage (people or board) and the panel beside it are
+ * two choices, on a narrow one they are one.
+ */
+export function useRoomAddress() {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('panel');
+  const choose = (change: Readonly<Record<string, string | null>>) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const [key, value] of Object.entries(change)) {
+          if (value === null) next.delete(key);
+          else next.set(key, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    panel: isPanel(named) ? named : null,
+    stage: params.get('stage') === 'people' ? ('people' as const) : ('board' as const),
+    /** A document that one looks at oneself. */
+    documentId: params.get('document'),
+    choose,
+  };
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Classroom } from '#domain/api/classroom.ts';
+import { ROOM_OPENS_MINUTES_BEFORE, roomDoor } from '#domain/classroom.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
+import { useNow } from '#src/agenda/use-now.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { clockOf } from '../call/clock.ts';
+import type { LocalMedia } from '../call/local-media.ts';
+import type { Picture } from '../call/negotiation.ts';
+import { PICTURES } from '../call/sending.ts';
+import { withWhom } from '../who.ts';
+import { DeviceChoice } from './DeviceChoice.tsx';
+import { Preview } from './Preview.tsx';
+import { useTeacherConnected } from './use-teacher-connected.ts';
+
+interface WaitingRoomProps {
+  classroom: Classroom;
+  media: LocalMedia;
+  onJoin: (picture: Picture) => void;
+}
+
+/** When the door opens, to the second, and who is there. */
+function Door({ classroom, now }: { classroom: Classroom; now: number }) {
+  const { t } = useTranslation('classroom');
+  const { me, lessonId, startsAt } = classroom;
+  const isTeacherThere = useTeacherConnected(lessonId);
+  const teacher = classroom.people.find(({ isTeacher }) => isTeacher)?.fullName ?? '';
+  const opensIn = Date.parse(startsAt) - ROOM_OPENS_MINUTES_BEFORE * 60_000 - now;
+  const startsIn = Date.parse(startsAt) - now;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box role="timer" sx={{ fontSize: '1.375rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {opensIn > 0
+          ? t('waiting.opens-in', { time: clockOf(opensIn) })
+          : startsIn > 0
+            ? t('waiting.starts-in', { time: clockOf(startsIn) })
+            : t('waiting.running')}
+      </Box>
+      {!me.isTeacher && isTeacherThere !== null && (
+        <Box
+          role="status"
+          sx={{ color: isTeacherThere ? 'success.main' : 'text.secondary', fontWeight: 600 }}
+        >
+          {t(isTeacherThere ? 'waiting.teacher-there' : 'waiting.teacher-away', { name: teacher })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Before the lesson: what one will look and sound like, and when it begins. */
+export function WaitingRoom({ classroom, media, onJoin }: WaitingRoomProps) {
+  const { t } = useTranslation('classroom');
+  const zone = useZone();
+  const now = useNow(1_000);
+  const [picture, setPicture] = useState<Picture>('full');
+  const { me, startsAt, endsAt } = classroom;
+  const [from, to] = [startsAt, endsAt].map((at) => wallClockOf(at, zone).time);
+  const day = formatPlainDate(wallClockOf(startsAt, zone).date);
+  const isOpen = roomDoor(classroom, new Date(now)) === 'OPEN';
+  const join = async (how: Picture) => {
+    if (how === 'off') await media.turn('video', false);
+    onJoin(how);
+  };
+  return (
+    <Box sx={page}>
+      <PageHeader
+        title={t('waiting.title', { name: withWhom(classroom) })}
+        subtitle={`${day} ${from}–${to} (${zone}) · ${t(`vocabulary:language.${classroom.language}`)}`}
+      />
+      <Box sx={columns}>
+        <Preview media={media} name={me.fullName} />
+        <Card>
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <Door classroom={classroom} now={now} />
+            {classroom.outsideUrl && (
+              <Notice
+                variant="info"
+                actions={
+                  <Button href={classroom.outsideUrl} target="_blank" rel="noreferrer" variant="outlined">
+                    {t('waiting.outside-open')}
+                  </Button>
+                }
+              >
+                {t('waiting.outside')}
+              </Notice>
+            )}
+            <DeviceChoice media={media} />
+            <Segmented
+              label={t('waiting.picture')}
+              value={picture}
+              onChange={setPicture}
+              options={PICTURES.map((value) => ({ value, label: t(`picture.${value}`) }))}
+            />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button variant="contained" size="large" disabled={!isOpen} onClick={() => void join(picture)}>
+                {t('waiting.join')}
+              </Button>
+              <Button size="large" disabled={!isOpen} onClick={() => void join('off')}>
+                {t('waiting.join-sound')}
+              </Button>
+            </Box>
+            {!isOpen && (
+              <Box sx={{ color: 'text.secondary' }}>
+                {t('waiting.early', { minutes: ROOM_OPENS_MINUTES_BEFORE })}
+              </Box>
+            )}
+          </Box>
+        </Card>
+      </Box>
+    </Box>
+  );
+}
+
+const page = { p: { xs: 2, sm: 3, lg: 4 }, maxWidth: 1100, mx: 'auto' } as const;
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;

@@ -1,0 +1,10 @@
+import type { Classroom } from '#domain/api/classroom.ts';
+
+/** Whom the lesson is with, from one's own side: the group, the teacher, or the students. */
+export function withWhom({ group, people, me }: Pick<Classroom, 'group' | 'people' | 'me'>): string {
+  if (group) return group.name;
+  const others = people.filter(
+    ({ accountId, isTeacher }) => accountId !== me.accountId && isTeacher !== me.isTeacher,
+  );
+  return others.map(({ fullName }) => fullName).join(', ');
+}

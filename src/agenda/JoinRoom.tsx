@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { roomDoor } from '#domain/classroom.ts';
+import { type LessonStatus, lessonCan } from '#domain/lesson.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import type { Timed } from './days.ts';
+import { useNow } from './use-now.ts';
+
+interface JoinRoomProps {
+  lesson: Timed & { id: string; status: LessonStatus };
+  /** The teacher's own room elsewhere, where one is given. */
+  outsideUrl: string | null;
+  /** On the coloured ground of the next lesson. */
+  isOnColour?: boolean;
+}
+
+/** The way into a lesson's room while it can be entered; into the teacher's own one outside, where one is given. */
+export function JoinRoom({ lesson, outsideUrl, isOnColour = false }: JoinRoomProps) {
+  const { t } = useTranslation('agenda');
+  const now = useNow();
+  if (roomDoor(lesson, new Date(now)) !== 'OPEN' || !lessonCan.join(lesson)) return null;
+  const look = isOnColour
+    ? ({ size: 'large', sx: onColour } as const)
+    : ({ variant: 'contained', sx: { minHeight: 44 } } as const);
+  if (!outsideUrl) {
+    return (
+      <Button component={Link} to={paths.meetingRoom(lesson.id)} {...look}>
+        {t('join')}
+      </Button>
+    );
+  }
+  return (
+    <Button href={outsideUrl} target="_blank" rel="noreferrer" {...look}>
+      {t('join')}
+    </Button>
+  );
+}
+
+const onColour = {
+  color: 'primary.main',
+  bgcolor: 'primary.contrastText',
+  '&:hover': { bgcolor: 'primary.contrastText', textDecoration: 'underline' },
+} as const;
