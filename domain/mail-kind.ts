@@ -75,6 +75,12 @@ export const MAIL_KIND = {
     needs: ['credits', 'day'],
     hasButton: true,
   },
+  'company-month': {
+    group: 'requests',
+    values: ['firstName', 'company', 'month', 'figures', 'losing'],
+    needs: ['figures'],
+    hasButton: true,
+  },
   'credits-extended': { group: 'money', values: ['firstName', 'day'], needs: ['day'], hasButton: true },
   'extension-decided': {
     group: 'requests',

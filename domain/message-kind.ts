@@ -24,6 +24,8 @@ export const MESSAGE_KIND = {
   /** A colleague has named one in a note, or given one a request. */
   MENTIONED: { who: ['CUSTOMER_SUPPORT'], isRequired: false },
   CREDITS_EXPIRING: { who: ['STUDENT'], isRequired: false },
+  /** The month of one's company, in figures. */
+  COMPANY_MONTH: { who: ['BUSINESS_MANAGER'], isRequired: false },
   /** Password, second step, somebody of support acting as this person. */
   ACCOUNT: { who: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT', 'BUSINESS_MANAGER'], isRequired: true },
 } as const satisfies Record<string, Kind>;

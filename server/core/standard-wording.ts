@@ -110,6 +110,15 @@ export const STANDARD_WORDING: Readonly<Record<MailKind, MailWording>> = {
     '{{answer}}',
     BUTTON,
   ),
+  'company-month': text(
+    '{{company}}: your lessons in {{month}}',
+    HELLO,
+    'this is how {{company}} learned in {{month}}:',
+    '{{figures}}',
+    '{{losing}}',
+    BUTTON,
+    'Whether you get this mail is up to you: see "E-mails to you" on the help page.',
+  ),
   'credits-extended': text(
     'Your credits hold longer',
     HELLO,

@@ -48,6 +48,12 @@ const VALUES: MailValues = {
 
 /** Where the same placeholder says something else. */
 const OTHER: Partial<Record<MailKind, MailValues>> = {
+  'company-month': {
+    company: 'Solaria Energía',
+    month: '10/2026',
+    figures: 'Credits used: 42\nLessons attended: 21',
+    losing: 'They will be lost by:\nPetra Schwarzová: 7, the first on 05/12/2026',
+  },
   'extension-decided': { employee: 'Petra Schwarzová', decision: 'They hold until 31/01/2027.' },
   'credits-expiring': { credits: '6 credits for individual lessons' },
   'lesson-reminder': { credits: 'Your credits do not cover it yet.' },
@@ -75,6 +81,7 @@ const LABEL: Partial<Record<MailKind, string>> = {
   'credits-expiring': 'See your credits',
   'credits-extended': 'See your credits',
   'extension-decided': 'See the forecast',
+  'company-month': 'See the forecast',
 };
 
 /** An example of a mail with these words, as the school's mails look. Its button leads nowhere in particular. */

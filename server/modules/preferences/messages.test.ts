@@ -47,7 +47,7 @@ it('offers everybody only what they are ever sent', () => {
     TEACHER: 6,
     STUDENT: 7,
     PASSWORD_RESETTER: 0,
-    BUSINESS_MANAGER: 1,
+    BUSINESS_MANAGER: 2,
   });
 });
 

@@ -19,6 +19,7 @@ const COLUMN = {
   CLOCK_CHANGES: 'mail_clock_changes',
   MENTIONED: 'mail_mentions',
   CREDITS_EXPIRING: 'mail_credits',
+  COMPANY_MONTH: 'mail_company',
 } as const satisfies Record<Optional, keyof Updateable<Account>>;
 const COLUMNS = Object.values(COLUMN);
 
