@@ -69,6 +69,7 @@ import * as staff from './staff.ts';
 import * as slots from './slots.ts';
 import * as solutions from './solutions.ts';
 import * as studentHistory from './student-history.ts';
+import * as studentDashboard from './student-dashboard.ts';
 import * as studentLessons from './student-lessons.ts';
 import * as studentPlatform from './student-platform.ts';
 import * as studentWallet from './student-wallet.ts';
@@ -170,6 +171,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   slots,
   solutions,
   studentHistory,
+  studentDashboard,
   studentLessons,
   studentPlatform,
   studentWallet,

@@ -8,6 +8,9 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { NewLessonButton } from './booking/NewLessonButton.tsx';
+import { getStudentDashboard } from '#calls/student-dashboard.ts';
+import { useApi } from '#src/api/queries.ts';
+import { QueryView } from '#src/ui/QueryView.tsx';
 import { CreditFigures } from './dashboard/CreditFigures.tsx';
 import { StatusNotice } from './dashboard/StatusNotice.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
@@ -20,7 +23,8 @@ const OpenRequests = lazyPart(
   () => import('./dashboard/OpenRequests.tsx').then((m) => m.OpenRequests),
   'student-platform-dashboard',
 );
-const Progress = lazyPart(() => import('./dashboard/Progress.tsx').then((m) => m.Progress));
+const Progress = lazyPart(() => import('./dashboard/Progress.tsx').then((m) => m.Progress), 'progress');
+const WeekGlance = lazyPart(() => import('./dashboard/WeekGlance.tsx').then((m) => m.WeekGlance), 'progress');
 
 /** Once the page stands, for oneself only: what support sees of somebody does not stay on support's machine. */
 function useKeptSchedule() {
@@ -45,6 +49,7 @@ export function StudentDashboard() {
   const { t } = useTranslation('student');
   const { user } = useUserContext();
   useKeptSchedule();
+  const dashboard = useApi(getStudentDashboard);
   const student = user?.student;
   return (
     <>
@@ -59,18 +64,25 @@ export function StudentDashboard() {
           </Box>
         }
       />
-      <Box sx={columns}>
-        <Box sx={column}>
-          {student && <StatusNotice status={student.activityStatus} />}
-          {isNew(student?.activityStatus) && <FirstSteps />}
-          <Upcoming />
-        </Box>
-        <Box sx={column}>
-          <CreditFigures />
-          <OpenRequests />
-          <Progress />
-        </Box>
-      </Box>
+      <QueryView query={dashboard}>
+        {({ upcoming, wallet, requests, progress, onboardedAt }) => (
+          <Box sx={columns}>
+            <Box sx={column}>
+              {student && <StatusNotice status={student.activityStatus} />}
+              {isNew(student?.activityStatus) && (
+                <FirstSteps isIntroduced={onboardedAt !== null} hasLevel={progress.level !== null} />
+              )}
+              <Upcoming lessons={upcoming.lessons} />
+            </Box>
+            <Box sx={column}>
+              <CreditFigures wallet={wallet} />
+              <OpenRequests tasks={requests.tasks} />
+              <WeekGlance days={progress.days} />
+              <Progress progress={progress} />
+            </Box>
+          </Box>
+        )}
+      </QueryView>
     </>
   );
 }

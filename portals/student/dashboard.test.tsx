@@ -10,54 +10,73 @@ import {
   type UserWish,
   userOf,
 } from '#tests/support/screens.tsx';
+import type { Reply } from '#domain/api/endpoint.ts';
+import type { getStudentDashboard } from '#domain/api/student-dashboard.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { StudentDashboard } from './StudentDashboard.tsx';
+
+type Dashboard = Reply<typeof getStudentDashboard>;
 
 const NEXT = ownLesson('2026-11-21T14:12:00Z');
 const TUESDAY = ownLesson('2026-11-24T17:00:00Z', { teacherName: 'Tomás Ferreira' });
 const AFTER_THE_WEEK = ownLesson('2026-12-01T17:00:00Z', { teacherName: 'Nobody yet' });
 
-const EMPTY: Answers = {
-  'GET /api/v1/student-platform/projected-lessons?pageTake=20': { body: { lessons: [], total: 0 } },
-  'GET /api/v1/student-platform/wallet': { body: { balances: [], lots: [] } },
-  'GET /api/v1/student-platform/support-tasks?onlyUnresolved=true': {
-    body: { tasks: [], total: 0, unresolvedCount: 0 },
+const DASHBOARD = 'GET /api/v1/student-platform/dashboard';
+const MONDAYS = ['10-05', '10-12', '10-19', '10-26', '11-02', '11-09', '11-16'];
+const empty: Dashboard = {
+  upcoming: { lessons: [], total: 0 },
+  wallet: { balances: [], lots: [] },
+  requests: { tasks: [], total: 0, unresolvedCount: 0 },
+  progress: {
+    counts: { total: 0, attended: 0, missed: 0, cancelled: 0, minutesAttended: 0 },
+    weeks: [],
+    streakWeeks: 0,
+    days: [],
+    level: null,
+    levelSteps: [],
   },
-  'GET /api/v1/student-platform/history-lesson-count': {
-    body: { total: 0, attended: 0, missed: 0, cancelled: 0, minutesAttended: 0 },
-  },
-  'GET /api/v1/student-platform/last-lessons?take=50': { body: [] },
+  onboardedAt: null,
 };
-const FULL: Answers = {
-  ...EMPTY,
-  'GET /api/v1/student-platform/projected-lessons?pageTake=20': {
-    body: { lessons: [NEXT, TUESDAY, AFTER_THE_WEEK], total: 3 },
+const full: Dashboard = {
+  ...empty,
+  upcoming: { lessons: [NEXT, TUESDAY, AFTER_THE_WEEK], total: 3 },
+  wallet: {
+    balances: [
+      { kind: 'INDIVIDUAL', available: 10, held: 6 },
+      { kind: 'GROUP', available: 0, held: 0 },
+    ],
+    lots: [
+      {
+        id: 'lot-1',
+        kind: 'INDIVIDUAL',
+        availableCredits: 4,
+        heldCredits: 6,
+        grantedOn: '2026-09-01' as PlainDate,
+        expiresOn: '2026-12-01' as PlainDate,
+        source: 'ORDER',
+      },
+    ],
   },
-  'GET /api/v1/student-platform/wallet': {
-    body: {
-      balances: [
-        { kind: 'INDIVIDUAL', available: 10, held: 6 },
-        { kind: 'GROUP', available: 0, held: 0 },
-      ],
-      lots: [
-        {
-          id: 'lot-1',
-          kind: 'INDIVIDUAL',
-          availableCredits: 4,
-          heldCredits: 6,
-          grantedOn: '2026-09-01',
-          expiresOn: '2026-12-01',
-          source: 'ORDER',
-        },
-      ],
-    },
-  },
-  'GET /api/v1/student-platform/history-lesson-count': {
-    body: { total: 5, attended: 3, missed: 1, cancelled: 1, minutesAttended: 150 },
-  },
-  'GET /api/v1/student-platform/last-lessons?take=50': {
-    body: [ownLesson('2026-11-19T17:00:00Z', { status: 'COMPLETED', seatStatus: 'ATTENDED' })],
+  progress: {
+    counts: { total: 5, attended: 3, missed: 1, cancelled: 1, minutesAttended: 150 },
+    weeks: MONDAYS.map((day, index) => ({
+      monday: `2026-${day}` as PlainDate,
+      lessons: index === 6 ? 1 : 0,
+      minutes: index === 6 ? 60 : 0,
+    })),
+    streakWeeks: 3,
+    days: [16, 17, 18, 19, 20, 21, 22].map((day) => ({
+      day: `2026-11-${day}` as PlainDate,
+      held: day === 19 ? 1 : 0,
+      coming: day === 21 ? 1 : 0,
+    })),
+    level: 'B1',
+    levelSteps: [{ level: 'B1', at: '2026-10-01T10:00:00Z', by: 'TEST' }],
   },
 };
+const answered = (body: Dashboard): Answers => ({ [DASHBOARD]: { body } });
+const EMPTY = answered(empty);
+const FULL = answered(full);
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 
@@ -99,6 +118,12 @@ describe('ROUTE-19 the student dashboard', () => {
     open(FULL);
     await screen.findByText('75 %');
     expect(screen.getByText('2.5')).toBeDefined();
+    expect(screen.getByText('3 weeks in a row')).toBeDefined();
+    expect(screen.getByText('60 minutes this week')).toBeDefined();
+    expect(screen.getByText('You are at B1')).toBeDefined();
+    expect(screen.getByRole('list', { name: 'What changed it' }).textContent).toContain(
+      'B1 · Placement test · 01/10/2026',
+    );
     const week = await screen.findByRole('link', { name: '16/11' });
     await userEvent.click(week);
     expect(screen.getByTestId('address').textContent).toBe('/student/my-classes?week=2026-11-16');
@@ -115,8 +140,8 @@ describe('ROUTE-19 the student dashboard', () => {
   });
 
   it('has no nought for a rate that is none', async () => {
-    const cancelledOnly = { total: 1, attended: 0, missed: 0, cancelled: 1, minutesAttended: 0 };
-    open({ ...EMPTY, 'GET /api/v1/student-platform/history-lesson-count': { body: cancelledOnly } });
+    const counts = { total: 1, attended: 0, missed: 0, cancelled: 1, minutesAttended: 0 };
+    open(answered({ ...empty, progress: { ...empty.progress, counts } }));
     expect((await screen.findByText('attended')).previousSibling?.textContent).toBe('–');
   });
 
@@ -127,12 +152,8 @@ describe('ROUTE-19 the student dashboard', () => {
 
   it('LAY-11 API-12 lists what support is working on, each with a single button to confirm', async () => {
     const task = { id: 'task-1', type: 'REQUEST_CALL', creationDate: '2026-11-21T09:00:00Z' };
-    open({
-      ...EMPTY,
-      'GET /api/v1/student-platform/support-tasks?onlyUnresolved=true': {
-        body: { tasks: [task], total: 1, unresolvedCount: 1 },
-      },
-    });
+    const tasks = [task] as unknown as Dashboard['requests']['tasks'];
+    open(answered({ ...empty, requests: { tasks, total: 1, unresolvedCount: 1 } }));
     await screen.findByText('Request call');
     expect(card('Support is working on').getByText(/2 hours ago/)).toBeDefined();
     const row = card('Support is working on').getByRole('listitem');
@@ -143,9 +164,25 @@ describe('ROUTE-19 the student dashboard', () => {
     ).toEqual(['Confirm']);
   });
 
-  it('keeps the rest when one part cannot be had, and offers to try again', async () => {
-    open({ ...FULL, 'GET /api/v1/student-platform/wallet': refusal(503, 'unavailable') });
-    await screen.findByText('in 3 h 12 min');
+  it('shows this week day by day, each leading to its lessons', async () => {
+    open(FULL);
+    const week = within(await screen.findByRole('region', { name: 'Your week' }));
+    expect(week.getAllByRole('link')).toHaveLength(7);
+    expect(week.getByRole('link', { name: 'Thursday 19/11/2026: 1 lesson held' })).toBeDefined();
+    const today = week.getByRole('link', { name: 'Saturday 21/11/2026: 1 lesson to come' });
+    expect(today.getAttribute('aria-current')).toBe('date');
+    expect(week.getByRole('link', { name: 'Sunday 22/11/2026: nothing' })).toBeDefined();
+  });
+
+  it('leads who is new through the first steps that are left', async () => {
+    open(EMPTY, { student: { activityStatus: 'LEAD' } });
+    await screen.findByText('No lesson planned');
+    const level = await screen.findAllByRole('link', { name: /level test|find your level/i });
+    expect(level.length).toBeGreaterThan(0);
+  });
+
+  it('asks once for all of it, and offers to try again when it cannot be had', async () => {
+    open({ [DASHBOARD]: refusal(503, 'unavailable') });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('req-1');
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined();

@@ -1,4 +1,5 @@
 import { getCalendar } from '#calls/student-history.ts';
+import { getStudentDashboard } from '#calls/student-dashboard.ts';
 import { listLastLessons, listProjectedLessons } from '#calls/student-lessons.ts';
 import { listStudentSupportTasks } from '#calls/student-platform.ts';
 import { getWallet, listWalletTransactions } from '#calls/student-wallet.ts';
@@ -6,6 +7,7 @@ import { getWallet, listWalletTransactions } from '#calls/student-wallet.ts';
 /** What is out of date once a lesson was booked, moved, cancelled or asked for. */
 export const AFTER_LESSON_CHANGE = [
   getCalendar,
+  getStudentDashboard,
   listLastLessons,
   listProjectedLessons,
   listStudentSupportTasks,

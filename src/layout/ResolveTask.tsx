@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resolveOwnSupportTask } from '#calls/lesson-requests.ts';
+import { getStudentDashboard } from '#calls/student-dashboard.ts';
 import { listStudentSupportTasks } from '#calls/student-platform.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -17,7 +18,7 @@ export function useResolveTask() {
   const [taskId, setTaskId] = useState<string | null>(null);
   const close = () => setTaskId(null);
   const solve = useCommand(resolveOwnSupportTask, {
-    invalidates: [listStudentSupportTasks],
+    invalidates: [listStudentSupportTasks, getStudentDashboard],
     onSuccess: () => {
       toast.success(t('student-platform-dashboard:notifications.toast-successful'));
       close();

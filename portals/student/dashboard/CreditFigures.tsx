@@ -1,12 +1,9 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { getWallet } from '#calls/student-wallet.ts';
 import { useToday } from '#src/agenda/today.ts';
-import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { QueryView } from '#src/ui/QueryView.tsx';
 import { Balances } from '../credits/Balances.tsx';
 import { nextExpiry, type Wallet } from './credit-summary.ts';
 
@@ -22,16 +19,11 @@ function ExpiryNotice({ wallet }: { wallet: Wallet }) {
 }
 
 /** Free credits by kind, what is set aside, and a warning before some expire. */
-export function CreditFigures() {
-  const wallet = useApi(getWallet);
+export function CreditFigures({ wallet }: { wallet: Wallet }) {
   return (
-    <QueryView query={wallet}>
-      {(data) => (
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <Balances balances={data.balances} to={paths.studentCredits} />
-          <ExpiryNotice wallet={data} />
-        </Box>
-      )}
-    </QueryView>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Balances balances={wallet.balances} to={paths.studentCredits} />
+      <ExpiryNotice wallet={wallet} />
+    </Box>
   );
 }

@@ -4,22 +4,20 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { useStudentDetail } from '../use-student-detail.ts';
 
 /** For who is new: the introduction where it was left, and the placement test. Nothing once both are done. */
-export function FirstSteps() {
+export function FirstSteps({ isIntroduced, hasLevel }: { isIntroduced: boolean; hasLevel: boolean }) {
   const { t } = useTranslation('student');
-  const { data } = useStudentDetail();
-  if (!data || (data.onboardedAt && data.level)) return null;
+  if (isIntroduced && hasLevel) return null;
   return (
     <Card title={t('first.title')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {!data.onboardedAt && (
+        {!isIntroduced && (
           <Button component={Link} to={paths.studentOnboarding} variant="contained" sx={{ minHeight: 44 }}>
             {t('first.introduce')}
           </Button>
         )}
-        {!data.level && (
+        {!hasLevel && (
           <Button component={Link} to={paths.studentLevelForm} variant="outlined" sx={{ minHeight: 44 }}>
             {t('first.level')}
           </Button>

@@ -1,9 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { listStudentSupportTasks } from '#calls/student-platform.ts';
+import type { Reply } from '#domain/api/endpoint.ts';
+import type { listStudentSupportTasks } from '#domain/api/student-platform.ts';
 import { SUPPORT_TASK_TYPE } from '#domain/support-task-type.ts';
-import { FIVE_MINUTES } from '#src/api/query-client.ts';
-import { useApi } from '#src/api/queries.ts';
 import { useResolveTask } from '#src/layout/ResolveTask.tsx';
 import { toneSx } from '#src/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
@@ -11,20 +10,17 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 
+type Tasks = Reply<typeof listStudentSupportTasks>['tasks'];
+
 /** LAY-11: what the school is still working on, each with a single confirm button; nothing is shown when there is nothing. */
-export function OpenRequests() {
+export function OpenRequests({ tasks }: { tasks: Tasks }) {
   const { t } = useTranslation('student');
   const { ask, dialog } = useResolveTask();
-  const { data } = useApi(
-    listStudentSupportTasks,
-    { query: { onlyUnresolved: true } },
-    { staleTime: FIVE_MINUTES },
-  );
-  if (!data || data.tasks.length === 0) return null;
+  if (tasks.length === 0) return null;
   return (
     <Card title={t('requests.title')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {data.tasks.map(({ id, type, creationDate }) => {
+        {tasks.map(({ id, type, creationDate }) => {
           const { colour, icon } = SUPPORT_TASK_TYPE[type];
           return (
             <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

@@ -1,22 +1,18 @@
-import { Box } from '#src/ui/Box.tsx';
-import { Typography } from '#src/ui/Typography.tsx';
+import Whatshot from '@mui/icons-material/WhatshotOutlined';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '#domain/api/endpoint.ts';
-import { countHistoryLessons, listLastLessons } from '#calls/student-lessons.ts';
+import type { StudentProgress } from '#domain/api/student-dashboard.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
-import { useToday } from '#src/agenda/today.ts';
-import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
+import { toneSx } from '#src/tones.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
+import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { QueryView } from '#src/ui/QueryView.tsx';
-import { useZone } from '#src/ui/zone-context.ts';
-import { attendanceRate, hoursOf, weeksOf } from './progress.ts';
+import { LevelPath } from './LevelPath.tsx';
+import { attendanceRate, hoursOf } from './progress.ts';
 
-type Counts = Reply<typeof countHistoryLessons>;
-/** As many as the endpoint gives: more than six weeks hold. */
-const LATEST = 50;
+/** As many as a phone shows beside each other. */
+const SHOWN_WEEKS = 8;
 
 function Figure({ label, value }: { label: string; value: string | number }) {
   return (
@@ -27,66 +23,78 @@ function Figure({ label, value }: { label: string; value: string | number }) {
   );
 }
 
-function Figures({ count }: { count: Counts }) {
-  const { t } = useTranslation('student');
-  const rate = attendanceRate(count);
+function Figures({ counts }: Pick<StudentProgress, 'counts'>) {
+  const { t } = useTranslation('progress');
+  const rate = attendanceRate(counts);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
-      <Figure label={t('progress.lessons')} value={count.attended} />
-      <Figure label={t('progress.hours')} value={hoursOf(count.minutesAttended)} />
-      <Figure label={t('progress.rate')} value={rate === null ? '–' : `${rate} %`} />
+      <Figure label={t('lessons')} value={counts.attended} />
+      <Figure label={t('hours')} value={hoursOf(counts.minutesAttended)} />
+      <Figure label={t('rate')} value={rate === null ? '–' : `${rate} %`} />
     </Box>
   );
 }
 
-function Weeks() {
-  const { t } = useTranslation('student');
-  const zone = useZone();
-  const today = useToday();
-  const latest = useApi(listLastLessons, { query: { take: LATEST } });
+function Streak({ streakWeeks, weeks }: Pick<StudentProgress, 'streakWeeks' | 'weeks'>) {
+  const { t } = useTranslation('progress');
+  const minutes = weeks.at(-1)?.minutes ?? 0;
   return (
-    <QueryView query={latest}>
-      {(lessons) => (
+    <Box sx={streak}>
+      <Box sx={[flame, toneSx(streakWeeks > 0 ? 'warning' : 'neutral')]}>
+        <Whatshot aria-hidden />
+      </Box>
+      <Box>
+        <Box sx={{ fontWeight: 600 }}>
+          {streakWeeks > 0 ? t('streak', { count: streakWeeks }) : t('streak-none')}
+        </Box>
+        {minutes > 0 && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {t('minutes-week', { count: minutes })}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** How much was done, in all and week by week, each leading to its lessons; and the way through the levels. */
+export function Progress({ progress }: { progress: StudentProgress }) {
+  const { t } = useTranslation('progress');
+  const { counts, weeks } = progress;
+  return (
+    <Card title={t('title')} actions={<Link to={paths.studentClasingGo}>{t('practise')}</Link>}>
+      {counts.total === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('none')}</Box>
+      ) : (
         <>
-          <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 2, mb: 1 }}>
-            {t('progress.weeks')}
-          </Typography>
+          <Figures counts={counts} />
+          <Streak {...progress} />
+          <Box component="p" sx={caption}>
+            {t('weeks')}
+          </Box>
           <BarChart
-            label={t('progress.weeks')}
+            label={t('weeks')}
             height={72}
-            points={weeksOf(lessons, today, zone).map(({ week, lessons: value }) => ({
-              label: formatPlainDate(week).slice(0, 5),
+            points={weeks.slice(-SHOWN_WEEKS).map(({ monday, lessons: value }) => ({
+              label: formatPlainDate(monday).slice(0, 5),
               value,
-              to: paths.studentClassesOn(week),
+              to: paths.studentClassesOn(monday),
             }))}
           />
         </>
       )}
-    </QueryView>
-  );
-}
-
-/** How much was done, in all and lately; each week leads to its lessons. */
-export function Progress() {
-  const { t } = useTranslation('student');
-  const counts = useApi(countHistoryLessons);
-  return (
-    <Card
-      title={t('progress.title')}
-      actions={<Link to={paths.studentClasingGo}>{t('progress.practise')}</Link>}
-    >
-      <QueryView query={counts}>
-        {(count) =>
-          count.total === 0 ? (
-            <Box sx={{ color: 'text.secondary' }}>{t('progress.none')}</Box>
-          ) : (
-            <>
-              <Figures count={count} />
-              <Weeks />
-            </>
-          )
-        }
-      </QueryView>
+      <LevelPath level={progress.level} steps={progress.levelSteps} />
     </Card>
   );
 }
+
+const streak = { display: 'flex', alignItems: 'center', gap: 1.5, mt: 2 } as const;
+const flame = {
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+} as const;
+const caption = { color: 'text.secondary', fontSize: '0.875rem', mt: 2, mb: 1 } as const;

@@ -3,7 +3,6 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { listProjectedLessons } from '#calls/student-lessons.ts';
 import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { DayList } from '#src/agenda/DayList.tsx';
@@ -12,18 +11,14 @@ import { JoinRoom } from '#src/agenda/JoinRoom.tsx';
 import { NextLesson } from '#src/agenda/NextLesson.tsx';
 import { useToday } from '#src/agenda/today.ts';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
-import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { NewLessonButton } from '../booking/NewLessonButton.tsx';
 import { LessonActions } from '../lesson/LessonActions.tsx';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
 
-/** More than anybody has in a week. */
-const SOON = 20;
 const DAYS_AHEAD = 6;
 
 /** What follows the lesson that stands above it. */
@@ -55,40 +50,28 @@ function NextDays({ lessons }: { lessons: readonly OwnLesson[] }) {
 }
 
 /** The next lesson large, and the days until this time next week. */
-export function Upcoming() {
+export function Upcoming({ lessons }: { lessons: readonly OwnLesson[] }) {
   const { t } = useTranslation('student');
-  const upcoming = useApi(listProjectedLessons, { query: { pageTake: SOON } });
+  const [next] = lessons;
+  if (!next) {
+    return (
+      <Card>
+        <EmptyState
+          icon={EventAvailable}
+          title={t('next.none')}
+          text={t('next.none-text')}
+          action={<NewLessonButton />}
+        />
+      </Card>
+    );
+  }
   return (
-    <QueryView query={upcoming}>
-      {({ lessons }) => {
-        const [next] = lessons;
-        if (!next) {
-          return (
-            <Card>
-              <EmptyState
-                icon={EventAvailable}
-                title={t('next.none')}
-                text={t('next.none-text')}
-                action={<NewLessonButton />}
-              />
-            </Card>
-          );
-        }
-        return (
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <NextLesson
-              lesson={next}
-              name={next.teacherName}
-              photoUrl={next.teacherPhotoUrl}
-              note={next.groupName}
-            >
-              <JoinRoom lesson={next} outsideUrl={next.roomUrl} isOnColour />
-              <LessonActions lesson={next} color="inherit" />
-            </NextLesson>
-            <NextDays lessons={lessons.slice(1)} />
-          </Box>
-        );
-      }}
-    </QueryView>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <NextLesson lesson={next} name={next.teacherName} photoUrl={next.teacherPhotoUrl} note={next.groupName}>
+        <JoinRoom lesson={next} outsideUrl={next.roomUrl} isOnColour />
+        <LessonActions lesson={next} color="inherit" />
+      </NextLesson>
+      <NextDays lessons={lessons.slice(1)} />
+    </Box>
   );
 }

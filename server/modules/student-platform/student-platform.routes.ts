@@ -4,6 +4,7 @@ import {
   listLastLessons,
   listProjectedLessons,
 } from '#domain/api/student-lessons.ts';
+import { getStudentDashboard } from '#domain/api/student-dashboard.ts';
 import {
   getReferral,
   getStudentDetail,
@@ -14,6 +15,7 @@ import {
 import { getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
+import { dashboardOf } from './dashboard.queries.ts';
 import { countsOf, lastOf, projectedOf } from './lessons.queries.ts';
 import { detailOf } from './profile.queries.ts';
 import { productsIn, referralOf } from './shop.queries.ts';
@@ -22,6 +24,7 @@ import { supportTasksOf } from './support-tasks.queries.ts';
 import { transactionsOf, walletOf } from './wallet.queries.ts';
 
 export const studentPlatformRoutes: readonly Route[] = [
+  route(getStudentDashboard, ({ db, session, now }) => dashboardOf(db, session.accountId, now)),
   route(getWallet, ({ db, session }) => walletOf(db, session.accountId)),
   route(listWalletTransactions, ({ db, session, query }) => transactionsOf(db, session.accountId, query)),
   route(listProjectedLessons, ({ db, session, query, now }) =>

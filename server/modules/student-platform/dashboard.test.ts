@@ -1,0 +1,95 @@
+import { beforeAll, expect, it } from 'vitest';
+import { getStudentDashboard } from '#domain/api/student-dashboard.ts';
+import { listProjectedLessons } from '#domain/api/student-lessons.ts';
+import { students } from '#domain/api/students.ts';
+import { getWallet } from '#domain/api/student-wallet.ts';
+import { addDays, startOfWeek, type PlainDate } from '#domain/values/plain-date.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import { makeStudent } from '#tests/support/people.ts';
+import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+beforeAll(async () => {
+  school = await makeSchool(test);
+});
+const DAY = 24;
+
+async function newcomer(row: object = {}) {
+  const made = await makeStudent(pool, school.provider, { row });
+  const agent = await test.signIn(made.email);
+  const lesson = (hours: number, status: 'ATTENDED' | 'NOT_ATTENDED' | null) =>
+    makeLesson(pool, school.provider, {
+      teacherId: school.people.teacher.id,
+      studentIds: [made.id],
+      startsAt: hours,
+      ...(status && { row: { status }, seat: { status } }),
+    });
+  return { ...made, agent, lesson };
+}
+const thisMonday = async (): Promise<PlainDate> => {
+  const [row] = await test.sql<{ today: PlainDate }>(
+    "select (now() at time zone 'Europe/Madrid')::date::text as today",
+  );
+  return startOfWeek(row!.today);
+};
+
+it('PERM-01 refuses everybody but students', async () => {
+  await refusesAllBut(school, ['student'], getStudentDashboard);
+});
+
+it('ROUTE-19 is empty, and not broken, for who has just come', async () => {
+  const { agent } = await newcomer();
+  const { upcoming, progress, requests, onboardedAt } = await agent.call(getStudentDashboard);
+  expect([upcoming.total, requests.tasks, onboardedAt]).toEqual([0, [], null]);
+  expect(progress).toMatchObject({ streakWeeks: 0, level: null, levelSteps: [], counts: { total: 0 } });
+  expect(progress.weeks.map(({ lessons }) => lessons)).toEqual(Array.from({ length: 12 }, () => 0));
+  const monday = await thisMonday();
+  expect(progress.days.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n)));
+  expect(progress.weeks.at(-1)?.monday).toBe(monday);
+});
+
+it('ROUTE-19 answers what its pages answer, the weeks without a gap and no missed ones', async () => {
+  const { agent, lesson } = await newcomer();
+  for (const weeks of [1, 2, 3, 5]) await lesson(-weeks * 7 * DAY, 'ATTENDED');
+  await lesson(-4 * 7 * DAY, 'NOT_ATTENDED');
+  await lesson(DAY, null);
+  const { upcoming, wallet, progress } = await agent.call(getStudentDashboard);
+  expect(upcoming).toEqual(await agent.call(listProjectedLessons));
+  expect(wallet).toEqual(await agent.call(getWallet));
+  expect(progress.streakWeeks).toBe(3);
+  expect(progress.weeks.slice(-6).map(({ lessons }) => lessons)).toEqual([1, 0, 1, 1, 1, 0]);
+  expect(progress.weeks.at(-2)!.minutes).toBeGreaterThan(0);
+  expect(progress.counts).toMatchObject({ attended: 4, missed: 1 });
+});
+
+it('ROUTE-19 ends the row of weeks once a whole week went by without a lesson', async () => {
+  const { agent, lesson } = await newcomer();
+  await lesson(-2 * 7 * DAY - 3, 'ATTENDED');
+  expect((await agent.call(getStudentDashboard)).progress.streakWeeks).toBe(0);
+});
+
+it('ROUTE-19 says what the level was changed by: a test, oneself, the school', async () => {
+  const { agent, id } = await newcomer();
+  for (const [level, kind, days] of [
+    ['A2', 'SELF', 30],
+    ['B1', 'TEST', 20],
+  ] as const)
+    await test.sql(
+      `insert into level_test_result (provider_id, id, student_id, language, level, score, kind, taken_at)
+       values ($1, gen_random_uuid(), $2, 'ENGLISH', $3, 50, $4, now() - make_interval(days => $5))`,
+      [school.provider.id, id, level, kind, days],
+    );
+  const { support } = school.agents;
+  const { version } = await support.call(students.one, { params: { id } });
+  await support.call(students.update, { params: { id }, body: { version, level: 'B2' } });
+  const { progress } = await agent.call(getStudentDashboard);
+  expect(progress.level).toBe('B2');
+  expect(progress.levelSteps.map(({ level, by }) => [level, by])).toEqual([
+    ['A2', 'SELF'],
+    ['B1', 'TEST'],
+    ['B2', 'SCHOOL'],
+  ]);
+});
