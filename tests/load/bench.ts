@@ -18,6 +18,7 @@ import { compare, type Comparison } from './compare.ts';
 import { percentiles } from './measure.ts';
 import { signIn } from './sign-in.ts';
 import { slotTimes } from './slots.ts';
+import { socketCosts } from './sockets.ts';
 import { walk } from './walk/walk.ts';
 
 const { env } = process;
@@ -25,7 +26,15 @@ const STUDENTS = Number(env.BENCH_STUDENTS ?? 100_000);
 const LESSONS = Number(env.BENCH_LESSONS ?? 1_000_000);
 const SCHOOL = castId('lingua', 'provider', 'lingua');
 /** `BENCH_ONLY=bookings,lists` leaves the other parts out. */
-const PARTS = env.BENCH_ONLY?.split(',') ?? ['bookings', 'times', 'lists', 'walk', 'slots', 'pages'];
+const PARTS = env.BENCH_ONLY?.split(',') ?? [
+  'bookings',
+  'times',
+  'lists',
+  'walk',
+  'slots',
+  'sockets',
+  'pages',
+];
 const EFFORT = { seconds: Number(env.BENCH_SECONDS ?? 5), callers: 50, rounds: 3 };
 
 /** Each is measured over HTTP, signed in, then as bare SQL through the driver beside it. */
@@ -50,8 +59,9 @@ const TIMES = {
 };
 
 async function main(): Promise<void> {
-  if (PARTS.some((part) => part !== 'slots' && part !== 'pages')) await ofTheSchool();
+  if (PARTS.some((part) => !['slots', 'sockets', 'pages'].includes(part))) await ofTheSchool();
   if (PARTS.includes('slots')) console.table(await slotTimes(console.log));
+  if (PARTS.includes('sockets')) console.table([await socketCosts(console.log)]);
   if (PARTS.includes('pages')) weighPages();
 }
 

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Scope } from '#server/db/tenant.ts';
 import { refusalOf } from './admission.ts';
 import { roomOf, seatOf } from './room-names.ts';
 import { readState } from './state.queries.ts';
-import { accountsOf, closeStay, isTeacherIn, openStay, peopleIn } from './stays.ts';
+import { closeStay, type InRoomNow, openStay, whoIsIn } from './stays.ts';
 
 /** Who answers for what a socket writes. */
 export const scopeOf = (user: SocketUser): Scope => ({
@@ -30,7 +30,7 @@ export interface Doors {
 export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors {
   const emit: Doors['emit'] = (to, event, news) => void io.to(to).emit(event, news);
 
-  function tellPeople(lessonId: string, { people, accounts, isConnected }: Awaited<ReturnType<typeof who>>) {
+  function tellPeople(lessonId: string, { people, accounts, isConnected }: InRoomNow) {
     emit(roomOf(lessonId), 'classroomPeople', { lessonId, people });
     toAccounts(accounts, 'teacherConnected', { lessonId, isConnected });
   }
@@ -38,7 +38,7 @@ export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors
   async function tell(...[providerId, lessonId, change]: Parameters<Doors['tell']>): Promise<void> {
     const found = await inTransaction(pool, { providerId, action: 'classroom' }, async (db) => {
       await change?.(db);
-      return who(db, lessonId);
+      return whoIsIn(db, lessonId);
     });
     tellPeople(lessonId, found);
   }
@@ -47,7 +47,7 @@ export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors
     await socket.leave(roomOf(lessonId));
     await socket.leave(seatOf(lessonId, socket.id));
     const left = await inTransaction(pool, scopeOf(socket.data.user), async (db) =>
-      (await closeStay(db, lessonId, socket.id)) ? who(db, lessonId) : null,
+      (await closeStay(db, lessonId, socket.id)) ? whoIsIn(db, lessonId) : null,
     );
     if (left) tellPeople(lessonId, left);
   }
@@ -64,7 +64,7 @@ export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors
       const code = await refusalOf(db, { ...coming, now: clock() });
       if (code) return { code };
       const { taken } = await openStay(db, coming);
-      return { taken, ...(await who(db, lessonId)) };
+      return { taken, ...(await whoIsIn(db, lessonId)) };
     });
     if ('code' in came) return { ok: false, code: came.code };
     // Gone, or somebody else, while the database was asked: nobody would let it out again.
@@ -92,12 +92,4 @@ export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors
   }
 
   return { enter, leave, throwOut, tell, emit };
-}
-
-async function who(db: Db, lessonId: string) {
-  return {
-    people: await peopleIn(db, lessonId),
-    accounts: await accountsOf(db, lessonId),
-    isConnected: await isTeacherIn(db, lessonId),
-  };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardElement, RoomMessage, RoomState } from '#domain/classroom.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { peopleIn } from './stays.ts';
+import { whoIsIn } from './stays.ts';
 
 /** Older ones are in the lesson's record, not in the room. */
 const MOST_MESSAGES = 500;
@@ -12,7 +12,7 @@ type Shared = Pick<RoomState, 'vocabulary' | 'openDocumentId' | 'boardPage' | 't
 
 /** All that a room remembers, oldest first. What somebody changes while this is read is told to the room after it. */
 export async function readState(db: Db, lessonId: string): Promise<RoomState> {
-  const people = await peopleIn(db, lessonId);
+  const { people } = await whoIsIn(db, lessonId);
   const { rows } = await sql<Shared & { board: BoardElement[]; messages: RoomMessage[] }>`
     select c.vocabulary, c.open_document_id as "openDocumentId", c.board_page as "boardPage", c.timer_ends_at as "timerEndsAt",
       coalesce((select json_agg(${BOARD} order by b.id) from board_element b
