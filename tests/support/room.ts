@@ -27,26 +27,28 @@ export interface InRoom {
 /** Opens sockets as browsers do, by a ticket of their session; `close` ends them all. */
 export function roomBrowsers(url: () => string): {
   open: (agent: Agent, at?: string) => Promise<InRoom>;
+  openWith: (ticket: string, at: string) => Promise<InRoom>;
   close: () => void;
 } {
   const sockets: Socket[] = [];
+  async function openWith(token: string, at: string): Promise<InRoom> {
+    const socket = io(at, {
+      path: '/socket',
+      forceNew: true,
+      reconnection: false,
+      auth: withTicket(token),
+    });
+    sockets.push(socket);
+    const browser = listen(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', () => resolve());
+      socket.once('connect_error', reject);
+    });
+    return browser;
+  }
   return {
-    async open(agent, at = url()) {
-      const { token } = await agent.call(socketTicket);
-      const socket = io(at, {
-        path: '/socket',
-        forceNew: true,
-        reconnection: false,
-        auth: withTicket(token),
-      });
-      sockets.push(socket);
-      const browser = listen(socket);
-      await new Promise<void>((resolve, reject) => {
-        socket.once('connect', () => resolve());
-        socket.once('connect_error', reject);
-      });
-      return browser;
-    },
+    openWith,
+    open: async (agent, at = url()) => openWith((await agent.call(socketTicket)).token, at),
     close: () => sockets.forEach((socket) => socket.disconnect()),
   };
 }
