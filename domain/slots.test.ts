@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slotStarts } from './slots.ts';
+import { periodOf, slotStarts, wishedPeriods } from './slots.ts';
 
 const all = [[0, 10_000]] as const;
 
@@ -18,4 +18,12 @@ it('begins them only within a window, from its first minute and before its last'
   ] as const;
   expect(slotStarts({ free: all, windows, durationMinutes: 30, stepMinutes: 30 })).toEqual([60, 150]);
   expect(slotStarts({ free: all, windows: [], durationMinutes: 30, stepMinutes: 30 })).toEqual([]);
+});
+
+it('ROUTE-02 tells the part of the day that is wished for, by times picked and by words', () => {
+  expect(['00:00', '11:59', '12:00', '17:59', '18:00', '23:30'].map(periodOf)).toEqual([
+    ...['MORNING', 'MORNING', 'AFTERNOON', 'AFTERNOON', 'EVENING', 'EVENING'],
+  ]);
+  expect([...wishedPeriods(['19:00', '18:30'], 'Mornings only on Friday')]).toEqual(['MORNING', 'EVENING']);
+  expect([...wishedPeriods([], null)]).toEqual([]);
 });

@@ -9,6 +9,20 @@ export const DAY_PERIODS = {
 export type DayPeriod = keyof typeof DAY_PERIODS;
 export const dayPeriod = z.enum(['MORNING', 'AFTERNOON', 'EVENING']);
 
+const PERIODS = Object.keys(DAY_PERIODS) as DayPeriod[];
+
+/** The part of the day that a wall time ('18:30') lies in. */
+export const periodOf = (time: string): DayPeriod =>
+  PERIODS.findLast((period) => time >= DAY_PERIODS[period][0]) ?? 'MORNING';
+
+/** The parts of the day that somebody wishes for: those of the times picked, and those that stand in words beside them. */
+export function wishedPeriods(times: readonly string[], words: string | null): ReadonlySet<DayPeriod> {
+  const picked = new Set(times.map(periodOf));
+  return new Set(
+    PERIODS.filter((period) => picked.has(period) || new RegExp(`\\b${period}`, 'i').test(words ?? '')),
+  );
+}
+
 /** Nobody asks for more days at once. */
 export const MOST_SLOT_DAYS = 28;
 

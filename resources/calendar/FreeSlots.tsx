@@ -1,10 +1,13 @@
 import { listSlots } from '#domain/api/slots.ts';
+import { type DayPeriod, periodOf } from '#domain/slots.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays, isPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
 import { useWords } from '../use-words.ts';
 import type { StartWish } from './start-wish.ts';
 
@@ -16,13 +19,18 @@ interface FreeSlotsProps {
   studentId: string;
   wish: StartWish;
   onChoose: (slot: Slot) => void;
+  /** Parts of the day to be offered first. */
+  wished?: ReadonlySet<DayPeriod>;
 }
 
 const SHOWN = 8;
+const ANY: ReadonlySet<DayPeriod> = new Set();
 
 /** The next free slots from the wished day on, of the wished teacher or of all; never an empty list where there is one later. */
-export function FreeSlots({ studentId, wish, onChoose }: FreeSlotsProps) {
+export function FreeSlots({ studentId, wish, onChoose, wished = ANY }: FreeSlotsProps) {
   const t = useWords();
+  const zone = useZone();
+  const isWished = ({ startsAt }: Slot) => wished.has(periodOf(wallClockOf(startsAt, zone).time));
   const { date, durationMinutes, teacherId } = wish;
   const from = parsePlainDate(isPlainDate(date) ? date : '2026-01-01');
   const query = useApi(
@@ -42,11 +50,16 @@ export function FreeSlots({ studentId, wish, onChoose }: FreeSlotsProps) {
   return (
     <QueryView query={query}>
       {({ slots, next, teachers }) => {
-        const offered = (slots.length > 0 ? slots : next ? [next] : []).slice(0, SHOWN);
+        const inWish = slots.filter(isWished);
+        const all = [...inWish, ...slots.filter((slot) => !isWished(slot))];
+        const offered = (all.length > 0 ? all : next ? [next] : []).slice(0, SHOWN);
         const nameOf = (id: string) => teachers.find((teacher) => teacher.id === id)?.fullName ?? '';
         return (
           <section aria-label={t('lesson-calendar.free')}>
             <Box sx={{ fontWeight: 600, mb: 0.75 }}>{t('lesson-calendar.free')}</Box>
+            {wished.size > 0 && offered.length > 0 && inWish.length === 0 && (
+              <Box sx={{ mb: 0.75, color: 'text.secondary' }}>{t('lesson-calendar.none-wished')}</Box>
+            )}
             {offered.length === 0 && t('lesson-calendar.no-free')}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {offered.map((slot) => (
@@ -58,6 +71,11 @@ export function FreeSlots({ studentId, wish, onChoose }: FreeSlotsProps) {
                 >
                   <InstantField at={slot.startsAt} />
                   {!teacherId && ` · ${nameOf(slot.teacherId)}`}
+                  {isWished(slot) && (
+                    <Box component="b" sx={{ ml: 0.75 }}>
+                      {t('lesson-calendar.wished')}
+                    </Box>
+                  )}
                 </Button>
               ))}
             </Box>

@@ -15,6 +15,8 @@ interface BarChartProps {
 /** A table that looks like bars and can be scrolled with the keyboard: the figures are text, the bars decoration, each label leads to its rows. */
 export function BarChart({ label, points, format = String, height = 120 }: BarChartProps) {
   const top = scaleOf(points);
+  const [only] = points;
+  if (only && points.length === 1) return <OneFigure label={label} point={only} format={format} />;
   return (
     <Box component="table" aria-label={label} tabIndex={0} ref={scrollToEnd} sx={table}>
       <tbody>
@@ -28,6 +30,29 @@ export function BarChart({ label, points, format = String, height = 120 }: BarCh
           </tr>
         ))}
       </tbody>
+    </Box>
+  );
+}
+
+/** One bar compares with nothing: it is a figure, said in words. */
+function OneFigure({
+  label,
+  point,
+  format,
+}: {
+  label: string;
+  point: ChartPoint;
+  format: (value: number) => string;
+}) {
+  const { label: name, value, to } = point;
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 0.25 }}>
+      <Box component="span" sx={{ fontSize: '1.75rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {format(value)}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary', '& a': { color: 'primary.main' } }}>
+        {to ? <Link to={to}>{name}</Link> : name}
+      </Box>
     </Box>
   );
 }

@@ -106,6 +106,12 @@ describe('charts', () => {
     expect(screen.getByRole('table', { name: 'Lessons' }).textContent).toBe('Mon2 lessonsTue0 lessons');
   });
 
+  it('ROUTE-01 one bar alone is a figure with words, and no chart', () => {
+    render(<BarChart label="Lessons" points={POINTS.slice(0, 1)} format={(value) => `${value} lessons`} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Lessons' }).textContent).toBe('2 lessonsMon');
+  });
+
   it('ROUTE-01 a line is a list to a screen reader, and has a point for every value', () => {
     const { container } = render(<Sparkline label="Lessons" points={POINTS} width={100} height={10} />);
     expect(screen.getByRole('list', { name: 'Lessons' }).textContent).toBe('Mon: 2Tue: 0');

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { holdSlotForStudent, releaseSlotForStudent } from '#domain/api/slots.ts';
 import { assignTrial } from '#domain/api/trial-commands.ts';
 import type { TrialRecord } from '#domain/api/trials.ts';
+import { wishedPeriods } from '#domain/slots.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -68,6 +70,8 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
     const kept = { teacherId: chosen, startsAt: instant, durationMinutes: wish.durationMinutes };
     hold.mutate({ body: { ...kept, studentId: trial.studentId } });
   };
+  const times = trial.wishedAt.map((at) => wallClockOf(at, zone).time);
+  const wished = wishedPeriods(times, trial.wishes);
   const startsAt = givenStart(wish, zone);
   const { teacherId, durationMinutes } = wish;
   const isHeld = hold.data && wish.instant === hold.variables?.body?.startsAt;
@@ -113,7 +117,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
             </>
           )}
         </Box>
-        <FreeSlots studentId={trial.studentId} wish={wish} onChoose={choose} />
+        <FreeSlots studentId={trial.studentId} wish={wish} onChoose={choose} wished={wished} />
       </Box>
     </Modal>
   );

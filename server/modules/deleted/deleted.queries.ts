@@ -25,6 +25,23 @@ function mayRestore({ accountId, isAdmin, rights }: Reader) {
     and (d.owner_id is null or d.owner_id = ${accountId} or ${isAdmin}::boolean))`;
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * What stood there. The documents tab of a person or a group shows those of its lessons and groups too (documents.queries.ts), and
+ * what a teacher has added: what is deleted from it is found again there.
+ */
+function stoodAt(place: string) {
+  const own = sql<boolean>`d.place = ${place}`;
+  if (!UUID.test(place)) return own;
+  return sql<boolean>`(${own} or (d.noun = 'document' and d.held ->> 'student_id' is null and (d.held ->> 'uploaded_by' = ${place}
+    or exists (select from lesson l where l.id = (d.held ->> 'lesson_id')::uuid and l.group_id = ${place}::uuid)
+    or exists (select from lesson_participant p where p.lesson_id = (d.held ->> 'lesson_id')::uuid and p.student_id = ${place}::uuid
+      and p.status <> 'CANCELLED')
+    or exists (select from group_member m where m.group_id = (d.held ->> 'group_id')::uuid and m.student_id = ${place}::uuid
+      and m.left_on is null and not m.is_waiting))))`;
+}
+
 interface Asked {
   noun?: DeletedNoun | undefined;
   place?: string | undefined;
@@ -42,7 +59,7 @@ export async function deletedRecords(
       d.deleted_at as "deletedAt", d.deleted_at + make_interval(days => ${DELETED_DAYS}) as "keptUntil"
     from deleted_record d
     left join account a on a.provider_id = d.provider_id and a.id = d.deleted_by
-    where ${noun ? sql`d.noun = ${noun}` : sql`true`} and ${place ? sql`d.place = ${place}` : sql`true`}
+    where ${noun ? sql`d.noun = ${noun}` : sql`true`} and ${place ? stoodAt(place) : sql`true`}
       and ${stillKept(now)} and ${isKnownTo(reader)} and ${mayRestore(reader)}
     order by d.deleted_at desc, d.id limit ${MOST}`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addHoliday, listHolidays, removeHoliday } from '#domain/api/availability.ts';
 import { addCostCentre, removeCostCentre } from '#domain/api/business-people.ts';
 import { listDeleted, restoreDeleted } from '#domain/api/deleted.ts';
-import { addStudentDocument, deleteDocument, getDocumentFile } from '#domain/api/documents.ts';
+import {
+  addStudentDocument,
+  deleteDocument,
+  getDocumentFile,
+  studentDocuments,
+} from '#domain/api/documents.ts';
 import { createNote, deleteNote, listNotes, updateNote } from '#domain/api/notes.ts';
 import {
   createSavedView,
@@ -19,7 +25,9 @@ import { housekeeping } from '#server/jobs/housekeeping.ts';
 import { personalData } from '#server/jobs/personal-data.ts';
 import { fillPath } from '#domain/api/endpoint.ts';
 import { testApp } from '#tests/support/app.ts';
-import { makeBusiness, makeSupport } from '#tests/support/people.ts';
+import { asOwner } from '#server/db/tenant.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import { makeBusiness, makeGroup, makeStudent, makeSupport } from '#tests/support/people.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-deleted-'));
@@ -42,7 +50,7 @@ async function deletedNote(text: string, from = school): Promise<string> {
 }
 const restore = (id: string, agent = staff()) => agent.ask(restoreDeleted, { params: { id } });
 const seen = async (
-  query: { noun?: 'note' | 'saved_view' | 'holiday'; place?: string } = {},
+  query: { noun?: 'note' | 'saved_view' | 'holiday' | 'document'; place?: string } = {},
   agent = staff(),
 ) => (await agent.call(listDeleted, { query })).map(({ id }) => id);
 const daysLater = (id: string, days: number) =>
@@ -216,6 +224,48 @@ describe('a deleted record', () => {
       ['New', true],
       ['Old', false],
     ]);
+  });
+
+  it("is found where it was deleted: a lesson's document on the tab of each who sees it there", async () => {
+    const { provider, people } = school;
+    const inGroup = await makeStudent(test.pool, provider);
+    const group = await makeGroup(test.pool, provider, {}, [inGroup.id]);
+    const lesson = await makeLesson(test.pool, provider, {
+      teacherId: people.teacher.id,
+      startsAt: 30,
+      studentIds: [people.student.id],
+    });
+    const [ofLesson, ofGroup] = [randomUUID(), randomUUID()];
+    const file = () => ({
+      ...{ provider_id: provider.id, storage_key: randomUUID() },
+      ...{ media_type: 'application/pdf', size_bytes: 10, file_name: 'a.pdf' },
+    });
+    await asOwner(test.pool, (db) =>
+      db
+        .insertInto('document')
+        .values([
+          {
+            ...file(),
+            id: ofLesson,
+            title: 'Of a lesson',
+            lesson_id: lesson.id,
+            uploaded_by: people.teacher.id,
+          },
+          { ...file(), id: ofGroup, title: 'Of a group', group_id: group.id, uploaded_by: people.support.id },
+        ])
+        .execute(),
+    );
+    for (const id of [ofLesson, ofGroup]) await staff().call(deleteDocument, { params: { id } });
+    const at = (place: string) => seen({ noun: 'document', place });
+    expect(await at(people.student.id)).toEqual([ofLesson]);
+    expect(await at(people.teacher.id)).toEqual([ofLesson]);
+    expect(await at(inGroup.id)).toEqual([ofGroup]);
+    expect(await at(group.id)).toEqual([ofGroup]);
+    expect(await at(other.people.student.id)).toEqual([]);
+    expect((await restore(ofLesson)).status).toBe(204);
+    expect(await at(people.student.id)).toEqual([]);
+    const shown = await staff().call(studentDocuments, { params: { id: people.student.id } });
+    expect(shown.map(({ id }) => id)).toContain(ofLesson);
   });
 
   it('keeps the file of a document for 30 days, and not a day longer', async () => {
