@@ -8,7 +8,6 @@ import { useApi } from '#src/api/queries.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { createLocalMedia } from './call/local-media.ts';
 import type { Picture } from './call/negotiation.ts';
-import { keepWords } from './panels/report-notes.ts';
 import { Over } from './Over.tsx';
 import { type Call, startCall } from './room/call.ts';
 import { CallRoom } from './room/CallRoom.tsx';
@@ -66,7 +65,11 @@ function Lesson({ classroom }: { classroom: Classroom }) {
   if (joined) {
     const leave = () => {
       const { vocabulary } = joined.call.room.get();
-      if (me.isTeacher) keepWords(me.accountId, lessonId, vocabulary);
+      if (me.isTeacher) {
+        void import('./panels/report-notes.ts').then((notes) =>
+          notes.keepWords(me.accountId, lessonId, vocabulary),
+        );
+      }
       setJoined(null);
       setHasLeft(true);
     };

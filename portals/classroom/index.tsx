@@ -7,7 +7,11 @@ export const area: Area = {
     {
       path: '/meetingroom/:id',
       who: ['STUDENT', 'TEACHER'],
-      page: lazyPage(() => import('./MeetingRoom.tsx').then((m) => m.MeetingRoom), 'vocabulary', 'classroom'),
+      page: lazyPage(
+        () => import('./pages.ts').then(({ pages }) => pages.meetingRoom()),
+        'vocabulary',
+        'classroom',
+      ),
     },
   ],
 };

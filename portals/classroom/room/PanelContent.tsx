@@ -3,10 +3,13 @@ import type { Classroom } from '#domain/api/classroom.ts';
 import { BoardPanel } from '../board/BoardPanel.tsx';
 import { Chat } from '../panels/Chat.tsx';
 import { Documents } from '../panels/Documents.tsx';
-import { Notes } from '../panels/Notes.tsx';
 import { Words } from '../panels/Words.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import type { Call } from './call.ts';
 import type { Panel } from './use-room-address.ts';
+
+/** The report's parts come with it, for teachers alone. */
+const Notes = lazyPart(() => import('../panels/Notes.tsx').then((m) => m.Notes));
 
 interface PanelContentProps {
   panel: Panel;

@@ -190,6 +190,8 @@ export function createRoom({ lessonId, board, onSignal, socketOf = getSocket }: 
     if (isStaying()) set({ status: 'away' });
   };
   const onBack = () => void enter();
+  /** The device says so at once; the connection itself would notice after half a minute. */
+  const onOffline = () => void socket?.io.engine?.close();
   const again = () => {
     if (!isStaying()) return;
     if (socket && !socket.connected) socket.connect();
@@ -209,6 +211,7 @@ export function createRoom({ lessonId, board, onSignal, socketOf = getSocket }: 
     clearInterval(timer);
     timer = undefined;
     window.removeEventListener('online', again);
+    window.removeEventListener('offline', onOffline);
     for (const [event, listen] of heard) socket?.off(event, listen);
     socket?.off('connect', onBack);
     socket?.off('disconnect', onCut);
@@ -222,6 +225,7 @@ export function createRoom({ lessonId, board, onSignal, socketOf = getSocket }: 
       set({ status: 'joining', refusal: null });
       timer = setInterval(again, AGAIN_MS);
       window.addEventListener('online', again);
+      window.addEventListener('offline', onOffline);
       void open();
     },
     leave: () => {
