@@ -22,7 +22,7 @@ export function OwnLessonCard({ lesson, children }: OwnLessonCardProps) {
       photoUrl={teacherPhotoUrl}
       status={seatStatusOf(lesson)}
     >
-      <JoinRoom lesson={lesson} outsideUrl={lesson.roomUrl} />
+      <JoinRoom lesson={lesson} outsideUrl={lesson.roomUrl} tellsOfTeacher />
       {children ?? <LessonActions lesson={lesson} />}
     </LessonCard>
   );

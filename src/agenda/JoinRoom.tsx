@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { roomDoor } from '#domain/classroom.ts';
 import { type LessonStatus, lessonCan } from '#domain/lesson.ts';
 import { paths } from '#src/paths.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { Timed } from './days.ts';
 import { useNow } from './use-now.ts';
@@ -13,10 +14,14 @@ interface JoinRoomProps {
   outsideUrl: string | null;
   /** On the coloured ground of the next lesson. */
   isOnColour?: boolean;
+  /** Says beside it, as it changes, that the teacher is in the room. */
+  tellsOfTeacher?: boolean;
 }
 
+const TeacherIsIn = lazyPart(() => import('./TeacherIsIn.tsx').then((module) => module.TeacherIsIn));
+
 /** The way into a lesson's room while it can be entered; into the teacher's own one outside, where one is given. */
-export function JoinRoom({ lesson, outsideUrl, isOnColour = false }: JoinRoomProps) {
+export function JoinRoom({ lesson, outsideUrl, isOnColour = false, tellsOfTeacher = false }: JoinRoomProps) {
   const { t } = useTranslation('agenda');
   const now = useNow();
   if (roomDoor(lesson, new Date(now)) !== 'OPEN' || !lessonCan.join(lesson)) return null;
@@ -25,9 +30,12 @@ export function JoinRoom({ lesson, outsideUrl, isOnColour = false }: JoinRoomPro
     : ({ variant: 'contained', sx: { minHeight: 44 } } as const);
   if (!outsideUrl) {
     return (
-      <Button component={Link} to={paths.meetingRoom(lesson.id)} {...look}>
-        {t('join')}
-      </Button>
+      <>
+        {tellsOfTeacher && <TeacherIsIn lessonId={lesson.id} />}
+        <Button component={Link} to={paths.meetingRoom(lesson.id)} {...look}>
+          {t('join')}
+        </Button>
+      </>
     );
   }
   return (

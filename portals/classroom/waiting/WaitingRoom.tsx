@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
+import { useTeacherConnected } from '#src/session/use-teacher-connected.ts';
 import { clockOf } from '../call/clock.ts';
 import type { LocalMedia } from '../call/local-media.ts';
 import type { Picture } from '../call/negotiation.ts';
@@ -19,7 +20,6 @@ import { PICTURES } from '../call/sending.ts';
 import { withWhom } from '../who.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
 import { Preview } from './Preview.tsx';
-import { useTeacherConnected } from './use-teacher-connected.ts';
 
 interface WaitingRoomProps {
   classroom: Classroom;

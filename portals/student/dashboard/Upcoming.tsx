@@ -68,7 +68,7 @@ export function Upcoming({ lessons }: { lessons: readonly OwnLesson[] }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <NextLesson lesson={next} name={next.teacherName} photoUrl={next.teacherPhotoUrl} note={next.groupName}>
-        <JoinRoom lesson={next} outsideUrl={next.roomUrl} isOnColour />
+        <JoinRoom lesson={next} outsideUrl={next.roomUrl} isOnColour tellsOfTeacher />
         <LessonActions lesson={next} color="inherit" />
       </NextLesson>
       <NextDays lessons={lessons.slice(1)} />

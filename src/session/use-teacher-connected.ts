@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { TeacherConnected } from '#domain/classroom.ts';
-import { getSocket } from '#src/session/socket.ts';
-import { tell } from '../room/wire.ts';
+import { getSocket } from './socket.ts';
 
-/** Whether the teacher is in the room; null while nobody knows. */
+/** Milliseconds before the question is given up; the next connection asks again. */
+const ANSWER_MS = 4_000;
+
+/** Whether the teacher is in the lesson's room (API-24), as it changes; null while nobody knows. */
 export function useTeacherConnected(lessonId: string): boolean | null {
   const [isConnected, setIsConnected] = useState<boolean | null>(null);
   useEffect(() => {
@@ -15,8 +17,11 @@ export function useTeacherConnected(lessonId: string): boolean | null {
     void getSocket().then((socket) => {
       if (!socket || isOver) return;
       const ask = async () => {
-        const answer = (await tell(socket, 'isConnectedByTeacher', { lessonId })) as TeacherConnected | null;
-        if (answer && !isOver) setIsConnected(answer.isConnected);
+        const answer = (await socket
+          .timeout(ANSWER_MS)
+          .emitWithAck('isConnectedByTeacher', { lessonId })
+          .catch(() => null)) as Partial<TeacherConnected> | null;
+        if (answer?.isConnected !== undefined && !isOver) setIsConnected(answer.isConnected);
       };
       socket.on('teacherConnected', hear);
       socket.on('connect', ask);
