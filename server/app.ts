@@ -69,6 +69,7 @@ import { clockChangeRoutes } from './modules/clock-changes/clock-changes.routes.
 import { regularLessonRoutes } from './modules/regular-lessons/regular-lessons.routes.ts';
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { taughtRoutes } from './modules/taught/taught.routes.ts';
 import { lessonReportRoutes } from './modules/lesson-reports/lesson-reports.routes.ts';
 import { scoreRoutes } from './modules/scores/scores.routes.ts';
 import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts';
@@ -165,6 +166,7 @@ export const ROUTES: readonly Route[] = [
   ...searchRoutes,
   ...settingsRoutes,
   ...lessonReportRoutes,
+  ...taughtRoutes,
   ...scoreRoutes,
   ...signUpRoutes,
   ...shopRoutes,

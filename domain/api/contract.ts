@@ -57,6 +57,7 @@ import * as clasingGo from './clasing-go.ts';
 import * as clockChanges from './clock-changes.ts';
 import * as regularLessons from './regular-lessons.ts';
 import * as lessonChanges from './lesson-changes.ts';
+import * as taught from './taught.ts';
 import * as lessonReports from './lesson-reports.ts';
 import * as scores from './scores.ts';
 import * as signUp from './sign-up.ts';
@@ -163,6 +164,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   search,
   lessonChanges,
   lessonReports,
+  taught,
   scores,
   settings,
   signUp,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
 import { LessonCard } from '#src/agenda/LessonCard.tsx';
 import { paths } from '#src/paths.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { nameOf, seatsOf } from './given-lesson.ts';
 import { JoinOwn } from './JoinOwn.tsx';
 
@@ -24,7 +25,17 @@ export function GivenLessonCard({ lesson }: { lesson: TeacherLesson }) {
   return (
     <LessonCard lesson={lesson} title={name} to={paths.teacherLesson(lesson.id)}>
       <JoinOwn lesson={lesson} />
-      {lesson.groupId && <Seats lesson={lesson} />}
+      {lesson.groupId && (
+        <>
+          <Seats lesson={lesson} />
+          <Link
+            to={paths.teacherGroup(lesson.groupId)}
+            sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+          >
+            {t('lesson.to-group')}
+          </Link>
+        </>
+      )}
       {lesson.cancelReason && (
         <Box sx={{ color: 'text.secondary' }}>{t('lesson.cancelled', { reason: lesson.cancelReason })}</Box>
       )}

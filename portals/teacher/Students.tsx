@@ -6,10 +6,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { Reply } from '#domain/api/endpoint.ts';
 import { listTeacherStudents } from '#calls/teacher-platform.ts';
 import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -28,7 +30,9 @@ function StudentRow({ student }: { student: Student }) {
     <Box component="li" sx={row}>
       <Avatar name={fullName} photoUrl={photoUrl} size={44} />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{fullName}</Box>
+        <Link to={paths.teacherStudent(student.id)} sx={nameLink}>
+          {fullName}
+        </Link>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
           <StatusBadge value={activityStatus} size="small" />
           {level && <StatusBadge value={level} size="small" />}
@@ -110,6 +114,7 @@ const row = {
   py: 1.75,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
+const nameLink = { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 } as const;
 const moments = {
   m: 0,
   display: 'grid',

@@ -20,6 +20,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { GivenLessonCard } from './GivenLessonCard.tsx';
 import { nameOf } from './given-lesson.ts';
 import { JoinOwn } from './JoinOwn.tsx';
+import { LeavingCard } from './LeavingCard.tsx';
 import { OwedCard } from './OwedCard.tsx';
 
 type Dashboard = Reply<typeof getTeacherDashboard>;
@@ -112,6 +113,7 @@ export function TeacherDashboard() {
             <Next next={next} />
             <Today lessons={lessons} />
             <OwedCard />
+            <LeavingCard />
             <Figures counts={counts} />
           </Box>
         )}

@@ -24,9 +24,11 @@ export const area: Area = {
     teacher(paths.teacherDashboard, dashboard),
     teacher(paths.teacherSchedule, later('schedule', 'agenda', 'availability', 'account')),
     teacher(paths.teacherStudents, later('students', 'level-form')),
+    teacher('/teacher/students/:id', later('taughtStudent', 'agenda', 'level-form', 'people', 'report')),
+    teacher('/teacher/groups/:id', later('taughtGroup', 'agenda', 'people', 'report')),
     teacher(paths.teacherCredits, later('teacherCredits', 'pay')),
     teacher('/teacher/lessons/:id', later('taughtLesson', 'agenda', 'report', 'account')),
-    teacher(paths.teacherReports, later('owedReports', 'agenda', 'report')),
+    teacher(paths.teacherReports, later('owedReports', 'agenda', 'report', 'people')),
     teacher(paths.teacherProfile, later('teacherProfile', 'account', 'help')),
   ],
 };

@@ -3,6 +3,8 @@ export const pages = {
   schedule: () => import('./Schedule.tsx').then((m) => m.Schedule),
   owedReports: () => import('./lesson/OwedReports.tsx').then((m) => m.OwedReports),
   students: () => import('./Students.tsx').then((m) => m.Students),
+  taughtStudent: () => import('./people/TaughtStudent.tsx').then((m) => m.TaughtStudent),
+  taughtGroup: () => import('./people/TaughtGroup.tsx').then((m) => m.TaughtGroup),
   teacherCredits: () => import('./TeacherCredits.tsx').then((m) => m.TeacherCredits),
   taughtLesson: () => import('./lesson/TaughtLesson.tsx').then((m) => m.TaughtLesson),
   teacherProfile: () => import('./TeacherProfile.tsx').then((m) => m.TeacherProfile),

@@ -32,6 +32,8 @@ it('ROUTE-16 every address of the menu has its page, for teachers alone', () => 
     '/teacher/dashboard',
     '/teacher/schedule',
     '/teacher/students',
+    '/teacher/students/:id',
+    '/teacher/groups/:id',
     '/teacher/credits',
     '/teacher/lessons/:id',
     '/teacher/reports',

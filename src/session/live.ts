@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 
 const LESSONS =
-  /lesson|calendar|slot|trials|dashboard|reports-owed|\/teacher-platform\/students|\/student-platform\/detail/;
+  /lesson|calendar|slot|trials|dashboard|reports-owed|\/teacher-platform\/groups|\/teacher-platform\/students|\/student-platform\/detail/;
 const CREDITS = /wallet|credits|statement|\/student-platform\/dashboard|\/student-platform\/detail/;
 /** A task's solutions rest on lessons, and cost more to find than anything else: they come less often (`SOLUTIONS`). */
 const TASKS = /support-task(?!s\/:id\/solutions)|dashboard/;

@@ -161,6 +161,8 @@ export const SCREENS: readonly Screen[] = [
     '/teacher/schedule',
     '/teacher/schedule#availability',
     '/teacher/students',
+    `/teacher/students/${student}`,
+    `/teacher/groups/${castId('lingua', 'group', 'solaria-b2')}`,
     '/teacher/credits',
     '/teacher/reports',
     `/teacher/lessons/${castId('lingua', 'lesson', 'attended')}`,

@@ -1,0 +1,48 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getTaughtFile, type TaughtStudent } from '#calls/taught.ts';
+import { fillPath } from '#domain/api/endpoint.ts';
+import { downloadFile } from '#src/api/download.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+
+type Document = TaughtStudent['documents'][number];
+
+function Row({ document: { id, title, fileName } }: { document: Document }) {
+  const { t } = useTranslation('people');
+  const file = useMutation({
+    mutationFn: () => downloadFile(fillPath(getTaughtFile.path, { id }), fileName),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  return (
+    <Box component="li">
+      <Button
+        startIcon={<Download />}
+        loading={file.isPending}
+        onClick={() => file.mutate()}
+        sx={{ minHeight: 44 }}
+      >
+        {title}
+      </Button>
+    </Box>
+  );
+}
+
+/** The documents of a student or a group, to keep. */
+export function TaughtDocuments({ documents }: { documents: readonly Document[] }) {
+  const { t } = useTranslation('people');
+  return (
+    <Card title={t('documents')}>
+      {documents.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('no-documents')}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {documents.map((each) => (
+          <Row key={each.id} document={each} />
+        ))}
+      </Box>
+    </Card>
+  );
+}

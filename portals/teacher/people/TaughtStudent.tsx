@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { listLevelResultsOfTaught } from '#calls/level-test.ts';
+import { getTaughtStudent, type TaughtStudent as Student } from '#calls/taught.ts';
+import { isPlainDate } from '#domain/values/plain-date.ts';
+import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
+import { useApi } from '#src/api/queries.ts';
+import { LevelFacts } from '#src/level/LevelFacts.tsx';
+import { paths } from '#src/paths.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { ComingLessons } from './ComingLessons.tsx';
+import { PastReports } from './PastReports.tsx';
+import { TaughtDocuments } from './TaughtDocuments.tsx';
+
+function Head({ student }: { student: Student }) {
+  const { t } = useTranslation('people');
+  const { fullName, photoUrl, activityStatus, level, language, goal, groups, leaving } = student;
+  return (
+    <>
+      <PageHeader
+        title={fullName}
+        subtitle={<ZoneNote />}
+        actions={<Avatar name={fullName} photoUrl={photoUrl} size={56} />}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 2 }}>
+        <StatusBadge value={activityStatus} />
+        {level && <StatusBadge value={level} />}
+        <StatusBadge value={language} />
+        {groups.map(({ id, name, isOwn }) =>
+          isOwn ? (
+            <Link
+              key={id}
+              to={paths.teacherGroup(id)}
+              sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+            >
+              {name}
+            </Link>
+          ) : (
+            <span key={id}>{name}</span>
+          ),
+        )}
+      </Box>
+      {goal && <Box sx={{ mb: 2 }}>{goal}</Box>}
+      {leaving.length > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <Notice variant="warning">
+            {t('may-leave')} {leaving.map((reason) => t(`leaving.${reason}`)).join(' ')}
+          </Notice>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Level({ id }: { id: string }) {
+  const { t } = useTranslation('people');
+  const known = useApi(listLevelResultsOfTaught, { params: { id } });
+  return (
+    <Card title={t('level')}>
+      <QueryView query={known}>{(facts) => <LevelFacts {...facts} />}</QueryView>
+    </Card>
+  );
+}
+
+/** ROUTE-16: a student whom one teaches; `?dateTarget=2026-11-20` shows what was done up to that day. */
+export function TaughtStudent() {
+  const { t } = useTranslation('people');
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const asked = search.get('dateTarget');
+  const dateTarget = asked && isPlainDate(asked) ? asked : null;
+  const student = useApi(getTaughtStudent, { params: { id }, query: dateTarget ? { dateTarget } : {} });
+  return (
+    <QueryView query={student} isPage>
+      {(found) => (
+        <>
+          <Head student={found} />
+          <Box sx={layout}>
+            <Box sx={column}>
+              {dateTarget && (
+                <Notice
+                  variant="info"
+                  actions={
+                    <Link
+                      to={paths.teacherStudent(id)}
+                      sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+                    >
+                      {t('until-now')}
+                    </Link>
+                  }
+                >
+                  {t('until')} <PlainDateField date={dateTarget} />
+                </Notice>
+              )}
+              <PastReports past={found.past} />
+            </Box>
+            <Box sx={column}>
+              <ComingLessons lessons={found.coming} />
+              <Level id={id} />
+              <TaughtDocuments documents={found.documents} />
+            </Box>
+          </Box>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+const column = { display: 'grid', gap: 2, minWidth: 0 } as const;
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: 2,
+  alignItems: 'start',
+} as const;
