@@ -62,7 +62,8 @@ const row = {
   m: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-  gap: 0.5,
+  // Seven thumbs beside each other need all the room that a phone has.
+  mx: { xs: -1, sm: 0 },
 } as const;
 const cell = {
   display: 'grid',
