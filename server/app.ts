@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Config } from './config.ts';
+import { compressReply } from './core/compress.ts';
 import { handleError } from './core/error-handler.ts';
 import { registerHealth } from './core/health.ts';
 import { registerOpenApi } from './core/openapi.ts';
@@ -206,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('not-found'), request, reply));
   await app.register(cookie);
+  app.addHook('onSend', compressReply);
   const providers = providersOf(pool, config);
   await securityHeaders(app, config, async (host) => (await providers.ofHost(host))?.embed_sites ?? null);
   await limitByAddress(app, config);

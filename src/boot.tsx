@@ -15,8 +15,9 @@ import { loadProvider } from './session/provider.ts';
 import { keepSessionAlive, refreshSession } from './session/refresh.ts';
 import { followOtherTab } from './session/sign-in.ts';
 import { followSession } from './session/socket.ts';
-import { getSession, onSession } from './session/store.ts';
+import { getSession, onSession, signedOut } from './session/store.ts';
 import { onOtherTab } from './session/tabs.ts';
+import { settings } from './settings.ts';
 
 const MOST_REDIRECTS = 5;
 
@@ -62,6 +63,7 @@ const ignore = () => undefined;
 /** Who is it?, fetching what the address will need meanwhile. The page shows what went wrong, so nothing rejects here. */
 async function identify(): Promise<void> {
   void matchAddress(APP_ROUTES, window.location.pathname)?.route.page.preload().catch(ignore);
+  if (settings.signedOut) return signedOut(null);
   const session = await refreshSession();
   if (session.status === 'in') await queryClient.prefetchQuery(meQuery);
 }

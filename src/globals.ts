@@ -79,6 +79,9 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
 const TOUCH =
   ':where(a[href],button,summary,select,input:not([type="checkbox"],[type="radio"])){min-height:44px;align-content:center}';
 
+/** A phone on its side has its notch left or right. */
+const SAFE = 'body{padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left)}';
+
 /** `!important`: whoever asked their device for rest gets it from everybody's styles. */
 const CALM =
   'animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important';
@@ -86,6 +89,6 @@ const CALM =
 /** Colours of both schemes, the ground of the page, focus, and rest for whoever asked their device for it. */
 export function installGlobals(): void {
   for (const [selector, style] of RULES) insertRules(rulesOf(selector, style));
-  insertRules([`@media (pointer: coarse){${TOUCH}}`]);
+  insertRules([SAFE, `@media (pointer: coarse){${TOUCH}}`]);
   insertRules([`@media (prefers-reduced-motion: reduce){${EVERYTHING}{${CALM}}}`]);
 }

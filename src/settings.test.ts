@@ -7,6 +7,7 @@ const OFF = {
   studentAppUrl: '',
   crmContactUrl: '',
   demo: false,
+  signedOut: false,
 };
 function pageWith(content: string | null): Document {
   const page = document.implementation.createHTMLDocument('');

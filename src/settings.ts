@@ -7,6 +7,8 @@ export interface Settings {
   /** ROUTE-23: the pages of contacts at the outside marketing service; empty: none. */
   crmContactUrl: string;
   demo: boolean;
+  /** The page was asked for without a session: nobody needs to be asked for it. */
+  signedOut: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -15,6 +17,7 @@ const DEFAULTS: Settings = {
   studentAppUrl: '',
   crmContactUrl: '',
   demo: false,
+  signedOut: false,
 };
 
 const isSameKind = (value: unknown, other: unknown): boolean => typeof value === typeof other;

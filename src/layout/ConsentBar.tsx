@@ -22,7 +22,7 @@ const bar = {
   position: 'fixed',
   zIndex: 'snackbar',
   insetInline: { xs: 8, sm: 'auto 24px' },
-  bottom: { xs: 72, sm: 24 },
+  bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', sm: 24 },
   maxWidth: 640,
   display: 'flex',
   flexWrap: 'wrap',

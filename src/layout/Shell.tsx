@@ -62,7 +62,7 @@ export function Shell({ header, children }: ShellProps) {
       </Box>
       {!isPhone && <SideMenu isCollapsed={isCollapsed} onToggle={setIsCollapsed} />}
       <Box sx={{ ...column, ml: isPhone ? 0 : `${sideMenuWidth(isCollapsed)}px` }}>
-        <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+        <Box sx={{ position: 'sticky', top: 0, pt: 'env(safe-area-inset-top)', zIndex: 'appBar' }}>
           {isActive && <SupplantBanner />}
           {role === 'STUDENT' && isPadded && <StudentHeader />}
           {header}

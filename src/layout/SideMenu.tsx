@@ -74,7 +74,7 @@ export function SignOutEntry({ isCollapsed }: { isCollapsed: boolean }) {
 const panel = {
   position: 'fixed',
   insetBlock: 0,
-  left: 0,
+  left: 'env(safe-area-inset-left)',
   zIndex: 'drawer',
   display: 'flex',
   flexDirection: 'column',

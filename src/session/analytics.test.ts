@@ -12,6 +12,7 @@ const settingsOf = (
   studentAppUrl: '',
   crmContactUrl: '',
   demo: false,
+  signedOut: false,
 });
 const VIEW = { event: 'page_view', path: '/student/dashboard' };
 

@@ -5,8 +5,9 @@ import { useUserContext } from './UserProvider.tsx';
 
 const COOKIE = 'allowZoom';
 const listeners = new Set<() => void>();
-const FIXED = 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no';
-const FREE = 'width=device-width, initial-scale=1';
+/** To the device's very edges: what must not lie under its notch keeps the safe areas free. */
+const FREE = 'width=device-width, initial-scale=1, viewport-fit=cover';
+const FIXED = `${FREE}, maximum-scale=1, user-scalable=no`;
 
 const isAllowedHere = (): boolean => readCookie(COOKIE) === 'true';
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { acceptedEncodings } from '../encodings.ts';
 import { escapeHtml } from '../html.ts';
 
 type Settings = Pick<Config, 'appEnv' | 'analyticsUrl' | 'studentAppUrl' | 'crmContactUrl' | 'demo'>;
@@ -10,17 +11,29 @@ type Settings = Pick<Config, 'appEnv' | 'analyticsUrl' | 'studentAppUrl' | 'crmC
 const PLACE = /<meta\s+name="app-settings"[^>]*>/;
 
 /** index.html with what the browser must know of the configuration (src/settings.ts reads it). Nothing secret goes in. */
-export function withSettings(html: string, config: Settings): string {
+export function withSettings(html: string, config: Settings, signedOut = false): string {
   const settings = {
     environment: config.appEnv,
     analyticsUrl: config.analyticsUrl ?? '',
     studentAppUrl: config.studentAppUrl ?? '',
     crmContactUrl: config.crmContactUrl ?? '',
     demo: config.demo,
+    signedOut,
   };
   const meta = `<meta name="app-settings" content="${escapeHtml(JSON.stringify(settings))}">`;
   // As functions: a `$` in a setting stands for itself.
   return PLACE.test(html) ? html.replace(PLACE, () => meta) : html.replace('</head>', () => `${meta}</head>`);
+}
+
+const SESSION = /(?:^|;\s*)(?:__Host-)?rt=/;
+
+/**
+ * Whether whoever asks for a page has no session: then the page need not ask. Cookies do not come with a link from another site
+ * (SameSite=Strict), which says nothing.
+ */
+export function isSignedOut({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return (site === 'none' || site === 'same-origin') && !SESSION.test(headers.cookie ?? '');
 }
 
 /** Pages for whoever was trusted with a link. */
@@ -34,7 +47,10 @@ export async function pageSender(
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   return (request, reply) => {
     if (NOT_FOUND_BY_SEARCH.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
-    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, cookie, sec-fetch-site')
+      .header('etag', etag);
     if (String(request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send();
     reply.type('text/html; charset=utf-8');
     const takes = acceptedEncodings(request);
@@ -42,15 +58,6 @@ export async function pageSender(
     if (takes.has('gzip')) return reply.header('content-encoding', 'gzip').send(gz);
     return reply.send(html);
   };
-}
-
-function acceptedEncodings(request: FastifyRequest): Set<string> {
-  const offers = String(request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',');
-  return new Set(
-    offers.filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer)).map((offer) => offer.split(';')[0]!.trim()),
-  );
 }
 
 /** Addresses of the server's own, which never show the application. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { asksForPage, pageSender, withSettings } from './app-page.ts';
+import { asksForPage, isSignedOut, pageSender, withSettings } from './app-page.ts';
 
 /** Their names change with their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -16,6 +16,7 @@ const HOUR = 'public, max-age=3600';
 export async function serveBuilt(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const sendPage = await pageSender(withSettings(html, config));
+  const sendToNobody = await pageSender(withSettings(html, config, true));
   const assets = join(folder, 'assets', '/');
   await app.register(fastifyStatic, {
     root: folder,
@@ -29,7 +30,7 @@ export async function serveBuilt(app: FastifyInstance, config: Config, folder: s
     },
   });
   app.get('/*', (request, reply) => {
-    if (asksForPage(request)) return sendPage(request, reply);
+    if (asksForPage(request)) return (isSignedOut(request) ? sendToNobody : sendPage)(request, reply);
     reply.callNotFound();
     return reply;
   });
