@@ -90,6 +90,8 @@ export type CastKind =
   | 'credit-account'
   | 'credit-transaction'
   | 'presence'
+  | 'board-element'
+  | 'room-message'
   | 'vocabulary'
   | 'level-test'
   | 'document'

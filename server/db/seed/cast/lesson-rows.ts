@@ -4,6 +4,7 @@ import { type GroupKey, STUDENTS, type StudentKey } from '../cast-people.ts';
 import { SERIES, type Series } from './timetable.ts';
 import { BUSINESS_ZONE } from '../calendar.ts';
 import { chance } from './chance.ts';
+import { addRooms } from './rooms.ts';
 import type { School } from './school.ts';
 
 /** The weekly series, the lessons with their seats, and who was in the room. */
@@ -14,6 +15,7 @@ export function addLessons(school: School, lessons: readonly PlannedLesson[]): v
     addSeats(school, lesson);
     addPresence(school, lesson);
   }
+  addRooms(school, lessons);
 }
 
 function addSeries(school: School, series: Series): void {
