@@ -42,6 +42,7 @@ import * as personalData from './personal-data.ts';
 import * as orders from './orders.ts';
 import * as ownDocuments from './own-documents.ts';
 import * as ownOrders from './own-orders.ts';
+import * as ownPeople from './own-people.ts';
 import * as ownSubscriptions from './own-subscriptions.ts';
 import * as ownSeries from './own-series.ts';
 import * as payRuns from './pay-runs.ts';
@@ -145,6 +146,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders,
   ownDocuments,
   ownOrders,
+  ownPeople,
   ownSubscriptions,
   ownSeries,
   payRuns,

@@ -21,6 +21,10 @@ const Forecast = lazyPart(
   'company',
   'extension',
 );
+const InviteButton = lazyPart(
+  () => import('#src/company/people/InviteButton.tsx').then((module) => module.InviteButton),
+  'company-people',
+);
 const CompanyCourses = lazyPart(
   () => import('#src/company/evidence/CompanyCourses.tsx').then((module) => module.CompanyCourses),
   'vocabulary',
@@ -56,7 +60,7 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
         ways={['employee', 'costCentre', 'month']}
         contract={{ startsOn: contractStartsOn, endsOn: contractEndsOn }}
       />
-      <Employees />
+      <Employees actions={<InviteButton />} />
     </Box>
   );
 }

@@ -204,6 +204,7 @@ export const SCREENS: readonly Screen[] = [
     '/student/dashboard',
   ]),
   ...of('company', ['/student/dashboard', '/student/shop']),
+  ...dialogsOf('manager', '/business/dashboard', ['Invite employees']),
   ...of('manager', [
     '/business/dashboard',
     '/business/dashboard#forecast',

@@ -4,7 +4,9 @@ import { companyStudent } from '#calls/company-usage.ts';
 import { useApi } from '#src/api/queries.ts';
 import { LearnerLessons } from '#src/company/usage/LearnerLessons.tsx';
 import { UsageCard } from '#src/company/usage/UsageCard.tsx';
+import { useUserContext } from '#src/session/UserProvider.tsx';
 import { paths } from '#src/paths.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -15,10 +17,16 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { LevelChart } from './LevelChart.tsx';
 
+const EndButton = lazyPart(
+  () => import('#src/company/people/EndButton.tsx').then((module) => module.EndButton),
+  'company-people',
+);
+
 /** ROUTE-06: an employee as their company sees them. */
 export function LearnerPage() {
   const { t } = useTranslation('company');
   const { id = '' } = useParams();
+  const { user } = useUserContext();
   const learner = useApi(companyStudent, { params: { id } });
   return (
     <QueryView query={learner} isPage>
@@ -65,6 +73,11 @@ export function LearnerPage() {
             />
           </Box>
           <LearnerLessons studentId={id} />
+          {user?.role === 'BUSINESS_MANAGER' && (
+            <Box sx={{ mt: 2 }}>
+              <EndButton person={person} />
+            </Box>
+          )}
         </>
       )}
     </QueryView>

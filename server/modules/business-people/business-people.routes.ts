@@ -1,4 +1,5 @@
 import { moveOwnCredits, nudgeEmployee } from '#domain/api/business-forecast.ts';
+import { endEmployment, inviteEmployees } from '#domain/api/own-people.ts';
 import * as people from '#domain/api/business-people.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
@@ -9,6 +10,7 @@ import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { addCostCentre, addGroup, addManager, removeCostCentre, removeGroup } from './business-people.ts';
 import { addEmployee, changeEmployee } from './employees.ts';
 import { handCredits } from './hand-credits.ts';
+import { invite } from './invite.ts';
 import { leaveCompany } from './leave.ts';
 import { leavingOf } from './leaving.queries.ts';
 import { nudge } from './nudge.ts';
@@ -48,6 +50,20 @@ export const businessPeopleRoutes: readonly Route[] = [
   route(people.handCredits, ({ db, session, params, body }) =>
     handCredits(db, { businessId: params.id, providerId: session.providerId }, body),
   ),
+  route(inviteEmployees, async ({ db, session, body, services, request, now }) => {
+    const businessId = found(await companyAsked(db, session, undefined));
+    const { providerId } = session;
+    const { ids, problems } = await invite(db, { businessId, providerId }, body);
+    for (const accountId of ids)
+      await sendWelcome(db, { accountId, providerId, config: services.config, request, now });
+    return { invited: ids.length, problems };
+  }),
+  route(endEmployment, async ({ db, session, params, body, now }) => {
+    const businessId = found(await companyAsked(db, session, undefined));
+    const { accountId, actorId } = session;
+    const leaver = { businessId, studentId: params.id };
+    return leaveCompany(db, leaver, body, { now, accountId, actorId });
+  }),
   route(moveOwnCredits, async ({ db, session, body }) => {
     const businessId = found(await companyAsked(db, session, undefined));
     return handCredits(db, { businessId, providerId: session.providerId }, body);

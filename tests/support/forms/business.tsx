@@ -12,6 +12,8 @@ import { HandCredits } from '#resources/business/employees/HandCredits.tsx';
 import { LeaveDialog } from '#resources/business/employees/LeaveDialog.tsx';
 import { AskExtension } from '#src/company/extensions/AskExtension.tsx';
 import { DecideExtension } from '#src/company/extensions/DecideExtension.tsx';
+import { EndEmployment } from '#src/company/people/EndEmployment.tsx';
+import { InvitePeople } from '#src/company/people/InvitePeople.tsx';
 import { MoveCredits } from '#src/company/forecast/MoveCredits.tsx';
 import { IssueDialog } from '#resources/business/invoices/IssueDialog.tsx';
 import { CostCentres } from '#resources/business/people/CostCentres.tsx';
@@ -57,6 +59,20 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
     call: 'POST /backoffice/extensions/:id/decline',
     typed: { 'Answer to the company': 'They were extended once already.' },
     button: 'Decline',
+  },
+  {
+    file: 'src/company/people/InvitePeople.tsx',
+    screen: <InvitePeople onClose={nothing} />,
+    call: 'POST /business-platform/people',
+    typed: { People: 'Ana, Sol, ana@solaria.example' },
+    button: 'Check',
+  },
+  {
+    file: 'src/company/people/EndEmployment.tsx',
+    screen: <EndEmployment person={{ id: ID, fullName: 'Petra' }} onClose={nothing} />,
+    call: 'POST /business-platform/people/:id/leave',
+    typed: { Reason: REASON },
+    button: 'End the belonging',
   },
   {
     file: 'resources/business/BusinessCreate.tsx',

@@ -22,6 +22,8 @@ interface Version {
   readonly budgetCents: number;
   readonly copaymentPercent?: number;
   readonly maxStudents?: number;
+  /** The company's managers add employees themselves. */
+  readonly areManagersAdding?: true;
   /** How long what a month grants may be used; a year where left out. */
   readonly expiryMonths?: number;
 }
@@ -60,6 +62,7 @@ export const COMPANIES: Readonly<Record<BusinessKey, Company>> = {
         priceCents: 1150,
         budgetCents: 2_400_000,
         maxStudents: 40,
+        areManagersAdding: true,
         expiryMonths: 2,
       },
       { kind: 'GROUP', days: [-220, 145], monthly: [8, 'LESSONS'], priceCents: 650, budgetCents: 300_000 },
@@ -187,6 +190,7 @@ function addVersion(
     budget_cents: budgetCents,
     copayment_percent: terms.copaymentPercent ?? 0,
     max_students: terms.maxStudents ?? null,
+    joins: terms.areManagersAdding ? 'MANAGERS' : 'SCHOOL',
     expiry_months: monthsOf(terms),
     created_at,
     updated_at: created_at,
