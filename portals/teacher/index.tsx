@@ -4,18 +4,17 @@ import { lazyPage, type Page } from '#src/router/lazy-page.tsx';
 import type { pages as portalPages } from './pages.ts';
 
 /** A page of this area with the catalogues that it needs beside its own. */
-const page = (load: Parameters<typeof lazyPage>[0], ...catalogues: string[]): Page =>
-  lazyPage(load, 'vocabulary', 'teacher', ...catalogues);
 const later = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
-  page(() => import('./pages.ts').then(({ pages }) => pages[name]()), ...catalogues);
+  lazyPage(
+    () => import('./pages.ts').then(({ pages }) => pages[name]()),
+    'vocabulary',
+    'teacher',
+    ...catalogues,
+  );
 
 const teacher = (path: string, screen: Page): AreaRoute => ({ path, who: ['TEACHER'], page: screen });
 
-const dashboard = page(
-  () => import('./TeacherDashboard.tsx').then((m) => m.TeacherDashboard),
-  'agenda',
-  'report',
-);
+const dashboard = later('dashboard', 'agenda', 'report');
 
 /** ROUTE-16: the teacher portal. */
 export const area: Area = {

@@ -1,5 +1,6 @@
 /** Where the pages lie, in a chunk of its own: their files' names are many, and the first page does not carry them. */
 export const pages = {
+  dashboard: () => import('./TeacherDashboard.tsx').then((m) => m.TeacherDashboard),
   schedule: () => import('./Schedule.tsx').then((m) => m.Schedule),
   owedReports: () => import('./lesson/OwedReports.tsx').then((m) => m.OwedReports),
   students: () => import('./Students.tsx').then((m) => m.Students),

@@ -1,16 +1,13 @@
 import Business from '@mui/icons-material/BusinessOutlined';
 import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
-import { BusinessCreate } from './BusinessCreate.tsx';
-import { BusinessEdit } from './BusinessEdit.tsx';
-import { BusinessList } from './BusinessList.tsx';
-import { BusinessShow } from './BusinessShow.tsx';
+import { lazyPage } from '#src/router/lazy-page.tsx';
 
 export const resource: ResourceModule = {
   name: 'business',
-  list: BusinessList,
-  show: BusinessShow,
-  edit: BusinessEdit,
-  create: BusinessCreate,
+  list: lazyPage(() => import('./BusinessList.tsx').then((module) => module.BusinessList)),
+  show: lazyPage(() => import('./BusinessShow.tsx').then((module) => module.BusinessShow)),
+  edit: lazyPage(() => import('./BusinessEdit.tsx').then((module) => module.BusinessEdit)),
+  create: lazyPage(() => import('./BusinessCreate.tsx').then((module) => module.BusinessCreate)),
   recordRepresentation: 'name',
   icon: Business,
   namespaces: ['backoffice', 'office'],

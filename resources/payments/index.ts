@@ -1,11 +1,10 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
-import { PaymentList } from './PaymentList.tsx';
 
 export const resource: ResourceModule = {
   name: 'payments',
-  list: PaymentList,
+  list: lazyPage(() => import('./PaymentList.tsx').then((module) => module.PaymentList)),
   create: lazyPage(() => import('./NewPayment.tsx').then(({ NewPayment }) => NewPayment)),
   show: lazyPage(() => import('./PaymentShow.tsx').then(({ PaymentShow }) => PaymentShow)),
   icon: Payments,

@@ -1,6 +1,8 @@
 import Settings from '@mui/icons-material/SettingsOutlined';
 import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
-import { SettingsScreen } from './SettingsScreen.tsx';
+import { lazyPage } from '#src/router/lazy-page.tsx';
+
+const SettingsScreen = lazyPage(() => import('./SettingsScreen.tsx').then((module) => module.SettingsScreen));
 
 export const resource: ResourceModule = {
   name: 'settings',

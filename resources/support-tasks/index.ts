@@ -1,12 +1,11 @@
 import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedInOutlined';
 import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
-import { TaskList } from './TaskList.tsx';
-import { TaskShow } from './TaskShow.tsx';
+import { lazyPage } from '#src/router/lazy-page.tsx';
 
 export const resource: ResourceModule = {
   name: 'support-tasks',
-  list: TaskList,
-  show: TaskShow,
+  list: lazyPage(() => import('./TaskList.tsx').then((module) => module.TaskList)),
+  show: lazyPage(() => import('./TaskShow.tsx').then((module) => module.TaskShow)),
   icon: AssignmentTurnedIn,
   namespaces: ['backoffice', 'office', 'tasks'],
 };

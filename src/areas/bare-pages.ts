@@ -1,5 +1,8 @@
 /** Pages outside the menus that few open, in a chunk of its own: the first page carries none of their files' names. */
 export const pages = {
+  login: () => import('#src/pages/LoginPage.tsx').then((m) => m.LoginPage),
+  notFound: () => import('#src/pages/NotFoundPage.tsx').then((m) => m.NotFoundPage),
+  noEntry: () => import('#src/pages/NoEntryPage.tsx').then((m) => m.NoEntryPage),
   loginLink: () => import('#src/pages/LoginLinkPage.tsx').then((m) => m.LoginLinkPage),
   secondFactor: () => import('#src/pages/second-factor/SecondFactorPage.tsx').then((m) => m.SecondFactorPage),
   resetPassword: () => import('#src/pages/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),

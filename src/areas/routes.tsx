@@ -30,12 +30,10 @@ const page = (load: () => Promise<ComponentType>, ...namespaces: string[]): Page
 const later = (name: keyof typeof barePages, ...namespaces: string[]): Page =>
   page(() => import('./bare-pages.ts').then(({ pages }) => pages[name]()), ...namespaces);
 
-export const NotFound = page(() =>
-  import('#src/pages/NotFoundPage.tsx').then((module) => module.NotFoundPage),
-);
-export const NoEntry = page(() => import('#src/pages/NoEntryPage.tsx').then((module) => module.NoEntryPage));
+export const NotFound = later('notFound');
+export const NoEntry = later('noEntry');
 
-const Login = page(() => import('#src/pages/LoginPage.tsx').then((module) => module.LoginPage), 'auth');
+const Login = later('login', 'auth');
 const StudentLogin = page(
   () => import('#src/pages/StudentLoginPage.tsx').then((module) => module.StudentLoginPage),
   'auth',

@@ -26,7 +26,7 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): Chunk[] 
 export const AREAS = {
   student: ['portals/student/StudentDashboard.tsx'],
   teacher: ['portals/teacher/TeacherDashboard.tsx'],
-  business: ['portals/business/BusinessDashboard.tsx'],
+  business: ['portals/business/usage/CompaniesDashboard.tsx'],
   backoffice: [
     'src/layout/backoffice/AdminFrame.tsx',
     'src/layout/backoffice/BackofficeHeader.tsx',
