@@ -105,7 +105,7 @@ export function Documents(props: DocumentsProps) {
           ) : (
             SOURCES.filter((source) => rows.some((row) => row.source === source)).map((source) => (
               <Box component="section" key={source} aria-label={t(`documents.of-${source}`)}>
-                <Box component="h3" sx={{ m: 0, fontSize: '0.9375rem' }}>
+                <Box component="h2" sx={{ m: 0, fontSize: '0.9375rem' }}>
                   {t(`documents.of-${source}`)}
                 </Box>
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
