@@ -1,4 +1,5 @@
 import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { BackLink } from '../record/BackLink.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
@@ -14,6 +15,11 @@ import { SupportTaskCard } from './SupportTaskCard.tsx';
 import { useLooking } from './use-looking.ts';
 import { useTaskWords } from './use-task-words.ts';
 
+const LessonLog = lazyPart(
+  () => import('../lessons/LessonLog.tsx').then((module) => module.LessonLog),
+  'report',
+);
+
 function Task({ task }: { task: SupportTaskRecord }) {
   const { note, setNote } = useNoteDraft(task.id);
   const studentId = task.studentId ?? (task.issuerRole === 'STUDENT' ? task.issuer.id : null);
@@ -27,6 +33,7 @@ function Task({ task }: { task: SupportTaskRecord }) {
       <Box sx={{ mb: 2 }}>{task.resolvedAt ? <ResolvedPanel task={task} /> : <ClaimBar task={task} />}</Box>
       <TwoColumns aside={studentId && <StudentGlance id={studentId} />}>
         <SupportTaskCard task={task} />
+        {task.type === 'CUSTOM' && task.lessonId && <LessonLog id={task.lessonId} />}
         {!task.resolvedAt && (
           <>
             <Solutions task={task} note={note} onDone={() => setNote('')} />
