@@ -61,7 +61,7 @@ export const EMPTY: Readonly<Record<EvidencePart, string>> = {
   tests: 'No level test was taken within the course.',
 };
 export const MODE: Readonly<Record<CourseMode, string>> = {
-  ONLINE: 'Online',
-  ON_SITE: 'On site',
-  MIXED: 'Online and on site',
+  ONLINE: 'Online (teleformación)',
+  ON_SITE: 'In person (presencial)',
+  MIXED: 'Mixed (mixta)',
 };
