@@ -11,20 +11,18 @@ import { NewLessonButton } from './booking/NewLessonButton.tsx';
 import { getStudentDashboard } from '#calls/student-dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { CreditFigures } from './dashboard/CreditFigures.tsx';
 import { StatusNotice } from './dashboard/StatusNotice.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 
 const AFTER_MS = 3_000;
 
-/** What is not there for everybody, and the chart at the end: the first load is what comes next. */
-const OpenRequests = lazyPart(
-  () => import('./dashboard/OpenRequests.tsx').then((m) => m.OpenRequests),
+/** The first load is what comes next; what stands beside it follows at once. */
+const Beside = lazyPart(
+  () => import('./dashboard/Beside.tsx').then((m) => m.Beside),
+  'progress',
   'student-platform-dashboard',
 );
-const Progress = lazyPart(() => import('./dashboard/Progress.tsx').then((m) => m.Progress), 'progress');
-const WeekGlance = lazyPart(() => import('./dashboard/WeekGlance.tsx').then((m) => m.WeekGlance), 'progress');
 
 /** Once the page stands, for oneself only: what support sees of somebody does not stay on support's machine. */
 function useKeptSchedule() {
@@ -65,20 +63,20 @@ export function StudentDashboard() {
         }
       />
       <QueryView query={dashboard}>
-        {({ upcoming, wallet, requests, progress, onboardedAt }) => (
+        {(data) => (
           <Box sx={columns}>
             <Box sx={column}>
               {student && <StatusNotice status={student.activityStatus} />}
               {isNew(student?.activityStatus) && (
-                <FirstSteps isIntroduced={onboardedAt !== null} hasLevel={progress.level !== null} />
+                <FirstSteps
+                  isIntroduced={data.onboardedAt !== null}
+                  hasLevel={data.progress.level !== null}
+                />
               )}
-              <Upcoming lessons={upcoming.lessons} />
+              <Upcoming lessons={data.upcoming.lessons} />
             </Box>
             <Box sx={column}>
-              <CreditFigures wallet={wallet} />
-              <OpenRequests tasks={requests.tasks} />
-              <WeekGlance days={progress.days} />
-              <Progress progress={progress} />
+              <Beside {...data} />
             </Box>
           </Box>
         )}

@@ -40,7 +40,7 @@ const valuesOf = ({ phone, timeZone, goal, birthOn, contactLanguage }: StudentDe
 });
 
 function EditForm({ detail }: { detail: StudentDetail }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('student-profile');
   const navigate = useNavigate();
   const [isSaved, setIsSaved] = useState(false);
   const form = useSchemaForm<Values>(schema, valuesOf(detail));
@@ -96,7 +96,7 @@ function EditForm({ detail }: { detail: StudentDetail }) {
 
 /** ROUTE-19: what a student may change of themselves; name, e-mail and level are the school's to change. */
 export function StudentEdit() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('student-profile');
   const detail = useStudentDetail();
   return (
     <>

@@ -15,7 +15,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useStudentDetail } from './use-student-detail.ts';
 
 function About({ detail }: { detail: StudentDetail }) {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('student-profile');
   const language = (value: string) => t(`vocabulary:language.${value}`);
   const facts = [
     { label: t('profile.phone'), value: detail.phone },
@@ -54,7 +54,7 @@ function About({ detail }: { detail: StudentDetail }) {
 
 /** ROUTE-19, MENU-08: the student's own page. */
 export function StudentProfile() {
-  const { t } = useTranslation('student');
+  const { t } = useTranslation('student-profile');
   const detail = useStudentDetail();
   return (
     <QueryView query={detail} isPage>

@@ -1,7 +1,6 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined';
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
-import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -54,13 +53,14 @@ export function StudentHeader() {
       {products.length > 0 && <CartLink count={products.length} />}
       {isPhone && (
         <IconButton component={Link} to={paths.studentProfile} aria-label={t('shell:menu.profile')}>
-          {photoUrl ? <Avatar name="" photoUrl={photoUrl} size={28} /> : <AccountCircle />}
+          {photoUrl ? <Box component="img" src={photoUrl} alt="" sx={photo} /> : <AccountCircle />}
         </IconButton>
       )}
     </Box>
   );
 }
 
+const photo = { width: 28, height: 28, borderRadius: '50%', objectFit: 'cover' } as const;
 const header = {
   display: 'flex',
   alignItems: 'center',

@@ -37,7 +37,7 @@ export function ContactStep({ detail, save, onBack }: StepProps) {
     <Form form={form} onSubmit={submit}>
       <TextField
         name="phone"
-        label={t('student:profile.phone')}
+        label={t('student-profile:profile.phone')}
         hint={t('phone-hint')}
         type="tel"
         inputMode="tel"
@@ -45,11 +45,15 @@ export function ContactStep({ detail, save, onBack }: StepProps) {
       />
       <SelectField
         name="timeZone"
-        label={t('student:profile.zone')}
+        label={t('student-profile:profile.zone')}
         hint={own && own !== timeZone ? t('zone-hint', { zone: own }) : undefined}
         options={ZONE_OPTIONS}
       />
-      <SelectField name="contactLanguage" label={t('student:profile.contact-language')} options={languages} />
+      <SelectField
+        name="contactLanguage"
+        label={t('student-profile:profile.contact-language')}
+        options={languages}
+      />
       <StepButtons onBack={onBack}>
         <SubmitButton fullWidth>{t('next')}</SubmitButton>
       </StepButtons>
