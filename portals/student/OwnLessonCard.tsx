@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OwnLesson } from '#domain/api/student-lessons.ts';
-import { JoinRoom } from '#src/agenda/JoinRoom.tsx';
 import { LessonCard } from '#src/agenda/LessonCard.tsx';
 import { seatStatusOf } from '#src/agenda/seat-status.ts';
+import { JoinRoom } from './join-room.ts';
 import { LessonActions } from './lesson/LessonActions.tsx';
 
 interface OwnLessonCardProps {

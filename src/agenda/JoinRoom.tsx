@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { roomDoor } from '#domain/classroom.ts';
 import { type LessonStatus, lessonCan } from '#domain/lesson.ts';
 import { paths } from '#src/paths.ts';
-import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { Timed } from './days.ts';
+import { TeacherIsIn } from './TeacherIsIn.tsx';
 import { useNow } from './use-now.ts';
 
 interface JoinRoomProps {
@@ -17,8 +17,6 @@ interface JoinRoomProps {
   /** Says beside it, as it changes, that the teacher is in the room. */
   tellsOfTeacher?: boolean;
 }
-
-const TeacherIsIn = lazyPart(() => import('./TeacherIsIn.tsx').then((module) => module.TeacherIsIn));
 
 /** The way into a lesson's room while it can be entered; into the teacher's own one outside, where one is given. */
 export function JoinRoom({ lesson, outsideUrl, isOnColour = false, tellsOfTeacher = false }: JoinRoomProps) {

@@ -7,7 +7,6 @@ import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { DayList } from '#src/agenda/DayList.tsx';
 import { daysOf, daysWithin } from '#src/agenda/days.ts';
-import { JoinRoom } from '#src/agenda/JoinRoom.tsx';
 import { NextLesson } from '#src/agenda/NextLesson.tsx';
 import { useToday } from '#src/agenda/today.ts';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
@@ -16,6 +15,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { NewLessonButton } from '../booking/NewLessonButton.tsx';
+import { JoinRoom } from '../join-room.ts';
 import { LessonActions } from '../lesson/LessonActions.tsx';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
 
