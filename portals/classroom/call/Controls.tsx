@@ -77,6 +77,6 @@ const bar = {
   position: 'relative',
   display: 'flex',
   justifyContent: 'center',
-  gap: { xs: 0.75, sm: 1.5 },
+  gap: { xs: 0.25, sm: 1.5 },
   p: 1,
 } as const;

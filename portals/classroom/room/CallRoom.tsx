@@ -40,14 +40,14 @@ const panelsOf = (isTeacher: boolean, isNarrow: boolean): Panel[] =>
     panel === 'notes' ? isTeacher : isNarrow || (panel !== 'people' && panel !== 'board'),
   );
 
-/** Says when the teacher opens something for all. */
-function useAnnounced(openDocumentId: string | null): void {
+/** Says to the others when the teacher opens something for all. */
+function useAnnounced(openDocumentId: string | null, isTeacher: boolean): void {
   const { t } = useTranslation('classroom');
   const before = useRef(openDocumentId);
   useEffect(() => {
-    if (openDocumentId && openDocumentId !== before.current) toast.info(t('documents.shown'));
+    if (!isTeacher && openDocumentId && openDocumentId !== before.current) toast.info(t('documents.shown'));
     before.current = openDocumentId;
-  }, [openDocumentId, t]);
+  }, [openDocumentId, isTeacher, t]);
 }
 
 /** The lesson itself. */
@@ -63,7 +63,7 @@ export function CallRoom({ classroom, call, picture, onPicture, onLeave }: CallR
   const panel = address.panel && panels.includes(address.panel) ? address.panel : isNarrow ? 'board' : 'chat';
   const unread = useUnread(call, me.accountId, panel === 'chat', isSilent);
   useWakeLock();
-  useAnnounced(openDocumentId);
+  useAnnounced(openDocumentId, me.isTeacher);
 
   const shown = openDocumentId ?? address.documentId;
   const look = (document: string | null) => address.choose({ document });
