@@ -13,7 +13,7 @@ export function OwedCard() {
   const { data } = useApi(listOwedReports, FIRST_OWED);
   if (!data || data.total === 0) return null;
   const all = (
-    <Link to={paths.teacherReports} sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
+    <Link to={paths.teacherReports} sx={allLink}>
       {t('owed.all', { count: data.total })}
     </Link>
   );
@@ -23,3 +23,11 @@ export function OwedCard() {
     </Card>
   );
 }
+
+const allLink = {
+  display: 'inline-flex',
+  minHeight: 44,
+  minWidth: 44,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+} as const;

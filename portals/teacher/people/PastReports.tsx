@@ -27,9 +27,9 @@ function Before({ lesson }: { lesson: TaughtBefore }) {
   const { report, isOwn, id, teacherName } = lesson;
   const { date, time } = wallClockOf(lesson.startsAt, zone);
   const when = (
-    <>
+    <span>
       <PlainDateField date={date} /> {time}
-    </>
+    </span>
   );
   return (
     <Box component="li" sx={row}>
@@ -42,7 +42,7 @@ function Before({ lesson }: { lesson: TaughtBefore }) {
             {when}
           </Link>
         ) : (
-          <span>{when}</span>
+          when
         )}
         <StatusBadge value={lesson.seatStatus} size="small" />
         {!isOwn && <Box sx={{ color: 'text.secondary' }}>{teacherName}</Box>}
