@@ -1,13 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import { closeSocket } from '#src/session/socket.ts';
 import { renderScreen } from '#tests/support/screens.tsx';
+import { TeacherIsIn } from './TeacherIsIn.tsx';
 
 type Listener = (said: unknown) => void;
 const listeners = new Map<string, Listener>();
 const asked: unknown[] = [];
 const socket = {
   connected: true,
-  on: (event: string, listener: Listener) => listeners.set(event, listener),
+  close: () => {},
+  on: (event: string, listener: Listener) => {
+    listeners.set(event, listener);
+    return socket;
+  },
   off: (event: string) => listeners.delete(event),
   timeout: () => ({
     emitWithAck: async (...sent: unknown[]) => {
@@ -16,13 +22,11 @@ const socket = {
     },
   }),
 };
-vi.doMock('#src/session/socket.ts', () => ({ getSocket: async () => socket }));
-const { TeacherIsIn } = await import('./TeacherIsIn.tsx');
+vi.mock('socket.io-client', () => ({ io: () => socket }));
 afterAll(() => {
-  vi.doUnmock('#src/session/socket.ts');
-  vi.resetModules();
+  closeSocket();
+  vi.doUnmock('socket.io-client');
 });
-beforeEach(() => listeners.clear());
 
 it('API-24 asks whether the teacher is in the room, and says so as they come and go', async () => {
   const { unmount } = renderScreen(<TeacherIsIn lessonId="l-1" />);
@@ -38,5 +42,5 @@ it('API-24 asks whether the teacher is in the room, and says so as they come and
   hear('l-1', false);
   expect(said()).toBeNull();
   unmount();
-  expect(listeners.size).toBe(0);
+  expect(listeners.has('teacherConnected')).toBe(false);
 });
