@@ -122,7 +122,8 @@ test('STATE-05 a request is taken, which others see at once, closed by hand with
 }) => {
   const task = castId('lingua', 'support-task', 'no-lesson');
   const colleague = await another(browser, baseURL!, 'admin');
-  await colleague.goto('/support-tasks');
+  const ofItsKind = encodeURIComponent(JSON.stringify({ unresolved: true, type: ['NO_LESSON'] }));
+  await colleague.goto(`/support-tasks?filter=${ofItsKind}`);
   const row = colleague.getByRole('row').filter({ has: colleague.locator(`a[href$="${task}"]`) });
   await expect(row.getByRole('button', { name: 'Take it' })).toBeVisible();
 

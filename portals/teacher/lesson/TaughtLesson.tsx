@@ -62,7 +62,7 @@ function Lesson({ taught }: { taught: Taught }) {
   return (
     <>
       <PageHeader
-        title={nameOf(lesson)}
+        title={nameOf(lesson) || t('nobodys')}
         subtitle={
           <>
             <PlainDateField date={date} /> <TimeRange lesson={lesson} /> · <ZoneNote />
