@@ -17,6 +17,8 @@ export interface Mesh extends Seen<MeshView> {
   setTracks: (tracks: Tracks) => void;
   setPicture: (picture: Picture) => void;
   receive: (from: string, signal: PeerSignal) => void;
+  /** The same for what came before the room has said who oneself is now: it is for the connections that begin then. */
+  hold: (from: string, signal: PeerSignal) => void;
   /** Looks for a way to everybody anew, as after another network. */
   restart: () => void;
   close: () => void;
@@ -39,6 +41,10 @@ export function createMesh(
     setInterval(() => all().forEach((peer) => void peer.measure().catch(warn)), MEASURE_MS),
     setInterval(() => all().forEach((peer) => peer.listen()), LISTEN_MS),
   ];
+
+  function hold(from: string, signal: PeerSignal): void {
+    early = [...early.slice(-50), { from, signal }];
+  }
 
   function begin(id: string, others: number): Peer {
     const peer = make(servers, me < id, (signal) => tell(id, signal));
@@ -73,8 +79,9 @@ export function createMesh(
     receive: (from, signal) => {
       const peer = store.get().peers.get(from);
       if (peer) void peer.receive(signal).catch(warn);
-      else early = [...early.slice(-50), { from, signal }];
+      else hold(from, signal);
     },
+    hold,
     restart: () => all().forEach((peer) => peer.restart()),
     close: () => {
       timers.forEach(clearInterval);

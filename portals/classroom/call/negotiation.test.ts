@@ -66,6 +66,15 @@ describe('negotiation', () => {
     }
   });
 
+  it('an offer that was lost is made again, and answered', async () => {
+    const { a, b, polite, errors } = pair();
+    await a.setLocalDescription();
+    expect([a.signalingState, b.signalingState]).toEqual(['have-local-offer', 'stable']);
+    polite.repeat();
+    await settled();
+    expect([a.signalingState, b.signalingState, errors]).toEqual(['stable', 'stable', []]);
+  });
+
   it('of offers that cross, the polite side takes its own back', async () => {
     const { a, b, polite, impolite, errors } = pair();
     await Promise.all([polite.offer(), impolite.offer()]);

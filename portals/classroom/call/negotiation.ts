@@ -32,10 +32,13 @@ export function createNegotiation({ connection, isPolite, send }: Side) {
   let isSettingAnswer = false;
   let isIgnoringOffer = false;
 
-  async function describe(): Promise<void> {
-    await connection.setLocalDescription();
+  function tell(): void {
     const description = connection.localDescription;
     if (description) send({ description: { type: description.type, sdp: description.sdp } });
+  }
+  async function describe(): Promise<void> {
+    await connection.setLocalDescription();
+    tell();
   }
 
   async function takeDescription(description: RTCSessionDescriptionInit): Promise<void> {
@@ -62,6 +65,8 @@ export function createNegotiation({ connection, isPolite, send }: Side) {
         isMakingOffer = false;
       }
     },
+    /** Says again what nobody has answered. */
+    repeat: tell,
     receive: async ({ description, candidates = [] }: PeerSignal): Promise<void> => {
       if (description) await takeDescription(description);
       for (const candidate of candidates) {

@@ -31,6 +31,8 @@ export interface Peer extends Seen<PeerView> {
 const GATHER_MS = 120;
 /** A line that is broken for so long is looked for anew. */
 const BROKEN_MS = 4_000;
+/** An offer that nobody has answered for so long was lost: it is made again. */
+const UNANSWERED_MS = 6_000;
 const SPEAKING_FROM = 0.02;
 
 /** The connection to one other browser. */
@@ -58,6 +60,7 @@ export function createPeer(
   let gathered: RTCIceCandidateInit[] = [];
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let broken: ReturnType<typeof setTimeout> | undefined;
+  let offeredAt = 0;
 
   const send = (signal: PeerSignal) => tell({ ...signal, screen: ownScreen, picture });
   const negotiation = createNegotiation({ connection, isPolite, send });
@@ -82,6 +85,9 @@ export function createPeer(
   }
 
   connection.addEventListener('negotiationneeded', () => void negotiation.offer().then(limitPicture, warn));
+  connection.addEventListener('signalingstatechange', () => {
+    offeredAt = performance.now();
+  });
   connection.addEventListener('icecandidate', ({ candidate }) => {
     if (!candidate) return;
     gathered.push(candidate.toJSON());
@@ -129,6 +135,11 @@ export function createPeer(
       limitPicture();
     },
     measure: async () => {
+      const isWaiting = connection.signalingState === 'have-local-offer';
+      if (isWaiting && performance.now() - offeredAt > UNANSWERED_MS) {
+        offeredAt = performance.now();
+        negotiation.repeat();
+      }
       const now = sampleOf((await connection.getStats()).values());
       store.set({ quality: qualityOf(sample, now) });
       sample = now;

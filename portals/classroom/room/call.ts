@@ -26,7 +26,9 @@ export function startCall(
   const room = createRoom({
     lessonId,
     board,
-    onSignal: (from, signal) => mesh.receive(from, signal as PeerSignal),
+    // Who was cut off hears the others before the room's own answer: the old connections would swallow it.
+    onSignal: (from, signal) =>
+      mesh[room.get().status === 'in' ? 'receive' : 'hold'](from, signal as PeerSignal),
   });
 
   function showMedia(): void {
