@@ -123,6 +123,7 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
   await test.step('they see and hear each other', async () => {
     for (const page of [t, s]) {
       await page.goto(`/meetingroom/${now}`);
+      await expect(page.getByRole('combobox', { name: 'Microphone' })).toBeVisible();
       await page.getByRole('button', { name: 'Join', exact: true }).click();
       await expect(page.locator('[data-board]')).toBeVisible();
     }

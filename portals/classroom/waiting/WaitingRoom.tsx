@@ -93,7 +93,6 @@ export function WaitingRoom({ classroom, media, onJoin }: WaitingRoomProps) {
                 {t('waiting.outside')}
               </Notice>
             )}
-            <DeviceChoice media={media} />
             <Segmented
               label={t('waiting.picture')}
               value={picture}
@@ -113,6 +112,8 @@ export function WaitingRoom({ classroom, media, onJoin }: WaitingRoomProps) {
                 {t('waiting.early', { minutes: ROOM_OPENS_MINUTES_BEFORE })}
               </Box>
             )}
+            {/* Last: it comes once the browser has named the devices, and nothing may move under a finger. */}
+            <DeviceChoice media={media} />
           </Box>
         </Card>
       </Box>
