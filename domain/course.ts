@@ -105,7 +105,8 @@ function stateOf(
 /** Fundae pays for who attends at least this share of the course's hours. */
 export const ATTENDANCE_PERCENT = 75;
 
-export type AttendanceStanding = 'REACHED' | 'ON_TRACK' | 'AT_RISK' | 'MISSED';
+export const ATTENDANCE_STANDINGS = ['REACHED', 'ON_TRACK', 'AT_RISK', 'MISSED'] as const;
+export type AttendanceStanding = (typeof ATTENDANCE_STANDINGS)[number];
 
 interface Attended {
   /** Of the course as a whole. */

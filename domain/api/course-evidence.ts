@@ -5,6 +5,7 @@ import { level } from '#domain/level.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { timezone } from '#domain/values/timezone.ts';
+import { participantAttendance } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 
@@ -12,7 +13,6 @@ import { idOf } from './id.ts';
 const who = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 const area = 'courses';
 const params = z.strictObject({ id: idOf('course') });
-const standing = z.enum(['REACHED', 'ON_TRACK', 'AT_RISK', 'MISSED']);
 
 /** One line of the room's log: who was in it from when to when; connections that overlap are one. */
 export const connection = z.object({
@@ -65,18 +65,7 @@ export const courseEvidence = endpoint({
     groupName: z.nullable(z.string()),
     /** Every time is written on this clock. */
     timeZone: timezone,
-    participants: z.array(
-      z.object({
-        studentId: z.string(),
-        fullName: z.string(),
-        joinedOn: plainDate,
-        leftOn: z.nullable(plainDate),
-        heldMinutes: z.int(),
-        attendedMinutes: z.int(),
-        percent: z.int(),
-        standing,
-      }),
-    ),
+    participants: z.array(participantAttendance),
     sessions: z.array(
       z.object({
         lessonId: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { courseMode, courseStatus } from '#domain/course.ts';
+import { ATTENDANCE_STANDINGS, courseMode, courseStatus } from '#domain/course.ts';
 import { LISTS } from '#domain/lists.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -127,6 +127,17 @@ export const leaveCourse = endpoint({
   reply: courseRecord,
 });
 
+/** How much of the course a participant has attended so far. */
+export const participantAttendance = z.object({
+  studentId: z.string(),
+  fullName: z.string(),
+  joinedOn: plainDate,
+  leftOn: z.nullable(plainDate),
+  heldMinutes: z.int(),
+  attendedMinutes: z.int(),
+  percent: z.int(),
+  standing: z.enum(ATTENDANCE_STANDINGS),
+});
 const seat = z.object({
   /** The session's, of `sessions`. */
   on: plainDate,
@@ -145,19 +156,7 @@ export const courseAttendance = endpoint({
   reply: z.object({
     /** Days with a lesson that counts, oldest first. */
     sessions: z.array(plainDate),
-    participants: z.array(
-      z.object({
-        studentId: z.string(),
-        fullName: z.string(),
-        joinedOn: plainDate,
-        leftOn: z.nullable(plainDate),
-        heldMinutes: z.int(),
-        attendedMinutes: z.int(),
-        percent: z.int(),
-        standing: z.enum(['REACHED', 'ON_TRACK', 'AT_RISK', 'MISSED']),
-        seats: z.array(seat),
-      }),
-    ),
+    participants: z.array(z.object({ ...participantAttendance.shape, seats: z.array(seat) })),
     perParticipantCents: z.nullable(z.int()),
     moduleCents: z.int(),
     claimableCents: z.int(),

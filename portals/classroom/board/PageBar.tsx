@@ -10,7 +10,7 @@ import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
 import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
-import { toolButton } from './Toolbar.tsx';
+import { bar, toolButton } from './Toolbar.tsx';
 
 /** As many as the room keeps. */
 const MOST_PAGES = 50;
@@ -111,13 +111,4 @@ export function PageBar(props: PageBarProps) {
   );
 }
 
-const bar = {
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.25,
-  overflowX: 'auto',
-  scrollbarWidth: 'thin',
-  p: 0.5,
-} as const;
 const word = { fontSize: '0.75rem', fontWeight: 700, position: 'relative' } as const;

@@ -98,7 +98,7 @@ export function Toolbar({ tool, look, setTool, setLook }: ToolbarProps) {
   );
 }
 
-const bar = {
+export const bar = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

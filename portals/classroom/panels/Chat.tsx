@@ -14,6 +14,7 @@ import { Button } from '#src/ui/Button.tsx';
 import type { Call } from '../room/call.ts';
 import { newId } from '../room/new-id.ts';
 import { useStore } from '../room/store.ts';
+import { FileInput } from './FileInput.tsx';
 import { linked } from './linked.ts';
 import { useAddDocument } from './use-add-document.ts';
 
@@ -128,17 +129,7 @@ export function Chat({ call, me, lessonId, isSilent, onSilence, onOpen }: ChatPr
         <div ref={end} />
       </Box>
       <Box component="form" onSubmit={send} sx={{ display: 'flex', alignItems: 'flex-end', gap: 0.5 }}>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept={upload.endings}
-          onChange={(event) => {
-            const [picked] = event.target.files ?? [];
-            if (picked) void upload.add(picked);
-            event.target.value = '';
-          }}
-        />
+        <FileInput ref={file} upload={upload} />
         <IconButton
           aria-label={t('chat.attach')}
           disabled={upload.isBusy}

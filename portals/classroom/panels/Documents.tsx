@@ -14,6 +14,7 @@ import { Pill } from '#src/ui/Pill.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import type { Call } from '../room/call.ts';
 import { useStore } from '../room/store.ts';
+import { FileInput } from './FileInput.tsx';
 import { useAddDocument } from './use-add-document.ts';
 
 interface DocumentsProps {
@@ -79,17 +80,7 @@ export function Documents(props: DocumentsProps) {
   const upload = useAddDocument(lessonId, () => undefined);
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept={upload.endings}
-        onChange={(event) => {
-          const [picked] = event.target.files ?? [];
-          if (picked) void upload.add(picked);
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={file} upload={upload} />
       <Button
         variant="outlined"
         startIcon={<Add />}

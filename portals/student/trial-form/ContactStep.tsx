@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#src/api/api-error.ts';
 import { useProvider } from '#src/session/provider.ts';
@@ -26,12 +26,8 @@ export function ContactStep({ draft, change, onNext, onBack, send, onRefusal }: 
   const [hasCode, setHasCode] = useState(contact.referral !== '' || contact.promo !== '');
   const form = usePlainForm<Contact>(contact, ['phone', 'referral', 'promo']);
   const { watch } = form;
-  useEffect(() => {
-    const { unsubscribe } = watch((values) => change({ contact: values as Contact }));
-    return unsubscribe;
-    // `change` is new in every drawing and does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [watch]);
+  const remember = useEffectEvent((values: Contact) => change({ contact: values }));
+  useEffect(() => watch((values) => remember(values as Contact)).unsubscribe, [watch]);
   const submit = async (values: Contact) => {
     if (!values.consent) {
       form.setError('consent', { message: t('contact.consent-missing') }, { shouldFocus: true });

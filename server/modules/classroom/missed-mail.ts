@@ -1,8 +1,7 @@
 import type { MailTemplate } from '#server/core/mail-template.ts';
-import { momentInZone, spanInZone } from '#server/core/mail-zone.ts';
 import { simpleMail } from '#server/core/simple-mail.ts';
 import type { LessonFacts } from '#server/modules/lessons/lesson-facts.ts';
-import { lessonName, withWhom } from '#server/modules/lessons/lesson-words.ts';
+import { lessonInMail } from '#server/modules/lessons/lesson-words.ts';
 
 export const MISSED_MAIL = 'lesson-missed';
 
@@ -34,16 +33,12 @@ function whoIsMissing({ to, isTeacherThere, areStudentsThere, waitMinutes }: Mis
 /** Says, some minutes after a lesson began, who has not come; null once it is over. */
 export const missedMail: MailTemplate = (queued, setting) => {
   const facts = queued as MissedFacts;
-  const { lessonId, startsAt, endsAt, to } = facts;
+  const { lessonId, endsAt } = facts;
   if (Date.parse(endsAt) <= Date.now()) return null;
   return simpleMail(setting, {
     kind: 'lesson-missed',
     values: {
-      firstName: to.firstName,
-      lesson: lessonName(facts),
-      withWhom: withWhom(facts),
-      moment: momentInZone(startsAt, to.timeZone),
-      when: spanInZone(startsAt, endsAt, to.timeZone),
+      ...lessonInMail(facts),
       missing: whoIsMissing(facts),
     },
     button: { label: 'Go to the room', path: `/meetingroom/${lessonId}` },

@@ -1,4 +1,5 @@
 import type { ActingParty } from '#domain/booking.ts';
+import { momentInZone, spanInZone } from '#server/core/mail-zone.ts';
 import type { LessonFacts } from './lesson-facts.ts';
 
 const sentenceCase = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
@@ -21,6 +22,23 @@ export function withWhom({
 }: Pick<LessonFacts, 'teacherName' | 'studentNames'> & { to: { isTeacher: boolean } }): string {
   if (!to.isTeacher) return `with ${teacherName}`;
   return studentNames.length > 0 ? `with ${studentNames.join(', ')}` : '';
+}
+
+/** What a mail calls a lesson to its reader: by first name, on the reader's own clock. */
+export function lessonInMail(
+  facts: Pick<
+    LessonFacts,
+    'type' | 'language' | 'groupName' | 'teacherName' | 'studentNames' | 'startsAt' | 'endsAt' | 'to'
+  >,
+) {
+  const { startsAt, endsAt, to } = facts;
+  return {
+    firstName: to.firstName,
+    lesson: lessonName(facts),
+    withWhom: withWhom(facts),
+    moment: momentInZone(startsAt, to.timeZone),
+    when: spanInZone(startsAt, endsAt, to.timeZone),
+  };
 }
 
 /** Who did it, to this reader. */

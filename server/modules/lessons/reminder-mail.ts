@@ -1,9 +1,8 @@
 import type { MailTemplate } from '#server/core/mail-template.ts';
-import { momentInZone, spanInZone } from '#server/core/mail-zone.ts';
 import { simpleMail } from '#server/core/simple-mail.ts';
 import { lessonsPage } from './lesson-calendar.ts';
 import type { LessonFacts } from './lesson-facts.ts';
-import { lessonName, withWhom } from './lesson-words.ts';
+import { lessonInMail } from './lesson-words.ts';
 
 export type ReminderFacts = Pick<
   LessonFacts,
@@ -15,16 +14,12 @@ export const REMINDER_MAIL = 'reminder';
 /** Says that a lesson is near; null once it has begun: a mail server that was away reminds nobody of the past. */
 export const reminderMail: MailTemplate = (queued, setting) => {
   const facts = queued as ReminderFacts;
-  const { startsAt, endsAt, to, isWaiting } = facts;
+  const { startsAt, to, isWaiting } = facts;
   if (Date.parse(startsAt) <= Date.now()) return null;
   return simpleMail(setting, {
     kind: 'lesson-reminder',
     values: {
-      firstName: to.firstName,
-      lesson: lessonName(facts),
-      withWhom: withWhom(facts),
-      moment: momentInZone(startsAt, to.timeZone),
-      when: spanInZone(startsAt, endsAt, to.timeZone),
+      ...lessonInMail(facts),
       credits: isWaiting && !to.isTeacher ? 'Your credits do not cover it yet.' : null,
     },
     button: {
