@@ -47,7 +47,7 @@ const OF_LOT: Readonly<Record<Exclude<CreditFigure, 'received'>, RawBuilder<unkn
   unused: sql`l.free`,
   held: sql`l.held`,
   expiring: sql`case when l.days <= ${sql.lit(EXPIRING_DAYS)} then l.free else 0 end`,
-  forecast: sql`l.most - coalesce(lag(l.most) over (partition by l.student_id order by l.expires_on nulls last, l.lot_id), 0)`,
+  forecast: sql`l.most - coalesce(lag(l.most) over (partition by l.student_id, l.kind order by l.expires_on nulls last, l.lot_id), 0)`,
 };
 
 function left(figure: Exclude<CreditFigure, 'received'>, row: RowWish): RawBuilder<unknown> {
@@ -63,7 +63,7 @@ function left(figure: Exclude<CreditFigure, 'received'>, row: RowWish): RawBuild
     select x.provider_id, x.business_id, x.lot_id, x.credits from (
       select l.provider_id, l.business_id, l.student_id, l.cost_centre_id, l.lot_id, ${OF_LOT[figure]} as credits
       from (select o.*, greatest(0, round(coalesce(max(case when o.expires_on is not null and o.free > 0 then o.until - o.a_day * o.days end)
-          over (partition by o.student_id order by o.expires_on nulls last, o.lot_id), 0))) as most from lot o) l) x
+          over (partition by o.student_id, o.kind order by o.expires_on nulls last, o.lot_id), 0))) as most from lot o) l) x
     where ${isOfRow(row, (by) => KEYS[by].now)}
     ${figure === 'unused' || figure === 'expiring' ? inPool : sql``}`;
 }

@@ -111,28 +111,30 @@ export const SEATS_OF: Readonly<Record<LessonFigure, RawBuilder<boolean>>> = {
 /**
  * `own`: the lots of everybody who ever belonged to these companies. `wallet`: what each employee of today has, free, set aside and about to expire, and how much of it will expire unused at the
  * pace of the last weeks: of the lots in the order of their expiry, the most by which what expires until then exceeds what is
- * used until then.
+ * used until then; each kind of credits by its own, since neither pays for the other.
  */
 export const walletsNow = sql`
   own as materialized (
-    select m.business_id, m.student_id, m.cost_centre_id, m.provider_id, m.joined_at, m.left_at, l.id as lot_id, l.granted_on, l.expires_on,
+    select m.business_id, m.student_id, m.cost_centre_id, m.provider_id, m.joined_at, m.left_at, l.id as lot_id, l.kind, l.granted_on, l.expires_on,
       l.credits, l.available_credits as free, l.held_credits as held, l.from_lot_id
     from member m join credit_lot l on l.provider_id = m.provider_id and l.student_id = m.student_id
       and (l.available_credits + l.held_credits > 0 or l.granted_on >= (select min(from_on) from gap))),
   lot as (
-    select o.business_id, o.student_id, o.cost_centre_id, o.provider_id, o.lot_id, o.expires_on, o.free, o.held, o.expires_on - c.today as days,
+    select o.business_id, o.student_id, o.cost_centre_id, o.provider_id, o.lot_id, o.kind, o.expires_on, o.free, o.held, o.expires_on - c.today as days,
       (select coalesce(sum(p.credits), 0) from lesson_participant p where p.provider_id = o.provider_id and p.student_id = o.student_id
-        and p.status in ('ATTENDED', 'NOT_ATTENDED') and p.starts_at < now()
+        and p.credit_kind = o.kind and p.status in ('ATTENDED', 'NOT_ATTENDED') and p.starts_at < now()
         and p.starts_at > greatest(o.joined_at, now() - make_interval(days => ${sql.lit(PACE_DAYS)})))
       / greatest(14, least(${sql.lit(PACE_DAYS)}, extract(day from now() - o.joined_at)))::numeric as a_day,
-      sum(o.free) over (partition by o.student_id order by o.expires_on nulls last, o.lot_id) as until
+      sum(o.free) over (partition by o.student_id, o.kind order by o.expires_on nulls last, o.lot_id) as until
     from clock c, own o where o.left_at is null and o.free + o.held > 0 offset 0),
   wallet as (
+    select business_id, student_id, cost_centre_id, sum(free) as free, sum(held) as held, sum(expiring) as expiring,
+      sum(forecast) as forecast, min(loss_on) as loss_on from (
     select business_id, student_id, cost_centre_id, sum(free) as free, sum(held) as held,
       coalesce(sum(free) filter (where days <= ${sql.lit(EXPIRING_DAYS)}), 0) as expiring,
       greatest(0, round(coalesce(max(until - a_day * days) filter (where expires_on is not null and free > 0), 0))) as forecast,
       min(expires_on) filter (where free > 0 and round(until - a_day * days) > 0) as loss_on
-    from lot group by 1, 2, 3),
+    from lot group by 1, 2, 3, kind) of_kind group by 1, 2, 3),
   pool as (
     select b.id as business_id, coalesce(sum(l.available_credits), 0) as free,
       coalesce(sum(l.available_credits) filter (where l.expires_on <= c.today + ${sql.lit(EXPIRING_DAYS)}), 0) as expiring

@@ -102,11 +102,11 @@ async function recount(): Promise<Fact[]> {
 /** Lots with what their movements leave free and set aside. */
 const lots = (which: string, id: string): Promise<Row[]> =>
   test.sql(
-    `select l.id, l.credits, l.granted_on, l.expires_on, l.from_lot_id,
+    `select l.id, l.kind, l.credits, l.granted_on, l.expires_on, l.from_lot_id,
        coalesce(sum(e.credits) filter (where a.place in ('AVAILABLE', 'POOL')), 0)::int as free,
        coalesce(sum(e.credits) filter (where a.place = 'HELD'), 0)::int as held
      from credit_lot l left join credit_entry e on e.lot_id = l.id left join credit_account a on a.id = e.account_id
-     where ${which} group by 1, 2, 3, 4, 5 order by l.expires_on nulls last, l.id`,
+     where ${which} group by 1, 2, 3, 4, 5, 6 order by l.expires_on nulls last, l.id`,
     [id],
   );
 
@@ -135,21 +135,37 @@ async function walletOf(
   const joined = Date.parse(String(joined_at));
   const days = Math.max(14, Math.min(56, Math.floor((Date.now() - joined) / DAY)));
   const since = Math.max(joined, Date.now() - 56 * DAY);
-  const used = seats
-    .filter(({ status }) => status === 'ATTENDED' || status === 'NOT_ATTENDED')
-    .filter(
-      ({ starts_at }) => Date.parse(String(starts_at)) > since && Date.parse(String(starts_at)) < Date.now(),
-    )
-    .reduce((sum, { consumed }) => sum + Number(consumed), 0);
+  let lost = 0;
+  for (const wanted of ['INDIVIDUAL', 'GROUP']) {
+    const used = seats
+      .filter(
+        ({ status, credit_kind }) =>
+          credit_kind === wanted && (status === 'ATTENDED' || status === 'NOT_ATTENDED'),
+      )
+      .filter(
+        ({ starts_at }) =>
+          Date.parse(String(starts_at)) > since && Date.parse(String(starts_at)) < Date.now(),
+      )
+      .reduce((sum, { consumed }) => sum + Number(consumed), 0);
+    lost += lossOf(
+      all.filter(({ kind }) => kind === wanted),
+      used / days,
+    );
+  }
+  return [...facts, { ...of, month: null, figure: 'forecast', value: lost }];
+}
+
+/** Of lots of one kind, the most by which what expires until a day exceeds what is used until then. */
+function lossOf(all: readonly Row[], aDay: number): number {
   let until = 0;
   let lost = 0;
   for (const lot of all) {
     until += Number(lot['free']);
     if (lot['expires_on'] === null || Number(lot['free']) === 0) continue;
     const left = Math.round((Date.parse(String(lot['expires_on'])) - Date.parse(today)) / DAY);
-    lost = Math.max(lost, until - (used / days) * left);
+    lost = Math.max(lost, until - aDay * left);
   }
-  return [...facts, { ...of, month: null, figure: 'forecast', value: Math.round(lost) }];
+  return Math.round(lost);
 }
 
 const KEYS: Readonly<Record<UsageBy, (fact: Fact) => string | null>> = {
@@ -200,6 +216,7 @@ describe.each([['counted from the rows'], ['with the sums of months']])('ROUTE-0
       expect(figuresOf(total)).toEqual(sumOf(facts, 'total'));
       expect(total.completed).toBeGreaterThan(20);
       expect(rows.length).toBeGreaterThan(0);
+      if (by === 'employee') expect(rows.filter(({ forecast }) => forecast > 0)).toHaveLength(3);
       for (const row of rows) {
         const own = facts.filter((fact) => KEYS[by](fact) === row.id);
         expect(figuresOf(row), `${by} ${row.name}`).toEqual(sumOf(own, by));

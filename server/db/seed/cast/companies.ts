@@ -58,7 +58,7 @@ export const COMPANIES: Readonly<Record<BusinessKey, Company>> = {
       {
         kind: 'INDIVIDUAL',
         days: [-100, 145],
-        monthly: [60, 'CREDITS'],
+        monthly: [100, 'CREDITS'],
         priceCents: 1150,
         budgetCents: 2_400_000,
         maxStudents: 40,

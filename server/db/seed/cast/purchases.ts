@@ -31,11 +31,16 @@ function addContracts(story: Story): void {
   const granted = (business: BusinessKey, version: number, days: number) =>
     daysAgo(story, days, (at) => grantMonth(story, business, version, at));
   granted('solaria', 1, 35);
-  // More than he uses until the day they expire: the forecast has somebody to tell of.
-  daysAgo(story, 34, (at) => {
-    if (!story.ledger.allocate('solaria', 'company2', 'INDIVIDUAL', 30, at))
-      throw new Error('Solaria lacks 30.');
-  });
+  // More than they use until the day they expire: the forecast has three people to tell of.
+  for (const [student, credits] of [
+    ['company2', 30],
+    ['company4', 34],
+    ['company', 26],
+  ] as const)
+    daysAgo(story, 34, (at) => {
+      if (!story.ledger.allocate('solaria', student, 'INDIVIDUAL', credits, at))
+        throw new Error(`Solaria lacks ${credits}.`);
+    });
   granted('solaria', 1, 1);
   granted('solaria', 2, 1);
   granted('nordwind', 0, 1);
