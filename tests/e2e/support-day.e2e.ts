@@ -33,6 +33,21 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
     data: { email: 'italian@lingua.example', password: 'demo-school-2026' },
   });
   expect(signedIn.status()).toBe(200);
+  const teacher = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const petition = { email: 'teacher-free@lingua.example', password: 'demo-school-2026' };
+  expect((await teacher.request.post('/api/v1/auth/token-petition', { data: petition })).status()).toBe(200);
+  /** The lesson at that time as both sides see it in their own week: with whom, and where it stands. */
+  const bothSee = async (day: string, time: string, status: 'Assigned' | 'Cancelled') => {
+    for (const [side, address, other] of [
+      [student, '/student/my-classes', TEACHER.name],
+      [teacher, '/teacher/schedule', STUDENT.name],
+    ] as const) {
+      await side.goto(`${address}?week=${day}`);
+      const card = side.getByRole('listitem').filter({ hasText: time }).filter({ hasText: other });
+      await expect(card).toContainText(status);
+      await expect(card).toHaveCount(1);
+    }
+  };
 
   await test.step('the trial gets a teacher and a time, and the student sees it', async () => {
     await page.goto(`/trials/${castId('lingua', 'trial', 'italian')}`);
@@ -73,6 +88,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
       .click();
     await expect(dialog).toBeHidden();
     expect((await comingOf(student)).length).toBeGreaterThan(4);
+    await bothSee(from, '18:00', 'Assigned');
   });
 
   const card = (start: string) => page.getByRole('region', { name: new RegExp(`^Tuesday ${start}–`) });
@@ -85,10 +101,11 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
     await expect(dialog).toBeHidden();
     const hours = (await comingOf(student)).map(({ startsAt }) => new Date(startsAt).getUTCHours());
     expect(new Set(hours).size).toBeGreaterThan(1);
+    await bothSee(from, '19:00', 'Assigned');
   });
 
   const away = addDays(from, 21);
-  await test.step('the teacher is away for a day: the lesson goes, and the student no longer has it', async () => {
+  await test.step('the teacher is away for a day: the lesson is cancelled, and both see it so', async () => {
     const isThen = ({ startsAt, status }: { startsAt: string; status: string }) =>
       startsAt.startsWith(away) && status !== 'CANCELLED';
     expect((await comingOf(student)).filter(isThen)).toHaveLength(1);
@@ -100,6 +117,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
     await page.getByRole('button', { name: 'Do it' }).click();
     await expect(page.getByText(/changed, the time off is entered/)).toBeVisible();
     expect((await comingOf(student)).filter(isThen)).toHaveLength(0);
+    await bothSee(away, '18:00', 'Cancelled');
   });
 
   await test.step('a part of the money goes back, and the student’s credits with it', async () => {
