@@ -1,56 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  forgotPassword,
-  requestLink,
-  resetPassword,
-  secondFactor,
-  signInByLink,
-  signInStaff,
-} from '#domain/api/auth.ts';
+import { describe, expect, it } from 'vitest';
+import { forgotPassword, requestLink, resetPassword, secondFactor, signInByLink } from '#domain/api/auth.ts';
 import { inTransaction } from '#server/db/tenant.ts';
-import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
-import { codeOf, stopMidStep, wrongCode } from '#tests/support/authenticator.ts';
-import {
-  type MadeAccount,
-  type MadeProvider,
-  makeProvider,
-  makeTeacher,
-  PASSWORD,
-} from '#tests/support/people.ts';
+import { codeOf, wrongCode } from '#tests/support/authenticator.ts';
+import { secondFactorRig } from '#tests/support/second-factor.ts';
 import { accountById } from './account.queries.ts';
 import { spendCode } from './second-factor.ts';
 
 const test = testApp();
 const FRESH = 'another-password-2026';
-let school: MadeProvider;
-let teacher: MadeAccount;
-let desk: Agent;
-
-beforeAll(async () => {
-  school = await makeProvider(test.pool);
-});
-beforeEach(async () => {
-  test.clock.reset();
-  stopMidStep(test.clock);
-  teacher = await makeTeacher(test.pool, school);
-  desk = await test.signIn(teacher.email);
-});
-
-async function enrol() {
-  const { secret } = await desk.call(beginSecondFactor, { body: { password: PASSWORD } });
-  // An old code, so that the present one is still unused.
-  const { recoveryCodes } = await desk.call(confirmSecondFactor, {
-    body: { code: codeOf(test.clock, secret, -1) },
-  });
-  return { secret, recoveryCodes };
-}
-const signIn = (code?: string, password = PASSWORD) =>
-  test
-    .agent(school.subdomain)
-    .ask(signInStaff, { body: { email: teacher.email, password, ...(code && { code }) } });
+const rig = secondFactorRig(test);
+const { enrol, signIn } = rig;
 
 describe('signing in', () => {
   it('API-02 asks for the code only after the right password', async () => {
@@ -96,8 +56,8 @@ describe('signing in', () => {
 
   it('a code works once, under twenty at once too', async () => {
     const { secret } = await enrol();
-    const scope = { providerId: school.id };
-    const account = (await inTransaction(test.pool, scope, (db) => accountById(db, teacher.id)))!;
+    const scope = { providerId: rig.school.id };
+    const account = (await inTransaction(test.pool, scope, (db) => accountById(db, rig.teacher.id)))!;
     const use = () =>
       inTransaction(test.pool, scope, (db) =>
         spendCode(db, account, codeOf(test.clock, secret), test.clock.now()),
@@ -113,7 +73,7 @@ describe('signing in', () => {
     const typed = recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ');
     const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(typed)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await desk.call(secondFactor)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+    expect(await rig.desk.call(secondFactor)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
     expect((await signIn(recoveryCodes[4])).status).toBe(200);
   });
 
@@ -130,9 +90,9 @@ describe('signing in', () => {
 describe('other ways in', () => {
   it('API-05 a reset link alone is not enough, and is not used up by asking', async () => {
     const { secret } = await enrol();
-    const browser = test.agent(school.subdomain);
-    await browser.call(forgotPassword, { body: { email: teacher.email } });
-    const token = /token=([\w-]+)/.exec((await test.mailsTo(teacher.email)).at(-1)!.text)![1]!;
+    const browser = test.agent(rig.school.subdomain);
+    await browser.call(forgotPassword, { body: { email: rig.teacher.email } });
+    const token = /token=([\w-]+)/.exec((await test.mailsTo(rig.teacher.email)).at(-1)!.text)![1]!;
     const asked = await browser.ask(resetPassword, { body: { token, password: FRESH } });
     expect([asked.status, asked.body.code]).toEqual([401, 'second-factor-required']);
     const wrong = await browser.ask(resetPassword, {
@@ -151,10 +111,10 @@ describe('other ways in', () => {
 
   it('API-07 a sign-in link neither', async () => {
     const { secret } = await enrol();
-    const browser = test.agent(school.subdomain);
-    await browser.call(requestLink, { body: { email: teacher.email } });
-    const verifyToken = /token=([\w-]+)/.exec((await test.mailsTo(teacher.email)).at(-1)!.text)![1]!;
-    const params = { email: teacher.email, verifyToken };
+    const browser = test.agent(rig.school.subdomain);
+    await browser.call(requestLink, { body: { email: rig.teacher.email } });
+    const verifyToken = /token=([\w-]+)/.exec((await test.mailsTo(rig.teacher.email)).at(-1)!.text)![1]!;
+    const params = { email: rig.teacher.email, verifyToken };
     expect((await browser.ask(signInByLink, { params })).body.code).toBe('second-factor-required');
     expect(
       await browser.call(signInByLink, { params, query: { code: codeOf(test.clock, secret) } }),

@@ -1,0 +1,55 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { listSessions, me, refreshToken, socketTicket } from '#domain/api/auth.ts';
+import type { Agent } from './agent.ts';
+import type { TestApp } from './app.ts';
+import { type MadeAccount, type MadeProvider, makeProvider, makeTeacher } from './people.ts';
+import { withTicket } from './sockets.ts';
+
+export const isIn = async (agent: Agent): Promise<boolean> => (await agent.ask(me)).status === 200;
+export const isOut = async (agent: Agent): Promise<boolean> =>
+  (await agent.ask(me)).status === 401 && (await agent.ask(refreshToken)).status === 401;
+export const currentId = async (agent: Agent): Promise<string> =>
+  (await agent.call(listSessions)).find(({ isCurrent }) => isCurrent)!.id;
+
+/** A teacher, new for each test, who is signed in twice: at a desk and on a phone. */
+export function twoDevices(test: TestApp) {
+  const rig = {} as { school: MadeProvider; teacher: MadeAccount; desk: Agent; phone: Agent };
+  const sockets: Socket[] = [];
+  let url: string;
+  beforeAll(async () => {
+    rig.school = await makeProvider(test.pool);
+    url = await test.app().listen({ port: 0, host: '127.0.0.1' });
+  });
+  beforeEach(async () => {
+    rig.teacher = await makeTeacher(test.pool, rig.school);
+    rig.desk = await test.signIn(rig.teacher.email);
+    rig.phone = await test.signIn(rig.teacher.email);
+  });
+  const closeAll = () => sockets.splice(0).forEach((socket) => socket.disconnect());
+  afterEach(closeAll);
+  afterAll(closeAll);
+
+  /** A socket of each device, which does not come back by itself. */
+  async function withSockets(...devices: Agent[]): Promise<Socket[]> {
+    return Promise.all(
+      devices.map(async (device) => {
+        const { token } = await device.call(socketTicket);
+        const socket = io(url, {
+          path: '/socket',
+          forceNew: true,
+          reconnection: false,
+          auth: withTicket(token),
+        });
+        sockets.push(socket);
+        await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+        return socket;
+      }),
+    );
+  }
+  return Object.assign(rig, { withSockets });
+}
+
+/** Sockets whose session is over are closed within two seconds (design 6); a slow machine gets a little longer. */
+export const isClosed = (socket: Socket): Promise<void> =>
+  vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: 4_000 });
