@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { embedSites } from '#domain/embed-sites.ts';
 import { providerRules } from '#domain/provider.ts';
 import { currency } from '#domain/values/money.ts';
 import { text } from '#domain/values/text.ts';
@@ -22,6 +23,8 @@ export const settingsRecord = z.object({
   timeZone: z.string(),
   currency: z.string(),
   allowZoom: z.boolean(),
+  /** The websites that may show the trial form; null: any may. */
+  embedSites: z.nullable(z.array(z.string())),
   invoicePrefix: z.string(),
   isDemo: z.boolean(),
   rules: z.object(providerRules.shape),
@@ -86,6 +89,8 @@ export const updateSettings = endpoint({
     /** Refused once something was ordered, paid, invoiced or paid out in the present one. */
     currency: z.optional(currency),
     allowZoom: z.optional(z.boolean()),
+    /** Null: any website may show the trial form; none named: no other than the school's own. */
+    embedSites: z.optional(z.nullable(embedSites)),
     /** All of them; from the next booking, move or cancellation on. Each booking names the version that it was made under. */
     rules: z.optional(providerRules),
     /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */

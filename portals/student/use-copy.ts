@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from '#src/ui/toast-store.ts';
+import { copyText } from '#src/ui/copy-text.ts';
 
-/** Puts text on the clipboard and says so; where the browser refuses, it says that. */
+/** Puts text on the clipboard, in the shop's words. */
 export function useCopy(): (text: string) => void {
   const { t } = useTranslation('shop');
-  return (text) => {
-    const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
-    copied.then(
-      () => toast.success(t('copy.done')),
-      () => toast.warning(t('copy.refused')),
-    );
-  };
+  return (text) => copyText(text, { done: t('copy.done'), refused: t('copy.refused') });
 }

@@ -47,6 +47,13 @@ export const SECTIONS: readonly Section[] = [
     ),
   },
   {
+    id: 'website',
+    screen: part(
+      () => import('./website/WebsiteSection.tsx').then((module) => module.WebsiteSection),
+      'website',
+    ),
+  },
+  {
     id: 'billing',
     screen: part(() => import('./BillingSection.tsx').then((module) => module.BillingSection), 'money'),
   },

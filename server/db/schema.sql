@@ -1807,6 +1807,7 @@ create table provider (
   constraint provider_brand_colour_check CHECK ((brand_colour ~ '^#[0-9a-f]{6}$'::text)),
   constraint provider_brand_colour_dark_check CHECK ((brand_colour_dark ~ '^#[0-9a-f]{6}$'::text)),
   constraint provider_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint provider_embed_sites_are_origins CHECK ((array_to_string(embed_sites, ' '::text, '?'::text) ~ '^(https://[a-z0-9.-]{4,253}(:[0-9]{1,5})?( (?=.)|$))*$'::text)),
   constraint provider_embed_sites_check CHECK ((cardinality(embed_sites) <= 20)),
   constraint provider_iban_check CHECK (((length(iban) >= 10) AND (length(iban) <= 42))),
   constraint provider_invoice_footer_check CHECK ((length(invoice_footer) <= 600)),

@@ -1,18 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { copyText } from '#src/ui/copy-text.ts';
 
 /** A new private address: shown this once, to copy or to hand to the calendar program of this device. */
 export function FeedAddress({ url }: { url: string }) {
   const { t } = useTranslation('account');
-  const copy = () => {
-    const copied = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'));
-    copied.then(
-      () => toast.success(t('feed.copied')),
-      () => toast.warning(t('feed.copy-refused')),
-    );
-  };
+  const copy = () => copyText(url, { done: t('feed.copied'), refused: t('feed.copy-refused') });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box>{t('feed.once')}</Box>

@@ -85,6 +85,7 @@ export const SCREENS: readonly Screen[] = [
     '/settings/branding',
     '/settings/billing',
     '/settings/domains',
+    '/settings/website',
     '/settings/mails',
     '/settings/mails?mail=lesson-moved',
     '/settings/integrations',

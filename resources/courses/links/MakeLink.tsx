@@ -9,7 +9,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { copyText } from '#src/ui/copy-text.ts';
 
 const USUAL_DAYS = '30';
 
@@ -23,13 +23,7 @@ export function MakeLink({ courseId }: { courseId: string }) {
     const { token } = await make.mutateAsync({ params: { id: courseId }, body: { days: Number(days) } });
     setUrl(`${window.location.origin}${paths.inspector(token)}`);
   };
-  const copy = () => {
-    const copied = navigator.clipboard?.writeText(url ?? '') ?? Promise.reject(new Error('no clipboard'));
-    copied.then(
-      () => toast.success(t('links.copied')),
-      () => toast.warning(t('links.copy-refused')),
-    );
-  };
+  const copy = () => copyText(url ?? '', { done: t('links.copied'), refused: t('links.copy-refused') });
   return (
     <>
       <Form form={form} onSubmit={save}>

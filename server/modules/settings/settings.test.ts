@@ -34,6 +34,20 @@ describe('who may not', () => {
     ['rules.lessonMinutes', { ...DEFAULT_RULES, lessonMinutes: [] }],
     ['rules.cancelBeforeHours', { ...DEFAULT_RULES, cancelBeforeHours: 900 }],
     ['version', 'new'],
+    ['embedSites', 'https://www.sol.example'],
+    ['embedSites', ['']],
+    ['embedSites', ['http://www.sol.example']],
+    ['embedSites', ['https://www.sol.example/']],
+    ['embedSites', ['https://www.sol.example/trial']],
+    ['embedSites', ['https://*.sol.example']],
+    ['embedSites', ['https://ana:pw@sol.example']],
+    ['embedSites', ['https://127.0.0.1']],
+    ['embedSites', ['https://sol.example:70000']],
+    ['embedSites', ["https://sol.example; script-src 'unsafe-inline'"]],
+    ['embedSites', ['https://sol.example\nx-frame-options: none']],
+    ['embedSites', ['*']],
+    ['embedSites', ["'self'"]],
+    ['embedSites', Array.from({ length: 21 }, (_, n) => `https://w${n}.example`)],
   ])('refuses %s %j by name', async (field, value) => {
     const body = { version: 1, [field.split('.')[0]!]: value };
     await refusesField(school.agents.admin, updateSettings, { body }, field);
@@ -85,4 +99,29 @@ it('counts the version of the rules up when one changes, and only then', async (
   expect(changed).toMatchObject({ rules, rulesVersion: before.rulesVersion + 1 });
   const again = await admin.call(updateSettings, { body: { version: changed.version, rules } });
   expect(again.rulesVersion).toBe(changed.rulesVersion);
+});
+
+it('ROUTE-22 lets only the websites that the school names show its trial form, from the next request on', async () => {
+  const framedBy = async ({ provider }: School, page = '/iframe/student/trial-form') => {
+    const { headers } = await test.agent(provider.subdomain).inject({ url: page });
+    const [, ancestors] = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
+    return ancestors;
+  };
+  const name = async (embedSites: string[] | null) => {
+    const { version } = await school.agents.admin.call(getSettings);
+    return (await school.agents.admin.call(updateSettings, { body: { version, embedSites } })).embedSites;
+  };
+  expect(await framedBy(school)).toBe('*');
+  const sites = [' https://WWW.sol.example', 'https://sol.example:8443', 'https://www.sol.example'];
+  expect(await name(sites)).toEqual(['https://www.sol.example', 'https://sol.example:8443']);
+  expect(await framedBy(school)).toBe("'self' https://www.sol.example https://sol.example:8443");
+  expect(await framedBy(school, '/student/trial-form')).toBe("'none'");
+  expect(await framedBy(other)).toBe('*');
+  expect(await name([])).toEqual([]);
+  expect(await framedBy(school)).toBe("'self'");
+  expect(await name(null)).toBeNull();
+  expect(await framedBy(school)).toBe('*');
+  await expect(
+    test.sql('update provider set embed_sites = $2 where id = $1 returning id', [school.provider.id, ['*']]),
+  ).rejects.toThrow('provider_embed_sites_are_origins');
 });

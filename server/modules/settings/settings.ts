@@ -28,6 +28,7 @@ export async function settingsOf(db: Db, { rights }: Reader): Promise<SettingsRe
       'time_zone as timeZone',
       'currency',
       'allow_zoom as allowZoom',
+      'embed_sites as embedSites',
       'invoice_prefix as invoicePrefix',
       'is_demo as isDemo',
       'rules',
@@ -68,6 +69,7 @@ export async function changeSettings(
     time_zone: body.timeZone,
     currency: body.currency,
     allow_zoom: body.allowZoom,
+    embed_sites: body.embedSites,
     ...(hasNewRules && { rules: JSON.stringify(rules), rules_version: before.rulesVersion + 1 }),
   });
   if (Object.keys(changes).length > 0) await db.updateTable('provider').set(changes).execute();

@@ -14,6 +14,7 @@ import { personalRequest } from '#domain/api/personal-data.ts';
 import { EraseDialog } from '#resources/settings/privacy/EraseDialog.tsx';
 import { NewRequest } from '#resources/settings/privacy/NewRequest.tsx';
 import { RefuseDialog } from '#resources/settings/privacy/RefuseDialog.tsx';
+import { EmbedForm } from '#resources/settings/website/EmbedForm.tsx';
 import { RulesForm } from '#resources/settings/RulesForm.tsx';
 import { InviteDialog } from '#resources/settings/staff/InviteDialog.tsx';
 import { DEFAULT_RULES } from '#domain/provider.ts';
@@ -131,6 +132,14 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     call: 'POST /backoffice/settings/domains',
     typed: { Domain: 'classes.school.example' },
     button: 'Add the domain',
+  },
+  {
+    file: 'resources/settings/website/EmbedForm.tsx',
+    screen: <EmbedForm settings={{ ...sample(settingsRecord), embedSites: [], mayChange: true }} />,
+    call: 'PATCH /backoffice/settings',
+    typed: { Websites: 'https://www.school.example' },
+    newer: { embedSites: ['https://sol.example'] },
+    button: 'Save the websites',
   },
   {
     file: 'resources/settings/RulesForm.tsx',

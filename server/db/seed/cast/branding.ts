@@ -22,6 +22,7 @@ export function addSchool({ provider, providerId, calendar, rows, id }: School):
     billing_address: 'Calle de Alcalá 120\n28009 Madrid',
     iban: 'ES91 2100 0418 4502 0005 1332',
     is_demo: true,
+    embed_sites: provider === 'lingua' ? null : [`https://www.${provider}.example`],
     created_at,
     updated_at: created_at,
   });

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { isDomainName } from './domain-name.ts';
+
+/** How many websites a school may name. */
+export const MAX_EMBED_SITES = 20;
+
+/**
+ * What a browser calls the website of an address, `https://www.school.example`; null where the text is anything but that: another
+ * scheme, a path, a star, a name or password, a machine's number. It stands in a header, so that nothing looser may pass.
+ */
+export function strictOrigin(text: string): string | null {
+  const origin = text.trim().toLowerCase();
+  const [, host = '', port] = /^https:\/\/([^/:]+)(?::(\d{1,5}))?$/.exec(origin) ?? [];
+  return isDomainName(host) && Number(port ?? 1) > 0 && Number(port ?? 1) < 65_536 ? origin : null;
+}
+
+const said = (text: string) =>
+  `“${text.slice(0, 80)}” is not a website’s address such as https://www.school.example: https, no path, no star.`;
+
+/** The websites that may show the trial form (ROUTE-22), each once; what is none of them is named. */
+export const embedSites = z.array(z.string()).check(
+  z.maxLength(MAX_EMBED_SITES, { error: `At most ${MAX_EMBED_SITES} websites.`, abort: true }),
+  z.check(({ value, issues }) => {
+    const bad = value.find((text) => strictOrigin(text) === null);
+    if (bad !== undefined) issues.push({ code: 'custom', input: value, message: said(bad), continue: false });
+  }),
+  z.overwrite((sites) => [...new Set(sites.map((text) => text.trim().toLowerCase()))]),
+);

@@ -1,0 +1,45 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
+import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { useWebsiteWords } from './use-website-words.ts';
+
+/** What the website's page needs, as it is pasted there. */
+export function EmbedCode() {
+  const t = useWebsiteWords();
+  const address = `${window.location.origin}${paths.studentTrialFormEmbedded}`;
+  const code = `<iframe src="${address}" title="${t('frame-title')}" loading="lazy" style="width: 100%; height: 760px; border: 0"></iframe>`;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+        {t('paste-text')}
+      </Box>
+      <Box component="code" sx={block}>
+        {code}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button
+          variant="contained"
+          startIcon={<ContentCopy />}
+          onClick={() => copyText(code, { done: t('copied'), refused: t('copy-refused') })}
+        >
+          {t('copy')}
+        </Button>
+        <ExternalLink href={address}>{t('look')}</ExternalLink>
+      </Box>
+    </Box>
+  );
+}
+
+const block = {
+  display: 'block',
+  p: 1.5,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  fontSize: '0.875rem',
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+} as const;

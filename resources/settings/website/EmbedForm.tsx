@@ -1,0 +1,65 @@
+import { getSettings, type SettingsRecord, updateSettings } from '#domain/api/settings.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { VersionedForm } from '../../form/VersionedForm.tsx';
+import { useWebsiteWords } from './use-website-words.ts';
+
+/** As the inputs hold it: a website a line. */
+interface Values {
+  shownBy: 'any' | 'named';
+  embedSites: string;
+}
+const valuesOf = ({ embedSites }: SettingsRecord): Values => ({
+  shownBy: embedSites ? 'named' : 'any',
+  embedSites: embedSites?.join('\n') ?? '',
+});
+const linesOf = (text: string): string[] => text.split(/\s+/).filter((line) => line !== '');
+
+/** Which websites may show the trial form: any, or those that are named. */
+export function EmbedForm({ settings }: { settings: SettingsRecord }) {
+  const t = useWebsiteWords();
+  const form = usePlainForm<Values>(valuesOf(settings), ['embedSites']);
+  const update = useCommand(updateSettings, {
+    invalidates: [getSettings],
+    onSuccess: () => toast.success(t('saved')),
+  });
+  const shownBy = form.watch('shownBy');
+  if (!settings.mayChange) return <WhoMayShow sites={settings.embedSites} />;
+  const save = (typed: Values, { version }: SettingsRecord) =>
+    update.mutateAsync({
+      body: { embedSites: typed.shownBy === 'any' ? null : linesOf(typed.embedSites), version },
+    });
+  return (
+    <VersionedForm
+      form={form}
+      record={settings}
+      valuesOf={valuesOf}
+      label={(name) => t(`field.${name}`)}
+      save={save}
+    >
+      <SelectField
+        name="shownBy"
+        label={t('field.shownBy')}
+        hint={t(`shown-by-hint.${shownBy}`)}
+        options={(['any', 'named'] as const).map((value) => ({ value, label: t(`shown-by.${value}`) }))}
+      />
+      {shownBy === 'named' && (
+        <TextField name="embedSites" rows={4} label={t('field.embedSites')} hint={t('sites-hint')} />
+      )}
+      <SubmitButton>{t('save')}</SubmitButton>
+    </VersionedForm>
+  );
+}
+
+function WhoMayShow({ sites }: { sites: SettingsRecord['embedSites'] }) {
+  const t = useWebsiteWords();
+  const lines = sites?.length ? sites : [t(sites ? 'none' : 'shown-by.any')];
+  const value = lines.map((line) => <Box key={line}>{line}</Box>);
+  return <Facts facts={[{ label: t('field.shownBy'), value: <>{value}</> }]} />;
+}
