@@ -3,6 +3,7 @@ import { UNDO_SECONDS } from '#domain/undo.ts';
 import { runSql } from '#server/db/connection.ts';
 import type { OutboxMessage } from '#server/db/tables.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { rowSource } from '#server/db/row-source.ts';
 import { newId } from './id.ts';
 
 interface Queued {
@@ -120,13 +121,35 @@ async function enqueue(db: Db, rows: readonly OutboxRow[]): Promise<void> {
 const ONCE = sql`on conflict (provider_id, dedupe_key) where dedupe_key is not null do nothing`;
 const NEW = sql``;
 
-/** One text however many rows there are, so that it is planned once. */
+const ROWS = rowSource(
+  'r',
+  {
+    provider_id: 'uuid',
+    id: 'uuid',
+    dedupe_key: 'text',
+    kind: 'text',
+    payload: 'jsonb',
+    send_after: 'timestamptz',
+    about: 'text',
+    about_order: 'int',
+    undo_id: 'uuid',
+  },
+  { few: 4 },
+);
+
 function insertRows(rows: readonly OutboxRow[]): RawBuilder<unknown> {
-  const all = <K extends keyof OutboxRow>(key: K) => rows.map((one) => one[key] ?? null);
+  const values = rows.map((one) => [
+    one.provider_id,
+    one.id,
+    one.dedupe_key ?? null,
+    one.kind,
+    one.payload,
+    one.send_after ?? null,
+    one.about ?? null,
+    one.about_order ?? null,
+    one.undo_id ?? null,
+  ]);
   return sql`insert into outbox_message (provider_id, id, dedupe_key, kind, payload, send_after, about, about_order, undo_id)
-      select r.provider_id, r.id, r.dedupe_key, r.kind, r.payload::jsonb, coalesce(r.send_after, now()), r.about, r.about_order, r.undo_id
-      from unnest(${all('provider_id')}::uuid[], ${all('id')}::uuid[], ${all('dedupe_key')}::text[], ${all('kind')}::text[],
-        ${all('payload')}::text[], ${all('send_after')}::timestamptz[], ${all('about')}::text[], ${all('about_order')}::int[],
-        ${all('undo_id')}::uuid[]) r(provider_id, id, dedupe_key, kind, payload, send_after, about, about_order, undo_id)
-      ${rows.some((one) => one.dedupe_key) ? ONCE : NEW}`;
+      select r.provider_id, r.id, r.dedupe_key, r.kind, r.payload, coalesce(r.send_after, now()), r.about, r.about_order, r.undo_id
+      from ${ROWS(values)} ${rows.some((one) => one.dedupe_key) ? ONCE : NEW}`;
 }

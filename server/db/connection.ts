@@ -11,6 +11,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type { PoolClient } from 'pg';
+import { compiled, type Sent } from './compile.ts';
 import { inOnePacket } from './one-packet.ts';
 import type { DB } from './tables.ts';
 
@@ -43,6 +44,10 @@ const names = new Map<string, string>();
  * database says.
  */
 export async function runPrepared<R>(db: Db, query: CompiledQuery<R>): Promise<R[]> {
+  return await sendPrepared<R>(db, query);
+}
+
+async function sendPrepared<R>(db: Db, query: Sent): Promise<R[]> {
   if (!names.has(query.sql)) names.set(query.sql, `lookup-${names.size + 1}`);
   const { rows } = await connectionOf(db).executeQuery<R>(query);
   return rows;
@@ -50,7 +55,7 @@ export async function runPrepared<R>(db: Db, query: CompiledQuery<R>): Promise<R
 
 /** The same for a statement as `sql` writes it. */
 export const runSql = <R>(db: Db, statement: RawBuilder<R>): Promise<R[]> =>
-  runPrepared(db, statement.compile(db));
+  sendPrepared(db, compiled(db, statement));
 
 const PLAN_ONCE = CompiledQuery.raw('set local plan_cache_mode = force_generic_plan');
 const PLAN_AS_EVER = CompiledQuery.raw('set local plan_cache_mode = auto');
@@ -73,7 +78,7 @@ export async function runPlannedOnce<R>(db: Db, statement: RawBuilder<R>): Promi
  */
 export function leaveRunning(db: Db, statement: RawBuilder<unknown>): void {
   const connection = connectionOf(db);
-  connection.leave(runPrepared(db, statement.compile(db)));
+  connection.leave(sendPrepared(db, compiled(db, statement)));
 }
 
 const connections = new WeakMap<Db, TransactionConnection>();
@@ -103,7 +108,7 @@ export class TransactionConnection implements DatabaseConnection {
     this.#client = client;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: Sent): Promise<QueryResult<R>> {
     if (this.#isOver) {
       throw new Error('This db belongs to a transaction that is over: do not keep it past its work.');
     }

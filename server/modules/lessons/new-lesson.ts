@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts';
 import type { LessonKind } from '#domain/lesson.ts';
 import { insertMessages, type Messages } from '#server/core/outbox-messages.ts';
 import { leaveRunning } from '#server/db/connection.ts';
+import { rowSource } from '#server/db/row-source.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { holdCredits } from '#server/modules/credits/ledger.ts';
 import { insertHolds, type SeatPayment } from './new-holds.ts';
@@ -53,6 +54,8 @@ export async function writeLesson(db: Db, lesson: NewLesson, told: Messages): Pr
       throw new Error('Credits that were free under the lock have gone.');
 }
 
+const SEATS = rowSource('s', { student_id: 'uuid', status: 'text', credits: 'int' }, { few: 1 });
+
 function insertLesson(lesson: NewLesson, insertTold: RawBuilder<unknown>): RawBuilder<unknown> {
   const { seats, series, startsAt, endsAt, timeZone } = lesson;
   return sql`
@@ -66,8 +69,7 @@ function insertLesson(lesson: NewLesson, insertTold: RawBuilder<unknown>): RawBu
     seated as (
       insert into lesson_participant (provider_id, lesson_id, student_id, starts_at, ends_at, status, credit_kind, credits)
       select app_provider(), ${lesson.id}::uuid, s.student_id, ${startsAt}::timestamptz, ${endsAt}::timestamptz, s.status, ${lesson.kind}, s.credits
-      from unnest(${seats.map(({ studentId }) => studentId)}::uuid[], ${seats.map(({ isWaiting }) => (isWaiting ? 'WAITING' : 'BOOKED'))}::text[],
-        ${seats.map(({ credits }) => credits)}::int[]) s(student_id, status, credits)),
+      from ${SEATS(seats.map(({ studentId, isWaiting, credits }) => [studentId, isWaiting ? 'WAITING' : 'BOOKED', credits]))}),
     ${insertHolds(lesson)}
     ${insertTold}`;
 }

@@ -1,0 +1,31 @@
+import type { CompiledQuery, Kysely, OperationNode, RawBuilder, RawNode, ValueNode } from 'kysely';
+
+/** What is sent of a statement. */
+export type Sent = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/**
+ * The text and the values of a statement that `sql` wrote, as Kysely compiles it. One that holds nothing but text, values and others of
+ * its kind is put together here, which takes a fraction of the time: a booking sends some ninety values.
+ */
+export function compiled<DB>(db: Kysely<DB>, statement: RawBuilder<unknown>): Sent {
+  const parameters: unknown[] = [];
+  const text = textOf(statement.toOperationNode(), parameters);
+  return text === null ? statement.compile(db) : { sql: text, parameters };
+}
+
+/** Null where only Kysely knows how to write it. */
+function textOf(node: OperationNode, parameters: unknown[]): string | null {
+  if (node.kind === 'ValueNode') {
+    const { value, immediate } = node as ValueNode;
+    return immediate ? null : `$${parameters.push(value)}`;
+  }
+  if (node.kind !== 'RawNode') return null;
+  const { sqlFragments, parameters: parts } = node as RawNode;
+  let text = sqlFragments[0] ?? '';
+  for (let n = 0; n < parts.length; n++) {
+    const part = textOf(parts[n]!, parameters);
+    if (part === null) return null;
+    text += part + sqlFragments[n + 1]!;
+  }
+  return text;
+}
