@@ -18,6 +18,9 @@ const minutes = z.int().check(z.gte(15), z.lte(240));
 /** Staff are never bound by the time limits, and give a reason (design 3.3). */
 const reason = text({ max: 500 });
 
+/** The version that the dialog was opened with: a lesson that somebody has changed since is answered 409 `stale`. */
+const version = z.optional(z.int());
+
 /** An instant, or what a clock shows in a zone: the server turns it into the instant. */
 const givenStart = z.union([instant, z.strictObject({ date: plainDate, time, timezone })]);
 
@@ -136,6 +139,7 @@ export const moveLesson = endpoint({
     teacherId: z.optional(idOf('teacher')),
     durationMinutes: z.optional(minutes),
     reason,
+    version,
   }),
   reply: lessonChange,
   idempotent: true,
@@ -148,7 +152,7 @@ export const cancelLesson = endpoint({
   who,
   area: 'calendar',
   params,
-  body: z.strictObject({ reason, studentId: z.optional(idOf('student')) }),
+  body: z.strictObject({ reason, studentId: z.optional(idOf('student')), version }),
   reply: lessonChange,
   idempotent: true,
 });

@@ -185,6 +185,9 @@ export const oneRegularLesson = endpoint({
 /** What to do with dates that cannot be moved: refuse everything, leave them where they are, or cancel them. */
 export const clashes = z.optional(z.enum(['REFUSE', 'KEEP', 'CANCEL']));
 
+/** The version that the dialog was opened with: a series that somebody has changed since is answered 409 `stale`. */
+const version = z.optional(z.int());
+
 const moving = {
   scope: seriesScope,
   /** The date of the series from which one counts. */
@@ -218,7 +221,7 @@ export const moveRegularLesson = endpoint({
   who,
   area: 'calendar',
   params,
-  body: z.strictObject({ ...moving, clashes, reason }),
+  body: z.strictObject({ ...moving, clashes, reason, version }),
   reply: seriesChange,
   idempotent: true,
 });
@@ -230,7 +233,7 @@ export const cancelRegularLesson = endpoint({
   who,
   area: 'calendar',
   params,
-  body: z.strictObject({ scope: seriesScope, date: plainDate, reason }),
+  body: z.strictObject({ scope: seriesScope, date: plainDate, reason, version }),
   reply: seriesChange,
   idempotent: true,
 });
@@ -255,7 +258,7 @@ export const substituteRegularLesson = endpoint({
   who,
   area: 'calendar',
   params,
-  body: z.strictObject({ ...substitution, clashes, reason }),
+  body: z.strictObject({ ...substitution, clashes, reason, version }),
   reply: seriesChange,
   idempotent: true,
 });

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { inputSx } from '../form/input-style.ts';
+import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { learnersOf } from './names.ts';
 import { Refused } from './Refused.tsx';
@@ -17,12 +18,14 @@ export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; 
   const id = useId();
   const offerUndo = useOfferUndo();
   const [reason, setReason] = useState('');
+  const [version, noteRefusal] = useSeenVersion(lesson);
   const cancel = useCommand(cancelLesson, {
     invalidates: SHOWS_LESSONS,
     onSuccess: (change) => {
       offerUndo(t('lesson-calendar.cancelled'), change);
       onClose();
     },
+    onError: noteRefusal,
   });
   const held = lesson.students.reduce((sum, student) => sum + student.heldCredits, 0);
   const actions = (
@@ -33,7 +36,7 @@ export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; 
         color="error"
         disabled={reason.trim() === ''}
         loading={cancel.isPending}
-        onClick={() => cancel.mutate({ params: { id: lesson.id }, body: { reason } })}
+        onClick={() => cancel.mutate({ params: { id: lesson.id }, body: { reason, version } })}
       >
         {t('lesson-calendar.cancel')}
       </Button>

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { inputSx } from '../form/input-style.ts';
+import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { learnersOf } from './names.ts';
 import { Refused } from './Refused.tsx';
@@ -30,19 +31,21 @@ export function MoveDialog({ lesson, drop, onClose }: MoveDialogProps) {
   const offerUndo = useOfferUndo();
   const [wish, setWish] = useState(() => (drop ? atDrop(wishOf(lesson, zone), drop) : wishOf(lesson, zone)));
   const [reason, setReason] = useState('');
+  const [version, noteRefusal] = useSeenVersion(lesson);
   const move = useCommand(moveLesson, {
     invalidates: SHOWS_LESSONS,
     onSuccess: (change) => {
       offerUndo(t('lesson-calendar.moved'), change);
       onClose();
     },
+    onError: noteRefusal,
   });
   const start = givenStart(wish, zone);
   const fields = move.error instanceof ApiError ? move.error.fields : {};
   const submit = () => {
     if (!start) return;
     const { durationMinutes, teacherId } = wish;
-    const body = { startsAt: start, durationMinutes, reason, ...(teacherId && { teacherId }) };
+    const body = { startsAt: start, durationMinutes, reason, version, ...(teacherId && { teacherId }) };
     move.mutate({ params: { id: lesson.id }, body });
   };
   const actions = (

@@ -1,11 +1,14 @@
+import type { LessonRecord } from '#domain/api/lessons.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { newerOf } from '../form/newer-of.ts';
 import { unplacedOf } from '../form/unplaced.ts';
 import { useWords } from '../use-words.ts';
+import { NewerLesson } from './NewerLesson.tsx';
 
 interface Helped {
   slots?: readonly { startsAt: string }[];
@@ -29,6 +32,8 @@ interface RefusedProps {
 export function Refused({ error, onChoose, under = [] }: RefusedProps) {
   const t = useWords();
   if (!error) return null;
+  const newer = newerOf<LessonRecord>(error);
+  if (newer) return <NewerLesson lesson={newer} />;
   const offers = error instanceof ApiError ? offersOf(error) : [];
   return (
     <Notice variant="error">

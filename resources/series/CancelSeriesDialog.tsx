@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
+import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import { aheadOf, type Scoped, ScopeFields } from './ScopeFields.tsx';
@@ -20,12 +21,14 @@ export function CancelSeriesDialog({ series, date, onClose }: SeriesDialogProps)
   const offerUndo = useOfferUndo();
   const [scoped, setScoped] = useState<Scoped>({ scope: 'ONE', date });
   const [reason, setReason] = useState('');
+  const [version, noteRefusal] = useSeenVersion(series);
   const cancel = useCommand(cancelRegularLesson, {
     invalidates: SHOWS_LESSONS,
     onSuccess: ({ done, undoId }) => {
       offerUndo(t('series.cancelled', { count: done.length }), { undoId });
       onClose();
     },
+    onError: noteRefusal,
   });
   const count = aheadOf(series).filter(
     (lesson) =>
@@ -40,7 +43,7 @@ export function CancelSeriesDialog({ series, date, onClose }: SeriesDialogProps)
         color="error"
         disabled={reason.trim() === ''}
         loading={cancel.isPending}
-        onClick={() => cancel.mutate({ params: { id: series.id }, body: { ...scoped, reason } })}
+        onClick={() => cancel.mutate({ params: { id: series.id }, body: { ...scoped, reason, version } })}
       >
         {t('series.cancel-confirm', { count })}
       </Button>

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
+import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
 import { MoveFields } from './MoveFields.tsx';
@@ -37,6 +38,7 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
     staleTime: 0,
     placeholderData: (old) => old,
   });
+  const [version, noteRefusal] = useSeenVersion(series);
   const move = useCommand(moveRegularLesson, {
     invalidates: SHOWS_LESSONS,
     onSuccess: ({ done, undoId }) => {
@@ -44,7 +46,10 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
       offerUndo(t('series.moved', { count }), { undoId });
       onClose();
     },
-    onError: () => void preview.refetch(),
+    onError: (error) => {
+      noteRefusal(error);
+      void preview.refetch();
+    },
   });
   const dates = given ? (preview.data?.dates ?? []) : [];
   const hasClash = dates.some((one) => isClash(one) || one.verdict === 'HOLIDAY');
@@ -58,7 +63,7 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
         variant="contained"
         disabled={!given || reason.trim() === '' || !isSaid || preview.isFetching}
         loading={move.isPending}
-        onClick={() => given && move.mutate({ params, body: { ...given, clashes, reason } })}
+        onClick={() => given && move.mutate({ params, body: { ...given, clashes, reason, version } })}
       >
         {t('lesson-calendar.move')}
       </Button>

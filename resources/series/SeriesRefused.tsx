@@ -1,9 +1,11 @@
-import type { SeriesDate } from '#domain/api/regular-lessons.ts';
+import type { RegularLessonRecord, SeriesDate } from '#domain/api/regular-lessons.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { errorText } from '#src/ui/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { newerOf } from '../form/newer-of.ts';
 import { unplacedOf } from '../form/unplaced.ts';
 import { useWords } from '../use-words.ts';
+import { rhythmText } from './series-name.ts';
 
 /** The dates as they stand now, where the server refused because some of them were taken meanwhile. */
 export const refusedDates = (error: unknown): readonly SeriesDate[] | null => {
@@ -23,6 +25,11 @@ export function SeriesRefused({ error, under = [] }: SeriesRefusedProps) {
   const t = useWords();
   const unplaced = unplacedOf(error, under);
   if (!error || unplaced === null) return null;
+  const newer = newerOf<RegularLessonRecord>(error);
+  if (newer) {
+    const now = { rhythm: rhythmText(newer, t), teacher: newer.teacherName };
+    return <Notice variant="warning">{t('series.changed-meanwhile', now)}</Notice>;
+  }
   return (
     <Notice variant="error">
       {refusedDates(error) ? t('series.taken-meanwhile') : errorText(error, t)} {unplaced}

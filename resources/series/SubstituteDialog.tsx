@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
+import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
@@ -41,6 +42,7 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
     staleTime: 0,
     placeholderData: (old) => old,
   });
+  const [version, noteRefusal] = useSeenVersion(series);
   const substitute = useCommand(substituteRegularLesson, {
     invalidates: SHOWS_LESSONS,
     onSuccess: ({ done, undoId }) => {
@@ -48,7 +50,10 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
       offerUndo(t('series.substituted', { count }), { undoId });
       onClose();
     },
-    onError: () => void preview.refetch(),
+    onError: (error) => {
+      noteRefusal(error);
+      void preview.refetch();
+    },
   });
   const hasClash = asked !== null && (preview.data?.dates.some(isClash) ?? false);
   const refused = substitute.error ?? preview.error;
@@ -66,7 +71,7 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
           (hasClash && clashes === 'REFUSE')
         }
         loading={substitute.isPending}
-        onClick={() => asked && substitute.mutate({ params, body: { ...asked, clashes, reason } })}
+        onClick={() => asked && substitute.mutate({ params, body: { ...asked, clashes, reason, version } })}
       >
         {t('series.substitute')}
       </Button>

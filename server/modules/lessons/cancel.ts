@@ -5,6 +5,7 @@ import { Refusal } from '#server/core/refusal.ts';
 import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { moveSeatCredits } from '#server/modules/credits/ledger.ts';
+import { refuseChangedLesson } from './changed-lesson.ts';
 import { schoolOf } from './facts.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
 import { recordChange } from './record-change.ts';
@@ -20,17 +21,20 @@ export interface Cancelling {
   isSilent?: boolean;
   /** Staff have decided that the school keeps what was set aside. */
   isForfeited?: boolean | undefined;
+  /** What it was when somebody decided on this. */
+  version?: number | undefined;
 }
 
 /**
  * Cancels a lesson whole: seats are freed, held credits go back, or are forfeited where a student cancels inside the notice
- * limit. 422 when it has been cancelled already, is over, or its attendance is given. Answers the lesson as it was before.
+ * limit. 422 when it has been cancelled already, is over, or its attendance is given; 409 `stale` where it is no longer of the given version. Answers the lesson as it was before.
  */
 export async function cancelLesson(
   db: Db,
-  { lessonId, by, reason, now, undoId, isSilent, isForfeited }: Cancelling,
+  { lessonId, by, reason, now, undoId, isSilent, isForfeited, version }: Cancelling,
 ): Promise<LessonRow> {
   const lesson = await lockLesson(db, lessonId);
+  await refuseChangedLesson(db, lesson, version);
   refuseUncancellable(lesson, by, now);
   await runSql(
     db,
@@ -49,6 +53,7 @@ export async function leaveLesson(
   { studentId, ...asked }: Cancelling & { studentId: string },
 ): Promise<LessonRow> {
   const lesson = await lockLesson(db, asked.lessonId);
+  await refuseChangedLesson(db, lesson, asked.version);
   refuseUncancellable(lesson, asked.by, asked.now);
   const seat = activeSeats(lesson).find((one) => one.studentId === studentId);
   if (!seat) throw new Refusal('not-found');

@@ -55,9 +55,9 @@ export const lessonRoutes: readonly Route[] = [
       return { do: 'restore', lesson: await move(db, asked) };
     }),
   ),
-  route(cancelLesson, ({ db, session, now, params, body: { studentId, reason } }) =>
+  route(cancelLesson, ({ db, session, now, params, body: { studentId, reason, version } }) =>
     undoably(db, { session, now }, async (undoId) => {
-      const asked = { lessonId: params.id, by, reason, now, undoId } as const;
+      const asked = { lessonId: params.id, by, reason, now, undoId, version } as const;
       const lesson = await (studentId ? leaveLesson(db, { ...asked, studentId }) : cancel(db, asked));
       return { do: 'restore', lesson };
     }),

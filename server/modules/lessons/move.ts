@@ -7,6 +7,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/credits/ledger.ts';
 import { markWaiting, refuseUnbookable } from './book.ts';
 import { type SlotFacts, slotFacts } from './facts.ts';
+import { refuseChangedLesson } from './changed-lesson.ts';
 import { refuseUnfitTeacher } from './fit-teacher.ts';
 import { activeSeats, type LessonRow, lockLesson } from './lesson-row.ts';
 import { recordChange } from './record-change.ts';
@@ -25,6 +26,8 @@ export interface Moving {
   accountId: string | null;
   now: Date;
   undoId?: string | undefined;
+  /** What it was when somebody decided on this; 409 `stale` with the lesson as it is now where it has changed since. */
+  version?: number | undefined;
 }
 
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
@@ -37,6 +40,7 @@ const minutesBetween = (from: string, to: string): number => (Date.parse(to) - D
 export async function moveLesson(db: Db, moving: Moving): Promise<LessonRow> {
   const { lessonId, startsAt, by, now, accountId } = moving;
   const lesson = await lockLesson(db, lessonId, { alsoTeachers: moving.teacherId ? [moving.teacherId] : [] });
+  await refuseChangedLesson(db, lesson, moving.version);
   const teacherId = moving.teacherId ?? lesson.teacherId;
   const durationMinutes = moving.durationMinutes ?? minutesBetween(lesson.startsAt, lesson.endsAt);
   const endsAt = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();

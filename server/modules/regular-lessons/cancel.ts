@@ -7,6 +7,7 @@ import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { cancelLesson } from '#server/modules/lessons/cancel.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
+import { refuseChangedSeries } from './changed-series.ts';
 import { firstAhead, firstDate, isAhead, lockConcerned } from './concerned.ts';
 import type { Staff } from './create.ts';
 import { lessonsFrom } from './series-lessons.ts';
@@ -18,13 +19,15 @@ type Body = z.output<typeof cancelRegularLesson.body>;
 /**
  * Cancels one date, this and following, or all that are ahead: the lessons of those dates are cancelled and their credits go back;
  * the series goes on, or ends before them. Lessons moved by hand belong to their date.
+ * 409 `stale` where the series is no longer of the given version.
  */
 export async function cancelSeries(
   db: Db,
   id: string,
-  { scope, date, reason }: Body,
+  { scope, date, reason, version }: Body,
   { actorId, now }: Staff,
 ): Promise<SeriesChange> {
+  await refuseChangedSeries(db, id, version, now);
   const series = await lockSeries(db, id);
   if (series.status === 'ENDED') throw new Refusal('not-possible', { message: 'This series has ended.' });
   const from = await firstDate(db, series, { scope, date }, now);
@@ -38,7 +41,8 @@ export async function cancelSeries(
   const before = [];
   for (const lesson of lessons)
     before.push(await cancelLesson(db, { lessonId: lesson.id, by: 'SUPPORT', reason, now, undoId }));
-  if (scope !== 'ONE') await writeSeries(db, endedBefore(series, from, await firstAhead(db, series, now)));
+  const ends = scope !== 'ONE';
+  await writeSeries(db, ends ? endedBefore(series, from, await firstAhead(db, series, now)) : series);
   await rememberUndo(db, {
     undoId,
     accountId: actorId,

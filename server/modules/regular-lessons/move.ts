@@ -12,6 +12,7 @@ import { schoolOf } from '#server/modules/lessons/facts.ts';
 import { continueUndo, rememberUndo } from '#server/modules/undo/undo.ts';
 import { applyMoves, refuseClashes } from './apply-moves.ts';
 import { type Concerned, concernedBy, lockConcerned } from './concerned.ts';
+import { refuseChangedSeries } from './changed-series.ts';
 import type { Staff } from './create.ts';
 import { shownDates } from './plan.ts';
 import { link } from './restore.ts';
@@ -56,10 +57,12 @@ export async function previewSeriesMove(
 /**
  * Moves one date, this and following, or all that are ahead. From the first of several dates on they are a series of their own,
  * the old one ends before it; every lesson keeps its id, so that calendars recognise it. What was moved or cancelled by hand
- * before stays as it is. 400 for a time that the clocks leave out, with the next one that there is; 409 `slot-taken` with every verdict.
+ * before stays as it is. 400 for a time that the clocks leave out, with the next one that there is; 409 `slot-taken` with every verdict, and
+ * 409 `stale` with the series where it is no longer of the given version.
  */
 export async function moveSeries(db: Db, id: string, body: Body, staff: Staff): Promise<SeriesChange> {
-  const { clashes = 'REFUSE', reason, ...move } = body;
+  const { clashes = 'REFUSE', reason, version, ...move } = body;
+  await refuseChangedSeries(db, id, version, staff.now);
   const { series, concerned, judged, shown } = await judgeMove(db, id, move, staff);
   if (move.scope === 'ONE') refuseGap(judged, move.timeZone ?? series.timeZone);
   await refuseClashes(judged, clashes, shown);
@@ -72,6 +75,7 @@ export async function moveSeries(db: Db, id: string, body: Body, staff: Staff): 
         status !== 'CANCELLED' && !applied.done.some((one) => one.lessonId === lessonId),
     )
     .map(({ date, id: lessonId }) => ({ date, lessonId, what: 'KEPT' as const }));
+  if (move.scope === 'ONE') await writeSeries(db, series);
   const madeId = move.scope === 'ONE' ? null : await continueFrom(db, series, concerned, move);
   const links = lessons.map((lesson) => ({ lessonId: lesson.id, seriesId: series.id, date: lesson.date }));
   const steps = [{ do: 'restoreSeries', series, links, madeId } as const, ...applied.steps];

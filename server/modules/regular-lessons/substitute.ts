@@ -15,10 +15,11 @@ import { fitTeacher } from '#server/modules/lessons/fit-teacher.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
 import { applyMoves, refuseClashes } from './apply-moves.ts';
 import { isAhead, lockConcerned } from './concerned.ts';
+import { refuseChangedSeries } from './changed-series.ts';
 import type { Staff } from './create.ts';
 import { shownDates } from './plan.ts';
 import { lessonsFrom, type SeriesLesson } from './series-lessons.ts';
-import { lockSeries, type SeriesRow } from './series-row.ts';
+import { lockSeries, type SeriesRow, writeSeries } from './series-row.ts';
 import { oneSeries } from './series.queries.ts';
 import { type AskedDate, judge } from './verdicts.ts';
 
@@ -49,7 +50,7 @@ async function judgeSubstitute(db: Db, id: string, body: Asked, { accountId, now
   const lessonIds = lessons.map((lesson) => lesson.id);
   const judged = await judge(db, asked, { accountId, lessonIds });
   const shown = () => shownDates(db, asked, judged, { attendees, accountId, now });
-  return { lessons, asked, judged, shown };
+  return { series, lessons, asked, judged, shown };
 }
 
 function refuseRange({ plannedUntil }: SeriesRow, { from, to }: Asked): void {
@@ -83,10 +84,12 @@ export async function previewSubstitution(
 
 /** Gives the dates from..to to another teacher, all or none unless told what to do with a clash; the series keeps its own teacher. */
 export async function substitute(db: Db, id: string, body: Body, staff: Staff): Promise<SeriesChange> {
-  const { clashes = 'REFUSE', reason, ...asked } = body;
+  const { clashes = 'REFUSE', reason, version, ...asked } = body;
+  await refuseChangedSeries(db, id, version, staff.now);
   const { shown, ...plan } = await judgeSubstitute(db, id, asked, staff);
   await refuseClashes(plan.judged, clashes, shown);
   const undoId = newId();
+  await writeSeries(db, plan.series);
   const { done, steps } = await applyMoves(db, { ...plan, clashes, reason, undoId }, staff);
   await rememberUndo(db, { undoId, accountId: staff.actorId, steps, now: staff.now });
   return { series: await oneSeries(db, id, staff.now), done, undoId };

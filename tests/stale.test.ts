@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#domain/api/contract.ts';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Noun } from '#domain/api/id.ts';
+import { seedCast } from '#server/db/seed/cast.ts';
+import { asOwner } from '#server/db/tenant.ts';
+import { actorsOf, appOn, isLetIn, send, type Actor } from './support/actors.ts';
+import { testDatabase } from './support/database.ts';
+import { recordsOf } from './support/records.ts';
+import { idParams, inputSchema, sampleOf } from './support/sample.ts';
+
+/** Two people edit one record: whoever saves last is told, whatever the record. A later endpoint is covered by its existing. */
+const database = testDatabase();
+let app: FastifyInstance;
+let actors: Actor[];
+let own: Map<Noun, string>;
+
+beforeAll(async () => {
+  await seedCast(database.pool);
+  app = await appOn(database);
+  actors = await actorsOf(app, 'lingua');
+  own = await recordsOf(database.pool, 'lingua');
+});
+
+const takesVersion = (endpoint: Endpoint) => 'version' in (inputSchema(endpoint.body).properties ?? {});
+const writes = ENDPOINTS.filter(({ method }) => method !== 'GET' && method !== 'DELETE');
+const named = (endpoints: readonly Endpoint[]) =>
+  endpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
+/** What nobody else changes, or what is one choice that is made anew rather than a text that is gone on with. */
+const ALONE = /list-displays|imports\/:id$|saved-views|business\/:id\/students/;
+/** One that no record has come to. */
+const NEVER = 2_000_000;
+
+/** Records that the first of their noun is not: one that is still open, or that hangs on another. */
+const FITTING: Readonly<Record<string, RawBuilder<Record<string, string>>>> = {
+  '/backoffice/business/:id/contracts/:contractId': sql`select provider_id, business_id as id, id as "contractId" from business_contract`,
+  '/backoffice/pay-runs/:id/confirm': sql`select provider_id, id from pay_run where status = 'DRAFT'`,
+  '/backoffice/staff/:id': sql`select provider_id, id from account where role = 'CUSTOMER_SUPPORT' and not is_admin`,
+  '/teacher-platform/lessons/:id/report': sql`select r.provider_id, r.lesson_id as id from lesson_report r
+    join account a on a.id = r.teacher_id where a.email = 'teacher@lingua.example'`,
+  '/backoffice/support-tasks/:id/apply': sql`select provider_id, id from support_task where type = 'RESCHEDULE_LESSON' and resolved_at is null`,
+};
+const WORDS: Readonly<Record<string, object>> = { '/backoffice/mail-wordings/:kind': { body: '{{when}}' } };
+
+describe('a stale write', () => {
+  it('each change of a record in the back-office says which version it was made from', () => {
+    const without = writes.filter(
+      (one) => one.method === 'PATCH' && one.path.startsWith('/backoffice') && !takesVersion(one),
+    );
+    expect(without.map(({ path }) => path).filter((path) => !ALONE.test(path))).toEqual([]);
+  });
+
+  it.each(named(writes.filter(takesVersion)))('%s', async (_, endpoint) => {
+    const actor = actors.find((one) => isLetIn(endpoint, one))!;
+    const params = {
+      ...(sampleOf(inputSchema(endpoint.params)) as object),
+      ...Object.fromEntries(idParams(endpoint.params).map(([name, noun]) => [name, own.get(noun)])),
+      ...(await fitting(endpoint)),
+    };
+    const schema = inputSchema(endpoint.body);
+    const version = schema.properties?.['version']?.type === 'string' ? String(NEVER) : NEVER;
+    const body = { ...(sampleOf(schema) as object), ...WORDS[endpoint.path], version };
+    const answer = await send(app, endpoint, { params, body, cookie: actor.cookie });
+    expect(answer.statusCode, answer.body).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'stale', details: expect.any(Object) });
+  });
+});
+
+async function fitting({ path }: Endpoint): Promise<Record<string, string>> {
+  const query = FITTING[path];
+  if (!query) return {};
+  const { rows } = await asOwner(database.pool, (db) =>
+    sql<Record<string, string>>`
+      select found.* from (${query}) found join provider p on p.id = found.provider_id where p.subdomain = 'lingua'`.execute(
+      db,
+    ),
+  );
+  expect(rows.length, `the cast has one for ${path}`).toBeGreaterThan(0);
+  return rows[0]!;
+}
