@@ -8,6 +8,7 @@ import { APP_ROLE } from '#server/db/role.ts';
 import { signIn } from './load/sign-in.ts';
 import { testDatabase } from './support/database.ts';
 import { makeProvider, makeStudent, makeSupport, PASSWORD } from './support/people.ts';
+import { asTableOwner } from './support/providers.ts';
 import { ownStatements } from './support/statements.ts';
 
 const { pool, connection } = testDatabase();
@@ -53,6 +54,7 @@ it.each([
   ],
   ['/backoffice/support-tasks?sort=["dueAt","DESC"]', 'using support_task_due_last on support_task'],
   ['/backoffice/lessons?filter={"status":"NOT_REPORTED"}', 'using lesson_few on lesson'],
+  ['/backoffice/lessons?sort=["startsAt","ASC"]&filter={"status":"ASSIGNED"}', 'using lesson_open on lesson'],
   ['/backoffice/lessons?filter={"type":"TRIAL"}', 'Index Only Scan using lesson_starts on lesson'],
   ['/backoffice/audit?filter={"operation":"delete"}', 'using audit_entry_deleted on audit_entry'],
   [`/backoffice/audit?filter={"subjectId":"${SOMEBODY}"}`, 'using audit_entry_subject on audit_entry'],
@@ -68,4 +70,15 @@ it('ROUTE-02 the desk finds the students whom a request names by their key', asy
 it('ROUTE-12 the days of the audit log begin and end at an entry, whichever index is read along', async () => {
   const plan = await planOf('/backoffice/audit?filter={"from":"2026-10-01","to":"2026-10-31"}');
   expect(plan).toMatch(/Index Cond: .*\(id >= \(InitPlan .*\(id <= \(InitPlan/);
+});
+
+it('ROUTE-12 the audit log finds the student whom a request is about by the key, however many people there are', async () => {
+  await asTableOwner(
+    pool,
+    `insert into account (provider_id, id, role, first_name, last_name, email)
+     select id, gen_random_uuid(), 'STUDENT', 'Ana', n::text, n || '@many.example' from provider, generate_series(1, 500) n`,
+  );
+  await asTableOwner(pool, 'analyze account');
+  const plan = await planOf('/backoffice/audit?filter={"noun":"support_task"}');
+  expect(plan).toMatch(/Index Cond: .*\(id = CASE/);
 });

@@ -1161,10 +1161,10 @@ create table lesson (
 CREATE INDEX lesson_few ON lesson USING btree (provider_id, status, starts_at) WHERE (status = ANY (ARRAY['WAITING'::text, 'PARTIALLY_ASSIGNED'::text, 'NOT_REPORTED'::text, 'ATTENDED'::text]));
 CREATE INDEX lesson_group ON lesson USING btree (provider_id, group_id, starts_at) WHERE (group_id IS NOT NULL);
 CREATE UNIQUE INDEX lesson_once_a_date ON lesson USING btree (provider_id, regular_lesson_id, occurrence_on) WHERE (regular_lesson_id IS NOT NULL);
+CREATE INDEX lesson_open ON lesson USING btree (provider_id, starts_at) WHERE (status = ANY (ARRAY['ASSIGNED'::text, 'PARTIALLY_ASSIGNED'::text, 'WAITING'::text]));
 CREATE INDEX lesson_starts ON lesson USING btree (provider_id, starts_at) INCLUDE (status, type);
 CREATE INDEX lesson_teacher_fault ON lesson USING btree (provider_id, id) WHERE (cancelled_by = 'TEACHER'::text);
 CREATE INDEX lesson_teacher_starts ON lesson USING btree (provider_id, teacher_id, starts_at);
-CREATE INDEX lesson_to_settle ON lesson USING btree (provider_id, ends_at) WHERE (status = ANY (ARRAY['ASSIGNED'::text, 'PARTIALLY_ASSIGNED'::text, 'WAITING'::text]));
 alter table lesson enable row level security;
 alter table lesson force row level security;
 create policy of_owner on lesson to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));

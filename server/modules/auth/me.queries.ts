@@ -4,6 +4,7 @@ import type { CurrentUser } from '#domain/current-user.ts';
 import type { Config } from '#server/config.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
+import { firstKnown } from '#server/db/first-known.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type Row = Omit<CurrentUser, 'intercomUserHash' | 'studentAppUrl' | 'rights'>;
@@ -42,7 +43,7 @@ export async function currentUserOf(
     join provider v on v.id = a.provider_id
     left join student s on s.provider_id = a.provider_id and s.id = a.id and ${role} = 'STUDENT'
     left join business_manager r on r.provider_id = a.provider_id and r.id = a.id and ${role} = 'BUSINESS_MANAGER'
-    left join business b on b.provider_id = a.provider_id and b.id = coalesce(s.business_id, r.business_id)
+    left join business b on b.provider_id = a.provider_id and b.id = ${firstKnown('s.business_id', 'r.business_id')}
     where a.id = ${accountId}`.execute(db);
   return {
     ...found(rows[0]),

@@ -17,7 +17,7 @@ export async function settleOver(pool: Pool, providerId: string, now: Date): Pro
       const { rows } = await sql<{ id: string }>`
         update lesson set status = 'NOT_REPORTED' where id in (
           select l.id from lesson l where l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING')
-            and l.ends_at <= ${now.toISOString()}::timestamptz
+            and l.starts_at <= ${now.toISOString()}::timestamptz and l.ends_at <= ${now.toISOString()}::timestamptz
           order by l.starts_at, l.id limit ${BATCH} for update skip locked)
         returning id`.execute(db);
       for (const { id } of rows) await tell(db, { kind: 'CHANGED', lessonId: id, by: 'SYSTEM' });
