@@ -34,6 +34,7 @@ import { businessInvoiceRoutes } from './modules/business-invoices/business-invo
 import { businessPeopleRoutes } from './modules/business-people/business-people.routes.ts';
 import { companyExtensionRoutes } from './modules/company-extensions/company-extensions.routes.ts';
 import { companyUsageRoutes } from './modules/company-usage/company-usage.routes.ts';
+import { companyViewRoutes } from './modules/company-view/company-view.routes.ts';
 import { businessRoutes } from './modules/business/business.routes.ts';
 import { calendarFeedRoutes } from './modules/calendar-feed/calendar-feed.routes.ts';
 import { classroomRoutes } from './modules/classroom/classroom.routes.ts';
@@ -127,6 +128,7 @@ export const ROUTES: readonly Route[] = [
   ...businessStudentsRoutes,
   ...businessRoutes,
   ...companyUsageRoutes,
+  ...companyViewRoutes,
   ...companyExtensionRoutes,
   ...businessContractRoutes,
   ...businessInvoiceRoutes,

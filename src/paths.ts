@@ -103,6 +103,8 @@ export const paths = {
   studentDashboard: '/student/dashboard',
   studentProfile: '/student/profile',
   studentProfileEdit: '/student/edit',
+  /** What the own company sees. */
+  studentCompany: '/student/company',
   studentClasses: '/student/my-classes',
   /** The week of a day. */
   studentClassesOn: (day: string) => `/student/my-classes?week=${day}`,

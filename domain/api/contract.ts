@@ -14,6 +14,7 @@ import * as businessStudents from './business-students.ts';
 import * as calendarFeed from './calendar-feed.ts';
 import * as companyAttention from './company-attention.ts';
 import * as companyUsage from './company-usage.ts';
+import * as companyView from './company-view.ts';
 import * as courseEvidence from './course-evidence.ts';
 import * as courseLinks from './course-links.ts';
 import * as courses from './courses.ts';
@@ -118,6 +119,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   calendarFeed,
   companyAttention,
   companyUsage,
+  companyView,
   courseEvidence,
   courseLinks,
   courses,

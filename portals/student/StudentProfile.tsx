@@ -29,7 +29,18 @@ function About({ detail }: { detail: StudentDetail }) {
       ),
     },
     { label: t('profile.teacher'), value: detail.teacherName },
-    ...(detail.businessName ? [{ label: t('profile.company'), value: detail.businessName }] : []),
+    ...(detail.businessName
+      ? [
+          {
+            label: t('profile.company'),
+            value: (
+              <>
+                {detail.businessName} <Link to={paths.studentCompany}>{t('profile.company-view')}</Link>
+              </>
+            ),
+          },
+        ]
+      : []),
     { label: t('profile.goal'), value: detail.goal },
     { label: t('profile.birth'), value: <PlainDateField date={detail.birthOn} /> },
     { label: t('profile.contact-language'), value: language(detail.contactLanguage) },

@@ -35,6 +35,7 @@ export const area: Area = {
     student(paths.studentDocuments, later('documents', 'documents')),
     student(paths.studentProfile, later('studentProfile', 'account', 'help', 'student-profile')),
     student(paths.studentProfileEdit, later('studentEdit', 'account', 'student-profile')),
+    student(paths.studentCompany, later('companyView', 'company', 'company-view', 'evidence')),
     student(paths.studentOnboarding, later('onboarding', 'onboarding', 'account', 'student-profile')),
     student('/student/score-form/:id', later('scoreForm', 'score-form')),
     student(paths.studentLevelForm, later('levelForm', 'level-form')),

@@ -11,6 +11,7 @@ export const pages = {
   history: () => import('./history/History.tsx').then((m) => m.History),
   documents: () => import('./documents/Documents.tsx').then((m) => m.Documents),
   studentProfile: () => import('./StudentProfile.tsx').then((m) => m.StudentProfile),
+  companyView: () => import('./company/CompanyView.tsx').then((m) => m.CompanyView),
   studentEdit: () => import('./StudentEdit.tsx').then((m) => m.StudentEdit),
   shop: () => import('./Shop.tsx').then((m) => m.Shop),
   checkout: () => import('./Checkout.tsx').then((m) => m.Checkout),

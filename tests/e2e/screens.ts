@@ -204,7 +204,7 @@ export const SCREENS: readonly Screen[] = [
     '/student/level-form',
     '/student/dashboard',
   ]),
-  ...of('company', ['/student/dashboard', '/student/shop']),
+  ...of('company', ['/student/dashboard', '/student/shop', '/student/company']),
   ...dialogsOf('manager', '/business/dashboard', ['Invite employees']),
   ...of('manager', [
     '/business/dashboard',

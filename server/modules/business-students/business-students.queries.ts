@@ -23,7 +23,8 @@ const studentsOf = (businessId: string) => sql`
 const employees = (managerId: string) => sql`
   student s join business_manager b on b.provider_id = s.provider_id and b.business_id = s.business_id and b.id = ${managerId}`;
 
-type Query = z.output<typeof listEmployees.query>;
+/** `studentId`: that one alone. */
+type Query = z.output<typeof listEmployees.query> & { studentId?: string };
 
 /** What comes first; the name decides where that is the same. */
 const ORDER: Readonly<Record<EmployeeOrder, RawBuilder<unknown>>> = {
@@ -35,7 +36,7 @@ const ORDER: Readonly<Record<EmployeeOrder, RawBuilder<unknown>>> = {
   lastLesson: sql`g."lastLessonAt" desc nulls last`,
 };
 
-const matching = ({ q, activityStatus, costCentreId }: Query): RawBuilder<boolean> => {
+const matching = ({ q, activityStatus, costCentreId, studentId }: Query): RawBuilder<boolean> => {
   const found =
     q &&
     sql`exists (select from account a where a.provider_id = s.provider_id and a.id = s.id and ${accountHolds(q)})`;
@@ -43,7 +44,8 @@ const matching = ({ q, activityStatus, costCentreId }: Query): RawBuilder<boolea
     costCentreId &&
     (costCentreId === 'none' ? sql`s.cost_centre_id is null` : sql`s.cost_centre_id = ${costCentreId}`);
   const status = activityStatus && sql`s.activity_status = ${activityStatus}`;
-  return sql`${sql.join([sql`true`, found, centre, status].filter(Boolean), sql` and `)}`;
+  const one = studentId && sql`s.id = ${studentId}`;
+  return sql`${sql.join([sql`true`, found, centre, status, one].filter(Boolean), sql` and `)}`;
 };
 
 /** One page of a company's students, with the total, in one statement. */

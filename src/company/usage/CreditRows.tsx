@@ -8,7 +8,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { rowsSx, secondSx } from './rows-style.ts';
 
 /** Credits lot by lot: whose they are, where they came from, until when they hold. */
-export function CreditRows({ lots }: { lots: readonly CompanyCredit[] }) {
+export function CreditRows({ lots, isOwn }: { lots: readonly CompanyCredit[]; isOwn?: boolean }) {
   const { t } = useTranslation('company');
   return (
     <Box component="ul" aria-label={t('behind.title')} sx={rowsSx}>
@@ -16,7 +16,7 @@ export function CreditRows({ lots }: { lots: readonly CompanyCredit[] }) {
         ({ lotId, kind, credits, grantedOn, expiresOn, origin, studentId, studentName, businessName }) => (
           <li key={lotId}>
             <div>
-              {studentId ? (
+              {isOwn ? null : studentId ? (
                 <Link to={paths.businessStudent(studentId)}>{studentName}</Link>
               ) : (
                 t('lot.pool', { company: businessName })

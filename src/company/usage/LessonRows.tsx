@@ -13,10 +13,12 @@ interface LessonRowsProps {
   lessons: readonly CompanyLesson[];
   /** On a person's own page the name says nothing. */
   hasNames?: boolean;
+  /** Groups lead to their pages for the company's people, not for the employee. */
+  hasLinks?: boolean;
 }
 
 /** Seats in lessons: when, who, with whom, what became of it, and what it took. */
-export function LessonRows({ lessons, hasNames = true }: LessonRowsProps) {
+export function LessonRows({ lessons, hasNames = true, hasLinks = true }: LessonRowsProps) {
   const { t } = useTranslation('company');
   return (
     <Box component="ul" aria-label={t('behind.title')} sx={rowsSx}>
@@ -36,7 +38,12 @@ export function LessonRows({ lessons, hasNames = true }: LessonRowsProps) {
               {lesson.groupId && (
                 <>
                   {' '}
-                  · <Link to={paths.businessGroup(lesson.groupId)}>{lesson.groupName}</Link>
+                  ·{' '}
+                  {hasLinks ? (
+                    <Link to={paths.businessGroup(lesson.groupId)}>{lesson.groupName}</Link>
+                  ) : (
+                    lesson.groupName
+                  )}
                 </>
               )}
             </Box>

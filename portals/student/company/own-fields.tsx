@@ -1,0 +1,64 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { companyView } from '#domain/api/company-view.ts';
+import type { Reply } from '#domain/api/endpoint.ts';
+import type { Fact } from '#src/ui/Facts.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+
+export type View = Reply<typeof companyView>;
+type Row = View['listed'] & View['person'];
+
+const day = (date: string | null): ReactNode => date && <PlainDateField date={date} />;
+const plain = (value: ReactNode): ReactNode => value;
+
+/**
+ * How each field of the company's replies is shown, in the order in which it is read. What is left out says nothing of the person:
+ * a field that is new in the contract does not compile until it is here.
+ */
+const FIELDS: {
+  readonly [K in keyof Row]-?: ((value: Row[K], t: TFunction<'company-view'>) => ReactNode) | null;
+} = {
+  id: null,
+  businessId: null,
+  contractStartsOn: null,
+  contractEndsOn: null,
+  fullName: plain,
+  email: plain,
+  photoUrl: (url, t) => url && t('photo'),
+  activityStatus: (value) => <StatusBadge value={value} size="small" />,
+  language: (value) => <StatusBadge value={value} size="small" />,
+  level: plain,
+  levels: (tests) =>
+    tests.length > 0 &&
+    tests.map(({ level, takenOn }) => (
+      <div key={takenOn}>
+        {level} · <PlainDateField date={takenOn} />
+      </div>
+    )),
+  businessName: plain,
+  costCentre: plain,
+  joinedOn: day,
+  teacherName: plain,
+  groups: (groups) => groups.map(({ name }) => name).join(', '),
+  availableCredits: plain,
+  heldCredits: plain,
+  expiringCredits: plain,
+  nextExpiryOn: day,
+  attended: plain,
+  missed: plain,
+  cancelled: plain,
+  lastLessonAt: (at) => at && <InstantField at={at} />,
+  nextLessonAt: (at) => at && <InstantField at={at} />,
+};
+
+/** Every field of what the company is answered about a person, with its label. */
+export function ownFacts({ listed, person }: View, t: TFunction<'company-view'>): Fact[] {
+  const row: Row = { ...listed, ...person };
+  return (Object.keys(FIELDS) as (keyof Row)[]).flatMap((name) => {
+    const show = FIELDS[name] as ((value: unknown, words: typeof t) => ReactNode) | null;
+    if (!show) return [];
+    return [{ label: t(`field.${name}`), value: show(row[name], t) || (row[name] === 0 ? 0 : null) }];
+  });
+}

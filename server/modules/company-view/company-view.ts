@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { companyView } from '#domain/api/company-view.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { listedEmployee } from '#server/modules/business-students/listed-employee.ts';
+import { seenOfOne } from '#server/modules/company-usage/seen-of-one.ts';
+import { type Evidence, evidenceOf } from '#server/modules/courses/evidence.ts';
+
+type View = z.input<typeof companyView.reply>;
+
+/** The courses that the company sees somebody in, the latest first. */
+async function coursesOf(db: Db, studentId: string, businessId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from course c join course_participant m on m.provider_id = c.provider_id and m.course_id = c.id
+    where c.provider_id = app_provider() and c.business_id = ${businessId} and c.status <> 'DRAFT' and m.student_id = ${studentId}
+    order by c.starts_on desc, c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A course's evidence with one participant's rows alone; the log and the tests know people by their names. */
+function ofOne(evidence: Evidence, studentId: string, fullName: string): Evidence {
+  const isOwn = (row: { fullName: string }) => row.fullName === fullName;
+  return {
+    ...evidence,
+    participants: evidence.participants.filter((one) => one.studentId === studentId),
+    seats: evidence.seats.filter((one) => one.studentId === studentId),
+    log: evidence.log.filter((one) => isOwn(one) && !one.isTeacher),
+    tests: evidence.tests.filter(isOwn),
+  };
+}
+
+/** What a student's company sees of them, asked as its managers ask it. 404 for who belongs to no company. */
+export async function companyViewOf(db: Db, studentId: string): Promise<View> {
+  const seen = await seenOfOne(db, studentId);
+  const { businessId, fullName } = seen.person;
+  const courses: Evidence[] = [];
+  for (const id of await coursesOf(db, studentId, businessId))
+    courses.push(ofOne((await evidenceOf(db, id, businessId)).evidence, studentId, fullName));
+  return {
+    ...seen,
+    listed: await listedEmployee(db, businessId, studentId),
+    courses: courses as View['courses'],
+  };
+}
