@@ -35,7 +35,11 @@ export async function sizer(page: Page): Promise<(size: Size) => Promise<void>> 
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone, maxTouchPoints: 1 });
     await session.send('Emulation.setDeviceMetricsOverride', METRICS[size]);
     await page.waitForFunction(
-      ({ width, isCoarse }) => innerWidth === width && matchMedia('(pointer: coarse)').matches === isCoarse,
+      ({ width, isCoarse }) =>
+        innerWidth === width &&
+        matchMedia('(pointer: coarse)').matches === isCoarse &&
+        // The frame is React's to change: until then a phone still shows the desktop's menu, squeezed.
+        !(isCoarse && document.querySelector('aside[data-collapsed]')),
       { width: METRICS[size].width, isCoarse: isPhone },
     );
   };

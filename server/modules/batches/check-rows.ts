@@ -43,7 +43,9 @@ export async function checkRows(
   const checked: CheckedRow[] = [];
   for (const [at, wish] of wishes.entries()) {
     if (at % AT_A_TIME === 0) await pause();
-    checked.push(checkRow(importer, rows[at]!, { ...given, ...wish }, errors[at]!));
+    checked.push(
+      checkRow(importer, fields, { cells: rows[at]!, wish: { ...given, ...wish }, errors: errors[at]! }),
+    );
   }
   await refuseKeys(db, importer, checked);
   await refuseOthers(db, importer, checked);
@@ -82,12 +84,28 @@ async function findRecords(
   }
 }
 
-const reasonOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'invalid_value' ? `One of: ${issue.values.join(', ')}.` : issue.message;
+type Fields = ReadonlyMap<string, ImportField>;
+const NO_DAY = 'This is no day of the calendar. Write it as 31/12/2026 or 2026-12-31.';
+const NO_ZONE = 'This is no time zone. Write it as Europe/Madrid.';
 
-function checkRow({ schema }: Importer, cells: string[], wish: Wish, errors: FieldErrors): CheckedRow {
+/** Why not, to somebody with a spreadsheet before them. */
+function reasonOf(issue: z.core.$ZodIssue, fields: Fields): string {
+  const field = fields.get(String(issue.path[0] ?? ''));
+  if (field?.kind === 'day') return NO_DAY;
+  if (field?.name === 'timeZone') return NO_ZONE;
+  return issue.code === 'invalid_value' ? `One of: ${issue.values.join(', ')}.` : issue.message;
+}
+
+interface Row {
+  cells: string[];
+  wish: Wish;
+  errors: FieldErrors;
+}
+
+function checkRow({ schema }: Importer, fields: Fields, { cells, wish, errors }: Row): CheckedRow {
   const result = z.safeParse(schema, wish);
-  for (const issue of result.error?.issues ?? []) errors[String(issue.path[0] ?? '')] ??= reasonOf(issue);
+  for (const issue of result.error?.issues ?? [])
+    errors[String(issue.path[0] ?? '')] ??= reasonOf(issue, fields);
   if (Object.keys(errors).length > 0) return { cells, body: null, errors };
   return { cells, body: result.data as Wish, errors: null };
 }

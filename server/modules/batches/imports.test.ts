@@ -154,6 +154,7 @@ describe('the dry run', () => {
       [4, ['businessId']],
     ]);
     expect(checked.faults[0]!.errors).toEqual({ email: 'Row 2 has the same.' });
+    expect(checked.faults[1]!.errors['birthOn']).toContain('Write it as 31/12/2026');
     expect(await countStudents()).toBe(before);
     await support().call(startImport, { params: { id } });
     await workOff(test);

@@ -176,11 +176,18 @@ function makeLesson(
 }
 
 const PAST: readonly (readonly [LessonStatus, number])[] = [
-  ['COMPLETED', 78],
+  ['COMPLETED', 81],
   ['CANCELLED', 12],
   ['NOT_ATTENDED', 7],
-  ['ATTENDED', 3],
 ];
+const LATELY: typeof PAST = [
+  ['COMPLETED', 66],
+  ['CANCELLED', 12],
+  ['NOT_ATTENDED', 7],
+  ['ATTENDED', 15],
+];
+/** What is older has its attendance and report: else each teacher's owed reports would drown the desk in tasks. */
+const UNREPORTED = 48 * HOUR;
 
 function statusAt(random: Random, startsAt: number, endsAt: number, now: number): LessonStatus {
   const luck = random.next();
@@ -189,7 +196,8 @@ function statusAt(random: Random, startsAt: number, endsAt: number, now: number)
     return luck < 0.06 && startsAt < now + 5 * DAY ? 'WAITING' : 'ASSIGNED';
   }
   if (endsAt > now) return 'ASSIGNED';
-  return now - endsAt < 72 * HOUR && luck < 0.15 ? 'NOT_REPORTED' : random.weighted(PAST);
+  if (now - endsAt > UNREPORTED) return random.weighted(PAST);
+  return luck < 0.15 ? 'NOT_REPORTED' : random.weighted(LATELY);
 }
 
 /** First and last lesson of a run; there is at least one. */
