@@ -272,3 +272,10 @@ select r.provider_id, r.lesson_id, l.status from lesson_report r join lesson l o
 -- I6 a word of a lesson that is not the student's
 select v.provider_id, v.id from vocabulary_item v
  where not exists (select from lesson_participant p where p.provider_id = v.provider_id and p.lesson_id = v.lesson_id and p.student_id = v.student_id);
+
+-- I16 a product sold more or less often than the lines of paid orders say
+select coalesce(c.provider_id, s.provider_id), coalesce(c.product_id, s.product_id), c.sold, s.sold_count from product_sold s
+  full join (select l.provider_id, l.product_id, count(*) as sold from order_line l
+      join customer_order o on o.provider_id = l.provider_id and o.id = l.order_id
+     where l.product_id is not null and o.paid_at is not null group by 1, 2) c on c.provider_id = s.provider_id and c.product_id = s.product_id
+ where coalesce(c.sold, 0) <> coalesce(s.sold_count, 0);

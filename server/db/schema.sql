@@ -858,6 +858,7 @@ alter table customer_order force row level security;
 create policy of_owner on customer_order to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on customer_order using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customer_order FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER sold AFTER UPDATE ON customer_order REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_sold_of_order();
 CREATE TRIGGER touch BEFORE UPDATE ON customer_order FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on customer_order to school_app;
 
@@ -1486,6 +1487,7 @@ alter table order_line enable row level security;
 alter table order_line force row level security;
 create policy of_owner on order_line to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on order_line using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER sold AFTER INSERT ON order_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sold_of_line();
 grant select, insert, update, delete on order_line to school_app;
 
 create table outbox_message (
@@ -1772,6 +1774,19 @@ create policy of_provider on product using ((provider_id = ( SELECT app_provider
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON product FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER touch BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on product to school_app;
+
+create table product_sold (
+  provider_id uuid not null,
+  product_id uuid not null,
+  sold_count integer not null,
+  constraint product_sold_pkey PRIMARY KEY (provider_id, product_id),
+  constraint product_sold_provider_id_product_id_fkey FOREIGN KEY (provider_id, product_id) REFERENCES product(provider_id, id) ON DELETE CASCADE
+);
+alter table product_sold enable row level security;
+alter table product_sold force row level security;
+create policy of_owner on product_sold to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on product_sold using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on product_sold to school_app;
 
 create table provider (
   id uuid not null,
@@ -2792,6 +2807,37 @@ CREATE OR REPLACE FUNCTION clock_range(from_at timestamp with time zone, to_at t
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select case when from_at < to_at then tstzrange(from_at, to_at) else 'empty'::tstzrange end $function$;
+
+CREATE OR REPLACE FUNCTION count_sold_of_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_sold as s
+  select l.provider_id, l.product_id, count(*) from added l
+    join customer_order o on o.provider_id = l.provider_id and o.id = l.order_id
+   where l.product_id is not null and o.paid_at is not null
+   group by 1, 2 order by 1, 2
+  on conflict (provider_id, product_id) do update set sold_count = s.sold_count + excluded.sold_count;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION count_sold_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_sold as s
+  select l.provider_id, l.product_id, sum(case when n.paid_at is null then -1 else 1 end)
+    from changed n join former o on o.provider_id = n.provider_id and o.id = n.id
+    join order_line l on l.provider_id = n.provider_id and l.order_id = n.id
+   where l.product_id is not null and (n.paid_at is null) <> (o.paid_at is null)
+   group by 1, 2 order by 1, 2
+  on conflict (provider_id, product_id) do update set sold_count = s.sold_count + excluded.sold_count;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION credit_account_holds(place text, kind text, student_id uuid, business_id uuid, balance bigint)
  RETURNS boolean

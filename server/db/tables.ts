@@ -891,6 +891,12 @@ export interface Product {
   version: Generated<number>;
 }
 
+export interface ProductSold {
+  product_id: string;
+  provider_id: string;
+  sold_count: number;
+}
+
 export interface Provider {
   allow_zoom: Generated<boolean>;
   billing_address: string | null;
@@ -1386,6 +1392,7 @@ export interface DB {
   personal_data_download: PersonalDataDownload;
   personal_data_request: PersonalDataRequest;
   product: Product;
+  product_sold: ProductSold;
   provider: Provider;
   provider_domain: ProviderDomain;
   rate_bucket: RateBucket;

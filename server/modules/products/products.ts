@@ -32,14 +32,11 @@ function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
   return query;
 }
 
-/** Lines of orders that nobody paid, which are few: what was sold is all lines but these, counted along their index alone. */
-const UNPAID = sql<{ product_id: string; lines: number }>`(select l.product_id, count(*)::int as lines
-  from customer_order o join order_line l on l.provider_id = o.provider_id and l.order_id = o.id
-  where o.paid_at is null group by l.product_id)`;
-
 const columns = (query: ReturnType<typeof matching>) =>
   query
-    .leftJoin(UNPAID.as('u'), (join) => join.onRef('u.product_id', '=', 'p.id'))
+    .leftJoin('product_sold as s', (join) =>
+      join.onRef('s.provider_id', '=', 'p.provider_id').onRef('s.product_id', '=', 'p.id'),
+    )
     .select([
       'p.id',
       'p.name',
@@ -55,10 +52,7 @@ const columns = (query: ReturnType<typeof matching>) =>
       'p.updated_at as updatedAt',
       'p.version',
     ])
-    .select(
-      sql<number>`(select count(*)::int from order_line l where l.provider_id = p.provider_id and l.product_id = p.id)
-        - coalesce(u.lines, 0)`.as('soldCount'),
-    )
+    .select(sql<number>`coalesce(s.sold_count, 0)`.as('soldCount'))
     .$castTo<ProductRecord>();
 
 /** One page of products with the total, in one statement. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const DEFINITIONS = `select conname, pg_get_constraintdef(oid) as definition from pg_constraint
     where conrelid = 'booking'::regclass and contype in ('f', 'x', 'u')
-  union all select indexname, indexdef from pg_indexes where tablename in ('booking', 'room') order by 1`;
+  union all select indexname, indexdef from pg_indexes where tablename in ('booking', 'room') order by 1, 2`;
 const told: string[] = [];
 const insertAtOnce = (rows: string) =>
   asOwner(pool, (db) =>
