@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaymentDetail, refundPayment } from '#domain/api/orders.ts';
 import { askAfterOwnOrder, getOwnOrder } from '#domain/api/own-orders.ts';
 import { readConfig } from '#server/config.ts';
-import type { Db } from '#server/db/tenant.ts';
+import { asOwner, type Db } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { cardBuyers } from '#tests/support/card-buyer.ts';
@@ -147,6 +148,32 @@ describe('the webhook', () => {
     expect(
       await test.sql('select provider_reference as id from payment where student_id = $1', [studentId]),
     ).toEqual([{ id: stripe.last().id }]);
+  });
+
+  it('that was being done when the connection died has done nothing by halves, and is done once when it is told again', async () => {
+    const { studentId, pay, state } = await ordered();
+    await pay();
+    const event = stripe.event('checkout.session.completed', stripe.pay());
+    const cut = await asOwner(test.pool, async (db) => {
+      // It has booked the money by then, and granted: its invoice has to wait.
+      await sql`lock table invoice in share row exclusive mode`.execute(db);
+      const answer = post(event);
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await test.pool.query(
+            `select pg_terminate_backend(pid) from pg_locks where not granted and relation = 'invoice'::regclass`,
+          );
+          expect(rowCount).toBe(1);
+        },
+        { timeout: 10_000 },
+      );
+      return answer;
+    });
+    expect(cut.statusCode).toBeGreaterThanOrEqual(500);
+    expect([await state(), await effects(studentId)]).toEqual([['PENDING', 'PENDING'], NONE]);
+    const again = await Promise.all([post(event), post(event)]);
+    expect(again.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect([await state(), await effects(studentId)]).toEqual([['PAID', 'COMPLETED'], ONCE]);
   });
 });
 
