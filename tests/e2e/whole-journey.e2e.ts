@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { signInOf } from './accounts.ts';
 import { handOn } from './hand.ts';
 import { expect, test } from './journey.ts';
 import { mailedSubjects } from './mailbox.ts';
 import { askForTrial, comeIn, type Newcomer, order, payWith } from './newcomer.ts';
+import { officeScreens } from './office-screens.ts';
 import { officeSide } from './office-side.ts';
 import { DATA_DIR } from './playwright.config.ts';
 import { timeTravel } from './time-travel.ts';
@@ -20,9 +22,20 @@ function workdayAhead(): string {
   return day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
 }
 
+/** An agent's browser, signed in. */
+async function agentOf(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  const { url, data } = signInOf('support');
+  expect((await page.request.post(url, { data })).status()).toBe(200);
+  return page;
+}
+
 test.use({ actionTimeout: 15_000 });
 
-/** On the phone with a finger, on the desktop with the keyboard alone: no step of it clicks there. */
+/**
+ * On the phone with a finger; on the desktop with the keyboard alone: no step of the student's clicks there, and support does its
+ * part in the back-office.
+ */
 test('ROUTE-17, ROUTE-18, ROUTE-20, API-14, API-17, STATE-10, PERM-03 a stranger becomes a student who stays, and brings a friend', async ({
   page,
   browser,
@@ -44,7 +57,9 @@ test('ROUTE-17, ROUTE-18, ROUTE-20, API-14, API-17, STATE-10, PERM-03 a stranger
   const link = (name: string | RegExp) =>
     page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  const office = await officeSide(playwright.request, baseURL!);
+  const office = isMobile
+    ? await officeSide(playwright.request, baseURL!)
+    : officeScreens(await agentOf(browser, baseURL!));
   const time = await timeTravel(DATA_DIR, isMobile ? 3 : 4);
   const menu = async (name: string) => {
     const more = button('More');
@@ -161,7 +176,8 @@ test('ROUTE-17, ROUTE-18, ROUTE-20, API-14, API-17, STATE-10, PERM-03 a stranger
     await hand.press(link('Trae a un amigo'));
     const code = (await page.getByRole('status', { name: 'Your code' }).textContent())!;
     await menu('Credits');
-    const theirs = await browser.newContext();
+    // The keyboard's friend has a narrow window.
+    const theirs = await browser.newContext({ viewport: { width: 375, height: 812 } });
     const friend = someone(await theirs.newPage(), 'Ines');
     await friend.page.goto(`/student/trial-form?referral=${code}`);
     await askForTrial(friend);
