@@ -66,7 +66,9 @@ export function StudentDashboard() {
         {(data) => (
           <Box sx={columns}>
             <Box sx={column}>
-              {student && <StatusNotice status={student.activityStatus} />}
+              {student && (
+                <StatusNotice status={student.activityStatus} hasLesson={data.upcoming.lessons.length > 0} />
+              )}
               {isNew(student?.activityStatus) && (
                 <FirstSteps
                   isIntroduced={data.onboardedAt !== null}

@@ -61,7 +61,7 @@ const table = {
   display: 'block',
   width: '100%',
   overflowX: 'auto',
-  '& tbody': { display: 'flex', alignItems: 'flex-end', gap: 1, minWidth: 'fit-content' },
+  '& tbody': { display: 'flex', alignItems: 'flex-end', minWidth: 'fit-content' },
   '& tr': {
     flex: '1 1 44px',
     position: 'relative',

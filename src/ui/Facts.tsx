@@ -30,6 +30,7 @@ const pair = {
   display: 'grid',
   gridTemplateColumns: 'minmax(110px, 1fr) 2fr',
   gap: 1.5,
+  alignItems: 'baseline',
   py: 1,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;

@@ -16,9 +16,15 @@ const TELLING: ReadonlySet<ActivityStatus> = new Set([
   'CANCEL',
 ]);
 
-export function StatusNotice({ status }: { status: ActivityStatus }) {
+interface StatusNoticeProps {
+  status: ActivityStatus;
+  /** Then nobody waits for the trial to be placed any more. */
+  hasLesson: boolean;
+}
+
+export function StatusNotice({ status, hasLesson }: StatusNoticeProps) {
   const { t } = useTranslation('student');
-  if (!TELLING.has(status)) return null;
+  if (!TELLING.has(status) || (hasLesson && status === 'TRIAL')) return null;
   return (
     <Notice variant="info" role="note">
       {t(`status.${status}`)}

@@ -52,7 +52,9 @@ export function EmbedForm({ settings }: { settings: SettingsRecord }) {
       {shownBy === 'named' && (
         <TextField name="embedSites" rows={4} label={t('field.embedSites')} hint={t('sites-hint')} />
       )}
-      <SubmitButton>{t('save')}</SubmitButton>
+      <div>
+        <SubmitButton>{t('save')}</SubmitButton>
+      </div>
     </VersionedForm>
   );
 }
