@@ -18,6 +18,7 @@ import { DayField } from '#src/ui/DayField.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { Row, Rows } from '#src/ui/Rows.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -73,9 +74,9 @@ function Friends({ friends }: ReferralReply) {
       {friends.length === 0 ? (
         <EmptyState icon={GroupAdd} title={t('referral.no-friends')} text={t('referral.no-friends-text')} />
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Rows>
           {friends.map(({ firstName, status, createdAt, completedAt }) => (
-            <Box component="li" key={`${firstName}${createdAt}`} sx={row}>
+            <Row key={`${firstName}${createdAt}`} align="center">
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <b>{firstName}</b>
                 <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
@@ -84,9 +85,9 @@ function Friends({ friends }: ReferralReply) {
                 </Box>
               </Box>
               <StatusBadge value={status} />
-            </Box>
+            </Row>
           ))}
-        </Box>
+        </Rows>
       )}
     </Card>
   );
@@ -129,11 +130,4 @@ const ticket = {
   borderColor: 'primary.main',
   borderRadius: 1.5,
   overflowWrap: 'anywhere',
-} as const;
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  py: 1.25,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;

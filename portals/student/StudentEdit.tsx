@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { getStudentDetail, type StudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
-import { LANGUAGE } from '#domain/language.ts';
 import { UnsavedGuard } from '#src/account/UnsavedGuard.tsx';
-import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
 import { request } from '#src/api/client.ts';
 import { apiQuery } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
@@ -16,13 +14,13 @@ import { meQuery } from '#src/session/me.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { ContactFields } from './ContactFields.tsx';
 import { useStudentDetail } from './use-student-detail.ts';
 
 type Body = z.input<typeof updateStudentDetail.body>;
@@ -55,34 +53,13 @@ function EditForm({ detail }: { detail: StudentDetail }) {
   useEffect(() => {
     if (isSaved) void navigate(paths.studentProfile);
   }, [isSaved, navigate]);
-  const languages = Object.keys(LANGUAGE).map((value) => ({
-    value,
-    label: t(`vocabulary:language.${value}`),
-  }));
   return (
     <Form form={form} onSubmit={save}>
-      <TextField
-        name="phone"
-        label={t('profile.phone')}
-        hint={t('edit.phone-hint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <SelectField
-        name="timeZone"
-        label={t('profile.zone')}
-        hint={t('edit.zone-hint')}
-        options={ZONE_OPTIONS}
+      <ContactFields
+        hints={{ phone: t('edit.phone-hint'), zone: t('edit.zone-hint'), language: t('edit.contact-hint') }}
       />
       <TextField name="goal" label={t('profile.goal')} hint={t('edit.goal-hint')} rows={4} />
       <TextField name="birthOn" label={t('profile.birth')} type="date" autoComplete="bday" />
-      <SelectField
-        name="contactLanguage"
-        label={t('profile.contact-language')}
-        hint={t('edit.contact-hint')}
-        options={languages}
-      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <SubmitButton>{t('edit.save')}</SubmitButton>
         <Button component={Link} to={paths.studentProfile} size="large">

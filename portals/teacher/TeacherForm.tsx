@@ -13,6 +13,7 @@ import { apiQuery } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
+import { PhoneField } from '#src/ui/form/PhoneField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
@@ -45,7 +46,7 @@ export function TeacherForm({ profile, onDone }: TeacherFormProps) {
   };
   return (
     <Form form={form} onSubmit={save}>
-      <TextField name="phone" label={t('profile.phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      <PhoneField label={t('profile.phone')} />
       <TextField name="country" label={t('profile.country')} autoComplete="country-name" />
       <TextField
         name="biography"

@@ -5,7 +5,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { PhoneField } from '#src/ui/form/PhoneField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/ui/toast-store.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -26,14 +26,7 @@ export function PhoneForm() {
   };
   return (
     <Form form={form} onSubmit={save}>
-      <TextField
-        name="phone"
-        label={t('preferences.phone')}
-        hint={t('preferences.phone-hint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <PhoneField label={t('preferences.phone')} hint={t('preferences.phone-hint')} />
       <div>
         <SubmitButton>{t('preferences.phone-save')}</SubmitButton>
       </div>

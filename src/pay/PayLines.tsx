@@ -5,6 +5,7 @@ import { useCurrency } from '#src/ui/currency-context.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { Row, Rows } from '#src/ui/Rows.tsx';
 import { type ExplainedLine, explainLine } from './explain-line.ts';
 
 interface PayLinesProps {
@@ -19,9 +20,9 @@ export function PayLines({ label, lines, onRemove }: PayLinesProps) {
   const { t } = useTranslation(['pay', 'vocabulary', 'common']);
   const currency = useCurrency();
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Rows label={label}>
       {lines.map((line) => (
-        <Box component="li" key={line.id} sx={row}>
+        <Row key={line.id}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <b>{line.description || t(`pay:kind.${line.kind}`)}</b>
             <Box sx={small}>
@@ -42,17 +43,10 @@ export function PayLines({ label, lines, onRemove }: PayLinesProps) {
               <Delete />
             </IconButton>
           )}
-        </Box>
+        </Row>
       ))}
-    </Box>
+    </Rows>
   );
 }
 
-const row = {
-  display: 'flex',
-  gap: 1.5,
-  py: 1.25,
-  alignItems: 'flex-start',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;
 const small = { color: 'text.secondary', fontSize: '0.875rem' } as const;

@@ -13,6 +13,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { Pill } from '#src/ui/Pill.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { Row, Rows } from '#src/ui/Rows.tsx';
 import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
 
 const SIZE = 20;
@@ -21,7 +22,7 @@ type Word = Reply<typeof listClasingGoWords>['words'][number];
 function WordRow({ word: { term, meaning, lessonAt, isLearnt } }: { word: Word }) {
   const { t } = useTranslation('practice');
   return (
-    <Box component="li" sx={row}>
+    <Row>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <b>{term}</b>
         {meaning && <Box sx={{ fontSize: '0.9375rem' }}>{meaning}</Box>}
@@ -30,7 +31,7 @@ function WordRow({ word: { term, meaning, lessonAt, isLearnt } }: { word: Word }
         </Box>
       </Box>
       {isLearnt && <Pill tone="success">{t('is-learnt')}</Pill>}
-    </Box>
+    </Row>
   );
 }
 
@@ -56,11 +57,11 @@ export function Words() {
             />
           ) : (
             <>
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              <Rows>
                 {rows.map((word) => (
                   <WordRow key={word.id} word={word} />
                 ))}
-              </Box>
+              </Rows>
               <Pager page={page} size={SIZE} total={total} />
             </>
           )
@@ -69,11 +70,3 @@ export function Words() {
     </Card>
   );
 }
-
-const row = {
-  display: 'flex',
-  gap: 1.5,
-  py: 1.25,
-  alignItems: 'flex-start',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;

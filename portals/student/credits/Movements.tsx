@@ -10,6 +10,7 @@ import { DayField } from '#src/ui/DayField.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { Row, Rows } from '#src/ui/Rows.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
 
@@ -22,7 +23,7 @@ function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boo
   const { t } = useTranslation('student');
   const { reason, lessonAt, teacherName, credits, kind, balanceAfter, at } = movement;
   return (
-    <Box component="li" sx={row}>
+    <Row>
       <Box sx={[amount, toneSx(credits > 0 ? 'success' : 'neutral')]}>{signed(credits)}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -42,7 +43,7 @@ function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boo
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
         {t('credits.balance-after', { count: balanceAfter })}
       </Box>
-    </Box>
+    </Row>
   );
 }
 
@@ -64,7 +65,7 @@ export function Movements() {
         {({ transactions, total }) => (
           <>
             {total === 0 && <Box sx={{ color: 'text.secondary' }}>{t('credits.no-movements')}</Box>}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <Rows>
               {transactions.map((movement) => (
                 <MovementRow
                   key={`${movement.id}${movement.kind}`}
@@ -72,7 +73,7 @@ export function Movements() {
                   hasKinds={hasBothKinds(transactions)}
                 />
               ))}
-            </Box>
+            </Rows>
             <Pager page={page} size={SIZE} total={total} />
           </>
         )}
@@ -81,13 +82,6 @@ export function Movements() {
   );
 }
 
-const row = {
-  display: 'flex',
-  gap: 1.5,
-  py: 1.25,
-  alignItems: 'flex-start',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;
 const amount = {
   minWidth: 44,
   minHeight: 32,

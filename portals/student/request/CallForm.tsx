@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { requestCall } from '#calls/lesson-requests.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { PhoneField } from '#src/ui/form/PhoneField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { useAsking } from './use-asking.ts';
@@ -20,14 +20,7 @@ export function CallForm() {
   const send = ({ phone, note }: Values) => ask({ body: { phone, ...(note && { note }) } });
   return (
     <RequestForm form={form} onSubmit={send} isSent={isSent} text={t('request.call-text')}>
-      <TextField
-        name="phone"
-        label={t('request.phone')}
-        hint={t('request.phone-hint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <PhoneField label={t('request.phone')} hint={t('request.phone-hint')} />
     </RequestForm>
   );
 }

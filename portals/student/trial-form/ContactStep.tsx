@@ -5,6 +5,7 @@ import { useProvider } from '#src/session/provider.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
+import { PhoneField } from '#src/ui/form/PhoneField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
@@ -50,14 +51,7 @@ export function ContactStep({ draft, change, onNext, onBack, send, onRefusal }: 
         inputMode="email"
         autoComplete="email"
       />
-      <TextField
-        name="phone"
-        label={t('contact.phone')}
-        hint={t('contact.phone-hint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <PhoneField label={t('contact.phone')} hint={t('contact.phone-hint')} />
       {hasCode ? (
         <>
           <TextField name="referral" label={t('contact.referral')} hint={t('contact.referral-hint')} />

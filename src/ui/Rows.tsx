@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Box } from './Box.tsx';
+
+interface RowsProps {
+  label?: string;
+  children: ReactNode;
+}
+
+/** Rows one below the other, parted by lines. */
+export function Rows({ label, children }: RowsProps) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
+interface RowProps {
+  /** Where what stands side by side is lined up. */
+  align?: 'start' | 'center';
+  children: ReactNode;
+}
+
+/** One of `Rows`: what it is in the middle, with a mark before and an amount or a status behind. */
+export function Row({ align = 'start', children }: RowProps) {
+  return (
+    <Box component="li" sx={[row, align === 'center' && { alignItems: 'center' }]}>
+      {children}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  gap: 1.5,
+  py: 1.25,
+  alignItems: 'flex-start',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
