@@ -16,14 +16,14 @@ const mesh = createMesh(
       setTracks: nothing,
       close: nothing,
       measure: async () => {},
-      listen: nothing,
+      watch: nothing,
     } as unknown as Peer;
   },
 );
 afterEach(() => mesh.close());
 
 it('ROUTE-21 what comes between a cut and the room’s answer is for the connection that begins then', () => {
-  const signal = { candidates: [] };
+  const signal = { generation: 1, candidates: [] };
   mesh.meet('me, before', ['teacher']);
   mesh.receive('teacher', signal);
   expect(made.map(({ receive }) => receive.mock.calls.length)).toEqual([1]);

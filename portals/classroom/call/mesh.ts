@@ -1,11 +1,12 @@
 import { createStore, type Seen } from '../room/store.ts';
-import type { PeerSignal, Picture } from './negotiation.ts';
-import { createPeer, type Peer, type Tracks, warn } from './peer.ts';
+import type { Tracks } from './line.ts';
+import { type PeerSignal, type Picture, warn } from './negotiation.ts';
+import { createPeer, type Peer } from './peer.ts';
 
 /** More than these would each have to send the own picture five times and over; the rest are told. */
 export const MOST_IN_MESH = 6;
 const MEASURE_MS = 3_000;
-const LISTEN_MS = 300;
+const WATCH_MS = 300;
 
 export interface MeshView {
   /** By the connection's id. */
@@ -19,8 +20,6 @@ export interface Mesh extends Seen<MeshView> {
   receive: (from: string, signal: PeerSignal) => void;
   /** The same for what came before the room has said who oneself is now: it is for the connections that begin then. */
   hold: (from: string, signal: PeerSignal) => void;
-  /** Looks for a way to everybody anew, as after another network. */
-  restart: () => void;
   close: () => void;
 }
 
@@ -39,7 +38,7 @@ export function createMesh(
   const all = () => [...store.get().peers.values()];
   const timers = [
     setInterval(() => all().forEach((peer) => void peer.measure().catch(warn)), MEASURE_MS),
-    setInterval(() => all().forEach((peer) => peer.listen()), LISTEN_MS),
+    setInterval(() => all().forEach((peer) => peer.watch()), WATCH_MS),
   ];
 
   function hold(from: string, signal: PeerSignal): void {
@@ -47,7 +46,7 @@ export function createMesh(
   }
 
   function begin(id: string, others: number): Peer {
-    const peer = make(servers, me < id, (signal) => tell(id, signal));
+    const peer = make(servers, me > id, (signal) => tell(id, signal));
     peer.setPicture(picture, others);
     peer.setTracks(tracks);
     return peer;
@@ -82,7 +81,6 @@ export function createMesh(
       else hold(from, signal);
     },
     hold,
-    restart: () => all().forEach((peer) => peer.restart()),
     close: () => {
       timers.forEach(clearInterval);
       all().forEach((peer) => peer.close());

@@ -3,80 +3,118 @@ export type Picture = 'full' | 'small' | 'off';
 
 /** What one browser tells the other; only these two read it. */
 export interface PeerSignal {
+  /** Which of their connections it is about; 0 of whom has none yet. Another's is not applied. */
+  generation: number;
+  /** Which of the offers of that connection: each is a look for a way from the beginning. */
+  round?: number;
   description?: RTCSessionDescriptionInit;
-  candidates?: RTCIceCandidateInit[];
-  /** Which of the streams is the shared screen. */
-  screen?: string | null;
+  candidates?: readonly RTCIceCandidateInit[];
+  /** The side that leads is to do something: here nothing comes through. */
+  isStuck?: boolean;
   /** What the sender's line can take. */
   picture?: Picture;
 }
 
 export type Negotiated = Pick<
   RTCPeerConnection,
-  'signalingState' | 'localDescription' | 'setLocalDescription' | 'setRemoteDescription' | 'addIceCandidate'
+  | 'signalingState'
+  | 'localDescription'
+  | 'setLocalDescription'
+  | 'setRemoteDescription'
+  | 'addIceCandidate'
+  | 'restartIce'
 >;
 
 interface Side {
   connection: Negotiated;
-  /** The polite side gives way when both make an offer at once. */
-  isPolite: boolean;
-  send: (signal: PeerSignal) => void;
+  /** The other side's offer is there: what is sent back is put in its place. */
+  onOffered: () => Promise<void>;
+  send: (signal: Pick<PeerSignal, 'round' | 'description'>) => void;
 }
 
+export interface Negotiation {
+  /** Which offer is talked about now. */
+  round: () => number;
+  /** For the side that leads: offers anew, or once more what nobody has answered. */
+  offer: () => Promise<void>;
+  receive: (signal: PeerSignal) => Promise<void>;
+}
+
+/** So many candidates wait for the description that they belong to. */
+const MOST_AHEAD = 100;
+
 /**
- * The pattern called perfect negotiation (W3C, WebRTC 1.0, section 10.7): either side may ask for a change at any time, and
- * offers that cross each other are settled without anybody waiting.
+ * How two browsers agree on one connection. One side alone offers, so that offers never cross; offers are counted, so that what
+ * comes twice, late or in another order is known for what it is: an offer that was answered already is answered with the same words,
+ * anything older is nothing. Steps wait for each other: a description is set as a whole before the next thing is looked at.
  */
-export function createNegotiation({ connection, isPolite, send }: Side) {
-  let isMakingOffer = false;
-  let isSettingAnswer = false;
-  let isIgnoringOffer = false;
+export function createNegotiation({ connection, onOffered, send }: Side): Negotiation {
+  let round = 0;
+  /** The round whose description of the other side is set. */
+  let heard = 0;
+  let ahead: { round: number; candidate: RTCIceCandidateInit }[] = [];
+  let work: Promise<unknown> = Promise.resolve();
+
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    const done = work.then(step);
+    work = done.catch(() => {});
+    return done;
+  }
 
   function tell(): void {
-    const description = connection.localDescription;
-    if (description) send({ description: { type: description.type, sdp: description.sdp } });
+    const { localDescription: description } = connection;
+    if (description) send({ round, description: { type: description.type, sdp: description.sdp } });
   }
-  async function describe(): Promise<void> {
-    await connection.setLocalDescription();
+
+  async function add(candidate: RTCIceCandidateInit): Promise<void> {
+    // One way less; the others count.
+    await connection.addIceCandidate(candidate).catch(warn);
+  }
+
+  async function hear(description: RTCSessionDescriptionInit, at: number): Promise<void> {
+    await connection.setRemoteDescription(description);
+    heard = at;
+    const known = ahead.filter((each) => each.round === at);
+    ahead = ahead.filter((each) => each.round > at);
+    for (const { candidate } of known) await add(candidate);
+  }
+
+  async function takeOffer(description: RTCSessionDescriptionInit, at: number): Promise<void> {
+    if (at < heard) return;
+    if (at > heard) {
+      await hear(description, at);
+      round = at;
+      await onOffered();
+    }
+    if (connection.signalingState === 'have-remote-offer') await connection.setLocalDescription();
     tell();
   }
 
-  async function takeDescription(description: RTCSessionDescriptionInit): Promise<void> {
-    const isReady = !isMakingOffer && (connection.signalingState === 'stable' || isSettingAnswer);
-    const isCollision = description.type === 'offer' && !isReady;
-    isIgnoringOffer = !isPolite && isCollision;
-    if (isIgnoringOffer) return;
-    isSettingAnswer = description.type === 'answer';
-    try {
-      await connection.setRemoteDescription(description);
-    } finally {
-      isSettingAnswer = false;
-    }
-    if (description.type === 'offer') await describe();
+  async function takeAnswer(description: RTCSessionDescriptionInit, at: number): Promise<void> {
+    if (at === round && connection.signalingState === 'have-local-offer') await hear(description, at);
   }
 
   return {
-    /** To be called whenever the connection asks for it. */
-    offer: async (): Promise<void> => {
-      isMakingOffer = true;
-      try {
-        await describe();
-      } finally {
-        isMakingOffer = false;
-      }
-    },
-    /** Says again what nobody has answered. */
-    repeat: tell,
-    receive: async ({ description, candidates = [] }: PeerSignal): Promise<void> => {
-      if (description) await takeDescription(description);
-      for (const candidate of candidates) {
-        try {
-          await connection.addIceCandidate(candidate);
-        } catch (error) {
-          // Candidates of an offer that was not taken belong to nothing here.
-          if (!isIgnoringOffer) throw error;
+    round: () => round,
+    offer: () =>
+      inTurn(async () => {
+        if (connection.signalingState === 'stable') {
+          round += 1;
+          if (round > 1) connection.restartIce();
+          await connection.setLocalDescription();
         }
-      }
-    },
+        tell();
+      }),
+    receive: ({ description, round: at = 0, candidates = [] }) =>
+      inTurn(async () => {
+        if (description?.type === 'offer') await takeOffer(description, at);
+        if (description?.type === 'answer') await takeAnswer(description, at);
+        for (const candidate of candidates) {
+          if (at === heard) await add(candidate);
+          else if (at > heard) ahead = [...ahead.slice(1 - MOST_AHEAD), { round: at, candidate }];
+        }
+      }),
   };
 }
+
+export const warn = (error: unknown): void => console.warn('The call', error);

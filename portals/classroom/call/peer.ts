@@ -1,14 +1,13 @@
 import { createStore, type Seen } from '../room/store.ts';
-import { createNegotiation, type PeerSignal, type Picture } from './negotiation.ts';
+import { createLadder } from './ladder.ts';
+import { createLine, type Line, type Sending, type Tracks } from './line.ts';
+import { type PeerSignal, type Picture, warn } from './negotiation.ts';
 import { qualityOf, type Quality, type Sample, sampleOf } from './quality.ts';
-import { encodingOf, limit, smallerOf } from './sending.ts';
-
-export const KINDS = ['audio', 'video', 'screen'] as const;
-export type Tracks = Readonly<Record<(typeof KINDS)[number], MediaStreamTrack | null>>;
+import { smallerOf } from './sending.ts';
 
 export interface PeerView {
   state: RTCPeerConnectionState;
-  /** What comes from the other side; their tracks come and go. */
+  /** What comes from the other side. */
   main: MediaStream | null;
   screen: MediaStream | null;
   quality: Quality;
@@ -22,143 +21,114 @@ export interface Peer extends Seen<PeerView> {
   receive: (signal: PeerSignal) => Promise<void>;
   /** Looks at the counts; every few seconds. */
   measure: () => Promise<void>;
-  listen: () => void;
-  restart: () => void;
+  /** Looks who speaks, and whether the connection holds; several times a second. */
+  watch: () => void;
   close: () => void;
 }
 
-/** Candidates found within this time go in one message: the room takes a limited number of them. */
-const GATHER_MS = 120;
-/** A line that is broken for so long is looked for anew. */
-const BROKEN_MS = 4_000;
-/** An offer that nobody has answered for so long was lost: it is made again. */
-const UNANSWERED_MS = 6_000;
 const SPEAKING_FROM = 0.02;
+const NOTHING = { main: null, screen: null, quality: 'unknown', isSpeaking: false } as const;
 
-/** The connection to one other browser. */
+/**
+ * What connects this browser to one other, for as long as both are there. One of the two leads: it alone makes offers, and begins from
+ * nothing where steps fail; the other one asks it to. Whatever is lost, twice or late on the way, some step later both talk
+ * about the same connection: its generation says which, and what belongs to another one is dropped.
+ */
 export function createPeer(
   servers: RTCIceServer[],
-  isPolite: boolean,
+  leads: boolean,
   tell: (signal: PeerSignal) => void,
 ): Peer {
-  const connection = new RTCPeerConnection({ iceServers: servers });
-  const store = createStore<PeerView>({
-    state: 'new',
-    main: null,
-    screen: null,
-    quality: 'unknown',
-    isSpeaking: false,
-  });
-  const main = new MediaStream();
-  const senders = new Map<keyof Tracks, RTCRtpSender>();
-  let ownScreen: string | null = null;
-  let theirScreen: string | null = null;
+  const store = createStore<PeerView>({ state: 'new', ...NOTHING });
+  const ladder = createLadder();
+  let line: Line | null = null;
+  let tracks: Tracks = { audio: null, video: null, screen: null };
   let picture: Picture = 'full';
   let theirWish: Picture = 'full';
-  let shared = 1;
+  let others = 1;
   let sample: Sample | null = null;
-  let gathered: RTCIceCandidateInit[] = [];
-  let gathering: ReturnType<typeof setTimeout> | undefined;
-  let broken: ReturnType<typeof setTimeout> | undefined;
-  let offeredAt = 0;
+  let isClosed = false;
 
-  const send = (signal: PeerSignal) => tell({ ...signal, screen: ownScreen, picture });
-  const negotiation = createNegotiation({ connection, isPolite, send });
+  const generation = () => line?.generation ?? 0;
+  const send = (signal: PeerSignal) => tell({ ...signal, picture });
+  const sending = (): Sending => ({ tracks, picture: smallerOf(picture, theirWish), others });
 
-  function limitPicture(): void {
-    const sender = senders.get('video');
-    if (sender) void limit(sender, encodingOf(smallerOf(picture, theirWish), shared));
+  function build(next: number): Line {
+    line?.close();
+    sample = null;
+    store.set({ state: 'new', ...NOTHING });
+    const made = createLine({
+      generation: next,
+      servers,
+      leads,
+      sending,
+      send,
+      onTracks: ({ audio, video, screen }) =>
+        store.set({ main: new MediaStream([audio, video]), screen: new MediaStream([screen]) }),
+      onState: (state) => generation() === next && store.set({ state }),
+    });
+    line = made;
+    return made;
+  }
+  /** By the clock of the side that leads: higher than any before, whatever the other side has kept of an earlier visit. */
+  const begin = () => build(Math.max(generation() + 1, Date.now()));
+
+  function step(what: ReturnType<typeof ladder.asked>): void {
+    if (!what) return;
+    if (!leads) send({ generation: generation(), isStuck: true });
+    else if (what === 'rebuild' || !line) begin();
+    else void line.offer().catch(warn);
   }
 
-  function give(kind: keyof Tracks, track: MediaStreamTrack | null): void {
-    const sender = senders.get(kind);
-    if (kind === 'screen' && sender && !track) {
-      senders.delete(kind);
-      ownScreen = null;
-      connection.removeTrack(sender);
-    } else if (sender) void sender.replaceTrack(track);
-    else if (track) {
-      const stream = kind === 'screen' ? new MediaStream() : main;
-      if (kind === 'screen') ownScreen = stream.id;
-      senders.set(kind, connection.addTrack(track, stream));
-    }
-  }
+  /** The other side has begun anew, and knows nothing of what was agreed upon. */
+  const isElsewhere = (signal: PeerSignal) =>
+    signal.generation !== generation() && line?.connection.signalingState === 'stable';
 
-  connection.addEventListener('negotiationneeded', () => void negotiation.offer().then(limitPicture, warn));
-  connection.addEventListener('signalingstatechange', () => {
-    offeredAt = performance.now();
-  });
-  connection.addEventListener('icecandidate', ({ candidate }) => {
-    if (!candidate) return;
-    gathered.push(candidate.toJSON());
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      send({ candidates: gathered });
-      gathered = [];
-    }, GATHER_MS);
-  });
-  connection.addEventListener('track', ({ streams: [stream] }) => {
-    if (!stream) return;
-    store.set(stream.id === theirScreen ? { screen: stream } : { main: stream });
-  });
-  connection.addEventListener('connectionstatechange', () => {
-    const state = connection.connectionState;
-    clearTimeout(broken);
-    if (state === 'disconnected' || state === 'failed') {
-      broken = setTimeout(() => connection.restartIce(), state === 'failed' ? 0 : BROKEN_MS);
-    }
-    if (state === 'connected') limitPicture();
-    store.set({ state });
-  });
+  if (leads) begin();
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    setTracks: (tracks) => {
-      for (const kind of KINDS) give(kind, tracks[kind]);
-      limitPicture();
+    setTracks: (now) => {
+      tracks = now;
+      line?.give(sending());
     },
-    setPicture: (own, others) => {
+    setPicture: (own, among) => {
       const isNews = own !== picture;
       picture = own;
-      shared = others;
-      limitPicture();
-      if (isNews) send({});
+      others = among;
+      line?.give(sending());
+      if (isNews) send({ generation: generation() });
     },
     receive: async (signal) => {
-      if (signal.screen !== undefined) {
-        theirScreen = signal.screen;
-        if (theirScreen === null) store.set({ screen: null });
+      if (isClosed) return;
+      if (signal.picture && signal.picture !== theirWish) {
+        theirWish = signal.picture;
+        line?.give(sending());
       }
-      if (signal.picture !== undefined) theirWish = signal.picture;
-      await negotiation.receive(signal);
-      limitPicture();
+      if (signal.isStuck && leads) {
+        const what = ladder.asked();
+        step(what && isElsewhere(signal) ? 'rebuild' : what);
+      }
+      if (!leads && signal.generation > generation()) build(signal.generation);
+      if (signal.generation === generation()) await line?.receive(signal);
     },
     measure: async () => {
-      const isWaiting = connection.signalingState === 'have-local-offer';
-      if (isWaiting && performance.now() - offeredAt > UNANSWERED_MS) {
-        offeredAt = performance.now();
-        negotiation.repeat();
-      }
-      const now = sampleOf((await connection.getStats()).values());
-      store.set({ quality: qualityOf(sample, now) });
+      const now = line && sampleOf((await line.connection.getStats()).values());
+      store.set({ quality: now ? qualityOf(sample, now) : 'unknown' });
       sample = now;
     },
-    listen: () => {
-      const sources = connection
-        .getReceivers()
+    watch: () => {
+      step(ladder.look(store.get().state));
+      const sources = (line?.connection.getReceivers() ?? [])
         .filter(({ track }) => track.kind === 'audio')
         .flatMap((receiver) => receiver.getSynchronizationSources());
       const isSpeaking = sources.some(({ audioLevel = 0 }) => audioLevel > SPEAKING_FROM);
       if (isSpeaking !== store.get().isSpeaking) store.set({ isSpeaking });
     },
-    restart: () => connection.restartIce(),
     close: () => {
-      clearTimeout(gathering);
-      clearTimeout(broken);
-      connection.close();
+      isClosed = true;
+      line?.close();
     },
   };
 }
-
-export const warn = (error: unknown): void => console.warn('The call', error);

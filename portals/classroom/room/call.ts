@@ -62,8 +62,6 @@ export function startCall(
       meet();
     }),
   ];
-  const onOnline = () => mesh.restart();
-  window.addEventListener('online', onOnline);
   setPicture(picture);
   showMedia();
   room.join();
@@ -75,7 +73,6 @@ export function startCall(
     media,
     setPicture,
     leave: () => {
-      window.removeEventListener('online', onOnline);
       for (const stop of stops) stop();
       room.leave();
       mesh.close();

@@ -194,8 +194,10 @@ export function createRoom({ lessonId, board, onSignal, socketOf = getSocket }: 
   const onOffline = () => void socket?.io.engine?.close();
   const again = () => {
     if (!isStaying()) return;
-    if (socket && !socket.connected) socket.connect();
-    else if (get().status === 'in') flush();
+    if (socket && !socket.connected) {
+      // While one is on its way another would make two of oneself.
+      if (socket.io.engine?.readyState !== 'open') socket.connect();
+    } else if (get().status === 'in') flush();
     else void enter();
   };
 
