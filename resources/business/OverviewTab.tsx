@@ -2,6 +2,7 @@ import type { BusinessRecord } from '#domain/api/business.ts';
 import { BudgetCard } from '#src/company/overview/BudgetCard.tsx';
 import { CompanyFigures } from '#src/company/overview/CompanyFigures.tsx';
 import { ExpiringCard } from '#src/company/overview/ExpiringCard.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
@@ -14,6 +15,11 @@ import { TwoColumns } from '../record/TwoColumns.tsx';
 import { useWords } from '../use-words.ts';
 import { CostCentres } from './people/CostCentres.tsx';
 import { Managers } from './people/Managers.tsx';
+
+const ExtensionQueue = lazyPart(
+  () => import('#src/company/extensions/ExtensionQueue.tsx').then((module) => module.ExtensionQueue),
+  'extension',
+);
 
 function Contract({ business }: { business: BusinessRecord }) {
   const { contractState, contractStartsOn, contractEndsOn, monthlyCredits, budgetCents, poolCredits } =
@@ -103,6 +109,7 @@ export function OverviewTab({ business }: { business: BusinessRecord }) {
         }
       >
         <PinnedNotes noun="business" recordId={id} />
+        <ExtensionQueue businessId={id} />
         <ExpiringCard businessId={id} to={toUsage({ period: 'month', figure: 'unused' })} />
         <Managers business={business} />
         <Card title={t('business.contact')}>

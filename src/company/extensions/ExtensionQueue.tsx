@@ -12,11 +12,13 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { rowsSx, secondSx, stackedOnPhone } from '../usage/rows-style.ts';
 import { DecideExtension } from './DecideExtension.tsx';
 
-/** What companies ask support for and nobody has decided yet; nothing where nothing waits. */
-export function ExtensionQueue() {
+/** What companies, or one of them, ask support for and nobody has decided yet; nothing where nothing waits. */
+export function ExtensionQueue({ businessId }: { businessId?: string }) {
   const { t } = useTranslation('extension');
   const mayEdit = useMay()('business', 'edit');
-  const { data = [] } = useApi(listExtensions, { query: { status: 'PENDING' } });
+  const { data = [] } = useApi(listExtensions, {
+    query: { status: 'PENDING', ...(businessId && { businessId }) },
+  });
   const [deciding, setDeciding] = useState<{ extension: Extension; isApproved: boolean } | null>(null);
   if (data.length === 0) return null;
   return (
@@ -29,8 +31,8 @@ export function ExtensionQueue() {
               <div>
                 <Link to={paths.businessStudent(studentId)}>
                   <b>{studentName}</b>
-                </Link>{' '}
-                · {businessName}
+                </Link>
+                {!businessId && <> · {businessName}</>}
                 <Box sx={secondSx}>
                   {t('credits', { count: credits })} <PlainDateField date={until} />,{' '}
                   {t('by', { name: askedByName })}

@@ -19,7 +19,7 @@ const WISHES: readonly Wish[] = [
   {
     key: 'open',
     business: 'solaria',
-    student: 'company5',
+    student: 'company4',
     by: 'manager',
     until: 75,
     asked: -2,

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
+import { expect, test } from './journey.ts';
+
+/** What a button downloads, as the file's bytes. */
+async function fileOf(page: Page, button: Locator): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readFile(await file.path());
+}
+
+const linesOf = (csv: Buffer): string[] =>
+  csv.toString('utf8').replace('\uFEFF', '').trim().split('\r\n').slice(1);
+const squeezed = (text: string): string => text.replaceAll(/[\s‑“”‘’…\u0080-\u009f-]/g, '');
+const countIn = async (row: Locator): Promise<number> =>
+  Number(/(\d+) credits? will be lost/.exec(await row.innerText())?.[1]);
+
+test('ROUTE-05, ROUTE-06, ROUTE-15, MENU-05 an HR manager finds who loses credits, moves one, exports the quarter, and prints the evidence pack', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  const [loser, colleague] = [castFullName('company2'), castFullName('company3')];
+  await signIn('manager');
+  await page.goto('/business/dashboard#forecast');
+  await expect(page.getByRole('navigation').first()).toContainText('Dashboard');
+
+  await test.step('three people are about to lose credits; one of a loser’s goes to a colleague', async () => {
+    const losers = page.getByRole('list', { name: 'Credits that will expire unused' }).getByRole('listitem');
+    await expect(losers).toHaveCount(3);
+    const row = losers.filter({ hasText: loser });
+    const before = await countIn(row);
+    await row.getByRole('button', { name: `Move credits of ${loser}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Move credits of ${loser}` });
+    await dialog.getByLabel('To').selectOption({ label: colleague });
+    await dialog.getByLabel('Credits').fill('1');
+    await dialog.getByRole('button', { name: 'Move the credits' }).click();
+    await expect(page.getByRole('status').filter({ hasText: `Moved. ${loser} has` })).toBeVisible();
+    await expect.poll(() => countIn(row)).toBe(before - 1);
+  });
+
+  await test.step('the quarter is on screen and in the file the same', async () => {
+    await page.goto('/business/dashboard?period=quarter');
+    const table = page.getByRole('table', { name: 'What is used' });
+    await expect(table.getByRole('row').filter({ hasText: colleague })).toBeVisible();
+    const shown = await table.locator('tbody tr, tfoot tr').evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.children].map((cell) => {
+          const copy = cell.cloneNode(true) as HTMLElement;
+          for (const hidden of copy.querySelectorAll('.visually-hidden, [data-label]')) hidden.remove();
+          return copy.textContent.trim();
+        }),
+      ),
+    );
+    const file = linesOf(await fileOf(page, page.getByRole('button', { name: 'Download as CSV' })));
+    const plain = (cells: string[]) => cells.slice(1).map((cell) => Number(cell.replaceAll(/[€,\s]/g, '')));
+    expect(file.map((line) => plain(line.split(',')))).toEqual(shown.map(plain));
+    expect(file.filter((line) => line.startsWith(loser))).toHaveLength(1);
+  });
+
+  await test.step('a course’s evidence pack says what the screen says', async () => {
+    await page.goto('/business/dashboard#courses');
+    await page.getByRole('link', { name: 'Meetings in English' }).click();
+    await expect(page).toHaveURL(new RegExp(castId('lingua', 'course', 'short')));
+    const people = page.getByRole('table', { name: 'Attendance against 75 %' });
+    const cells = await people.locator('tbody tr td:not(:last-child), tbody tr th').allInnerTexts();
+    expect(cells.length).toBeGreaterThan(10);
+    const paper = await fileOf(page, page.getByRole('button', { name: 'Evidence pack (PDF)' }));
+    const words = squeezed(pdfText(paper));
+    for (const cell of cells) expect(words).toContain(squeezed(cell));
+    const log = linesOf(
+      await fileOf(page, page.getByRole('button', { name: 'Download “Connection log” as CSV' })),
+    );
+    expect(log.length).toBeGreaterThan(10);
+    for (const cell of log.flatMap((line) => line.split(','))) expect(words).toContain(squeezed(cell));
+  });
+
+  await test.step('the menu has the dashboard and the way out', async () => {
+    await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toHaveAttribute(
+      'href',
+      '/business/dashboard',
+    );
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  });
+});
