@@ -11,7 +11,7 @@ import type { Db } from '#server/db/tenant.ts';
 import type { PaidSeat } from '#server/modules/credits/ledger.ts';
 import { type BookingFacts, bookingFacts } from './booking-facts.ts';
 import { refuseUnfitTeacher } from './fit-teacher.ts';
-import { lockPeople, type SlotFacts } from './facts.ts';
+import type { SlotFacts } from './facts.ts';
 import { type NewLesson, type NewSeat, writeLesson } from './new-lesson.ts';
 import { followLesson } from '#server/modules/trials/follow-lesson.ts';
 import { slotTaken } from './taken.ts';
@@ -46,12 +46,9 @@ const endOf = (startsAt: string, minutes: number): string =>
  * One trip to the database, and one with the commit: what is written is left running.
  */
 export async function bookLesson(db: Db, booking: Booking): Promise<string> {
-  const { type, teacherId, studentIds, startsAt, durationMinutes, by, group } = booking;
+  const { type, startsAt, durationMinutes, by, group } = booking;
   const slot = { ...booking, endsAt: endOf(startsAt, durationMinutes), isBound: by === 'STUDENT' };
-  const [, facts] = await Promise.all([
-    lockPeople(db, [teacherId], studentIds),
-    bookingFacts(db, { ...slot, kind: group ? 'GROUP' : 'INDIVIDUAL' }),
-  ]);
+  const facts = await bookingFacts(db, { ...slot, kind: group ? 'GROUP' : 'INDIVIDUAL' });
   refuseUnfit(booking, facts);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || !facts.isOpen) throw slotTaken(facts, slot);
   const lesson = lessonOf(booking, facts);

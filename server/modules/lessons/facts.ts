@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { CreditKind } from '#domain/credit.ts';
 import type { Language } from '#domain/language.ts';
 import { type ProviderRules, rulesOf } from '#domain/provider.ts';
 import type { TeacherStatus } from '#domain/teacher.ts';
@@ -77,36 +78,29 @@ const MOST_RULES = 100;
 
 /** Everything that decides whether a slot can be booked, in one statement. Call it with the people locked. */
 export const slotFacts = (db: Db, asked: SlotAsked): Promise<SlotFacts> =>
-  factsOf<SlotFacts>(db, asked, sql``);
+  factsOf<SlotFacts>(db, asked, NO_BOOKING);
 
-/** The same with what `columns` adds, of the provider `p` and the teacher `t`; their text must not depend on values. */
+/** What is booked: how it is paid, the group, and whose zone says on which day it is. */
+interface ForBooking {
+  kind: CreditKind | null;
+  groupId: string | null;
+  timeZone: string | null;
+}
+
+const NO_BOOKING: ForBooking = { kind: null, groupId: null, timeZone: null };
+
+/** The same; for a booking its people are locked first, and what it has to know of them is there too (`slot_facts`). */
 export async function factsOf<T extends SlotFacts>(
   db: Db,
   { teacherId, studentIds, startsAt, endsAt, accountId, lessonId = null, isBound = true }: SlotAsked,
-  columns: RawBuilder<unknown>,
+  { kind, groupId, timeZone }: ForBooking,
 ): Promise<T> {
-  const [from, to] = [sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`];
-  const rows = await runSql(
+  const [row] = await runSql(
     db,
-    sql<{ facts: Raw<T> }>`
-    select to_json(f) as facts from (select p.id as "providerId", p.time_zone as "timeZone", p.rules::text, p.rules_version as "rulesVersion",
-      t.full_name as "teacherName", t.status as "teacherStatus", t.languages,
-      case when ${isBound}::boolean then tstzrange(${from}, ${to}) <@ teacher_working(p.id, t.id, tstzrange(${from}, ${to})) else true end
-        as "isOpen",
-      not exists (select 1 from lesson l where l.provider_id = p.id and l.teacher_id = t.id and l.status <> 'CANCELLED'
-          and l.id is distinct from ${lessonId}::uuid
-          and l.starts_at < ${to} and l.starts_at > ${from} - interval '4 hours' and l.ends_at > ${from})
-        and not exists (select 1 from slot_hold h where h.provider_id = p.id and h.teacher_id = t.id
-          and h.account_id is distinct from ${accountId}::uuid and h.expires_at > now() and h.starts_at < ${to} and h.ends_at > ${from})
-        as "isTeacherFree",
-      array(select s.student_id from lesson_participant s
-        where s.provider_id = p.id and s.student_id = any ((select ${[...studentIds]}::uuid[])::uuid[]) and s.status <> 'CANCELLED'
-          and s.lesson_id is distinct from ${lessonId}::uuid
-          and s.starts_at < ${to} and s.starts_at > ${from} - interval '4 hours' and s.ends_at > ${from}) as "busyStudentIds"
-      ${columns}
-    from provider p join teacher t on t.provider_id = p.id and t.id = ${teacherId}
-    where p.id = app_provider()) f`,
+    sql<{ facts: Raw<T> | null }>`
+    select slot_facts(${teacherId}::uuid, ${[...studentIds]}::uuid[], ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${accountId}::uuid,
+      ${lessonId}::uuid, ${isBound}::boolean, ${kind}::text, ${groupId}::uuid, ${timeZone}::text) as facts`,
   );
-  const { facts } = found(rows[0]);
+  const facts = found(row?.facts);
   return { ...facts, rules: rulesIn(facts.rules) } as T;
 }
