@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
+import { startExport } from '#domain/api/exports.ts';
+import { LIST_NAMES } from '#domain/lists.ts';
 import { mayCall as reaches, rightsOf } from '#domain/rights.ts';
 import { seedCast } from '#server/db/seed/cast.ts';
 import { actorsOf, appOn, send, type Actor } from './support/actors.ts';
@@ -121,6 +123,35 @@ describe('PERM-01 what is not listed is refused', () => {
       for (const door of doors) await refuses(endpoint, actor!, { [door]: 'passwordHash' }, door);
     },
   );
+});
+
+describe('PERM-01 nor through a job over all that a filter means', () => {
+  const jobs = ENDPOINTS.filter(({ body }) => 'selection' in (inputSchema(body).properties ?? {}));
+
+  it.each(named(jobs))('%s', async (_, endpoint) => {
+    const good = sampleOf(inputSchema(endpoint.body)) as object;
+    for (const actor of mayCall(endpoint))
+      for (const field of [...SECRET, 'q_like', '$or', '__proto__']) {
+        const body = JSON.parse(`{"selection":{"filter":{"${field}":"x"}}}`) as object;
+        const answer = await send(app, endpoint, { body: { ...good, ...body }, cookie: actor.cookie });
+        expect(answer.statusCode, `${actor.name} ${field}: ${answer.body}`).toBe(400);
+        expect(Object.keys(answer.json<{ errors: object }>().errors).join()).toMatch(/^(selection|body)/);
+      }
+  });
+
+  it.each(LIST_NAMES)('an export of %s as a job', async (resource) => {
+    for (const actor of mayCall(startExport))
+      for (const wish of [
+        ...SECRET.map((field) => ({ filter: JSON.stringify({ [field]: 'x' }) })),
+        ...SECRET.map((field) => ({ sort: JSON.stringify([field, 'ASC']) })),
+        { columns: '["passwordHash"]' },
+      ]) {
+        const answer = await send(app, startExport, { body: { resource, ...wish }, cookie: actor.cookie });
+        // Who may not see the list at all is told that, whatever they ask of it.
+        if (answer.statusCode === 403) continue;
+        expect(answer.statusCode, `${actor.name} ${JSON.stringify(wish)}: ${answer.body}`).toBe(400);
+      }
+  });
 });
 
 /** The filter's own schema, behind the text that it travels as. */
