@@ -13,6 +13,8 @@ const DAY = 86_400_000;
 export interface TimeTravel {
   /** A lesson that was to come has come near, so that its credits are set aside, and is over. */
   letPass: (lessonId: string) => Promise<void>;
+  /** So many minutes go by for a lesson and for everybody who is, or was, in its room. */
+  goBy: (lessonId: string, minutes: number) => Promise<void>;
   /** What the nightly job will make of a student in so many days. */
   sleep: (studentId: string, days: number) => Promise<void>;
   /** What breaks an invariant, as `npm run verify` prints it; empty: nothing. */
@@ -39,6 +41,7 @@ export async function timeTravel(dataDir: string, hour: number): Promise<TimeTra
       await holdDue(pool, await providerOf('lesson', lessonId), new Date());
       await asOwner(pool, (db) => move(db, lessonId, { hour, from: -1, to: -30 }));
     },
+    goBy: (lessonId, minutes) => asOwner(pool, (db) => moveBack(db, lessonId, minutes)),
     async sleep(studentId, days) {
       const scope = { providerId: await providerOf('student', studentId), action: 'job:statuses' };
       const then = new Date(Date.now() + days * DAY);
@@ -65,6 +68,20 @@ async function move(
         where x.provider_id = o.provider_id and x.local_date = d.day and x.local_time = d.hour)
       order by abs(d.n) limit 1) n
     where l.id = ${lessonId}`.execute(db);
-  await sql`update lesson_participant p set starts_at = l.starts_at, ends_at = l.ends_at
+  await moveSeats(db, lessonId);
+}
+
+const moveSeats = (db: Db, lessonId: string) =>
+  sql`update lesson_participant p set starts_at = l.starts_at, ends_at = l.ends_at
     from lesson l where l.id = p.lesson_id and l.id = ${lessonId}`.execute(db);
+
+async function moveBack(db: Db, lessonId: string, minutes: number): Promise<void> {
+  const by = sql`make_interval(mins => ${minutes})`;
+  await sql`update lesson set starts_at = starts_at - ${by}, ends_at = ends_at - ${by},
+      local_date = timezone(time_zone, starts_at - ${by})::date, local_time = timezone(time_zone, starts_at - ${by})::time
+    where id = ${lessonId}`.execute(db);
+  await moveSeats(db, lessonId);
+  await sql`update room_presence set entered_at = entered_at - ${by}, left_at = left_at - ${by} where lesson_id = ${lessonId}`.execute(
+    db,
+  );
 }

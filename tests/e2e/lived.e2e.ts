@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test';
+import { PASSWORD, signInOf } from './accounts.ts';
+import { expect, test } from './journey.ts';
+import { newLessonPeople } from './lesson-people.ts';
+import { DATA_DIR } from './playwright.config.ts';
+import { timeTravel } from './time-travel.ts';
+
+/** A page in a browser of somebody's own, signed in. */
+async function pageOf(browser: Browser, url: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
+  expect((await context.request.post(url, { data: { email, password: PASSWORD } })).status()).toBe(200);
+  return context.newPage();
+}
+
+/** Support books a lesson of half an hour that begins in a minute or two; answers its id. */
+async function bookLesson(support: Page, teacherId: string, studentId: string): Promise<string> {
+  const startsAt = new Date(Math.ceil(Date.now() / 60_000 + 1) * 60_000).toISOString();
+  const data = { type: 'OCCASIONAL', teacherId, studentId, startsAt, durationMinutes: 30 };
+  const answer = await support.request.post('/api/v1/backoffice/lessons', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { lesson: { id: string } }).lesson.id;
+}
+
+async function join(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.locator('[data-board]')).toBeVisible();
+}
+const credits = async (page: Page) => {
+  const { balances } = await (await page.request.get('/api/v1/student-platform/wallet')).json();
+  return balances[0] as { available: number; held: number };
+};
+
+test.use({ actionTimeout: 15_000 });
+
+test('ROUTE-16 ROUTE-21 API-24 a lesson is lived through: entered, taught, reported, paid and scored', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { teacher, student } = await newLessonPeople();
+  const time = await timeTravel(DATA_DIR, 5);
+  const support = await pageOf(browser, signInOf('support').url, 'support@lingua.example');
+  const t = await pageOf(browser, signInOf('teacher').url, teacher.email);
+  const s = await pageOf(browser, signInOf('student').url, student.email);
+  const lessonId = await bookLesson(support, teacher.id, student.id);
+  expect(await credits(s)).toMatchObject({ available: 2, held: 1 });
+
+  await test.step('both come in from their own first page, and are there together', async () => {
+    await t.goto('/teacher/dashboard');
+    await s.goto('/student/dashboard');
+    await s.getByRole('link', { name: 'Join' }).first().click();
+    await join(s);
+    await t.getByRole('link', { name: 'Join' }).first().click();
+    await join(t);
+    await expect(t.getByRole('list', { name: 'People in the room' })).toContainText(student.fullName);
+    await expect(s.getByRole('list', { name: 'People in the room' })).toContainText(teacher.fullName);
+    await t.getByRole('tab', { name: 'Words' }).click();
+    await t.getByLabel('Word', { exact: true }).fill('to postpone');
+    await t.getByRole('button', { name: 'Add the word' }).click();
+    await s.getByRole('tab', { name: 'Words' }).click();
+    await expect(s.getByRole('listitem').filter({ hasText: 'to postpone' })).toBeVisible();
+  });
+
+  await test.step('half an hour goes by; both come back in once more, and leave', async () => {
+    await time.goBy(lessonId, 34);
+    for (const page of [t, s]) {
+      await page.reload();
+      await join(page);
+      await page.getByRole('button', { name: 'Leave the room' }).click();
+      await expect(page.getByText('This lesson is over')).toBeVisible();
+    }
+  });
+
+  await test.step('the teacher confirms who came, and files the report, in under a minute', async () => {
+    const began = Date.now();
+    await t.getByRole('link', { name: 'Write the report' }).click();
+    const came = t.getByRole('checkbox', {
+      name: new RegExp(`^${student.fullName}.*30 minutes in the room`),
+    });
+    await expect(came).toBeChecked();
+    await expect(t.getByRole('textbox', { name: 'Word 1', exact: true })).toHaveValue('to postpone');
+    await t.getByLabel('What was done').fill('Moved meetings about');
+    await t.getByLabel('Internal note').fill('Tired after a night flight');
+    await t.getByRole('button', { name: 'File the report' }).click();
+    await expect(t.getByText('Completed')).toBeVisible();
+    expect(Date.now() - began).toBeLessThan(60_000);
+  });
+
+  await test.step('the credit is used, and the report read, by the student alone without the note', async () => {
+    expect(await credits(s)).toMatchObject({ available: 2, held: 0 });
+    await s.goto('/student/history');
+    const lesson = s.getByRole('listitem').filter({ hasText: 'Moved meetings about' });
+    await lesson.locator('summary').click();
+    await expect(lesson).toContainText('to postpone');
+    await expect(s.locator('body')).not.toContainText('night flight');
+  });
+
+  await test.step('the pay is earned, and says why', async () => {
+    await t.goto('/teacher/credits');
+    const line = t.getByRole('row').or(t.getByRole('listitem')).filter({ hasText: student.fullName });
+    await expect(line.first()).toContainText('€12.00');
+    await expect(line.first()).toContainText('Lesson given · €24.00 an hour');
+  });
+
+  await test.step('the student scores it; the teacher and the school see it', async () => {
+    await s.goto(`/student/score-form/${lessonId}`);
+    for (const [asked, stars] of [
+      ['How was the lesson?', 'Good'],
+      [`How was ${teacher.fullName}?`, 'Excellent'],
+    ] as const) {
+      const group = s.getByRole('group', { name: asked });
+      await group.getByRole('radio', { name: stars, exact: true }).check({ force: true });
+    }
+    await s.getByRole('textbox').fill('I finally know how to put things off.');
+    await s.getByRole('button', { name: 'Send the score' }).click();
+    await expect(s.getByText('Thank you. Your score has arrived.')).toBeVisible();
+    await support.goto(`/teachers/${teacher.id}/#Score`);
+    await expect(support.getByText('I finally know how to put things off.')).toBeVisible();
+  });
+
+  expect(await time.verify()).toBe('');
+  await time.end();
+  await Promise.all([support, t, s].map((page) => page.context().close()));
+});
