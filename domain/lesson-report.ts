@@ -46,27 +46,52 @@ interface Stay {
   leftAt: string | null;
 }
 
+/** How somebody was in a lesson's room; whole minutes, none of it outside the lesson's own time. */
+export interface InRoom {
+  minutes: number;
+  /** From its beginning until they were there. */
+  lateMinutes: number;
+  /** From when they were gone for good until its end; 0 while it lasts. */
+  earlyMinutes: number;
+  /** How often they came back after having been out of it. */
+  reconnects: number;
+}
+
 /**
- * How many whole minutes of a lesson somebody was in its room: overlapping stays (two windows) count once, what lies before its
- * beginning or after its end not at all; a stay that has not ended lasts until now.
+ * What a room's log says of one person: overlapping stays (two windows) count once; a stay that has not ended lasts until now.
+ * Null: they were not there while the lesson lasted.
  */
-export function minutesInRoom(
+export function inRoomOf(
   stays: readonly Stay[],
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   now: Date,
-): number {
-  const [first, last] = [Date.parse(startsAt), Math.min(Date.parse(endsAt), now.getTime())];
+): InRoom | null {
+  const [first, end] = [Date.parse(startsAt), Date.parse(endsAt)];
+  const last = Math.min(end, now.getTime());
   let counted = first;
-  let sum = 0;
+  const found = { presentMs: 0, lateMs: -1, reconnects: 0 };
   for (const stay of [...stays].sort((a, b) => Date.parse(a.enteredAt) - Date.parse(b.enteredAt))) {
-    const from = Math.max(Date.parse(stay.enteredAt), counted);
+    const entered = Date.parse(stay.enteredAt);
+    const from = Math.max(entered, counted);
     const to = Math.min(stay.leftAt === null ? last : Date.parse(stay.leftAt), last);
     if (to <= from) continue;
-    sum += to - from;
+    if (found.lateMs < 0) found.lateMs = from - first;
+    else if (entered > counted) found.reconnects += 1;
+    found.presentMs += to - from;
     counted = to;
   }
-  return Math.floor(sum / 60_000);
+  if (found.lateMs < 0) return null;
+  return {
+    minutes: inMinutes(found.presentMs),
+    lateMinutes: inMinutes(found.lateMs),
+    earlyMinutes: now.getTime() < end ? 0 : inMinutes(end - counted),
+    reconnects: found.reconnects,
+  };
 }
+const inMinutes = (ms: number): number => Math.floor(ms / 60_000);
+
+/** From so many whole minutes on, somebody counts as late, or as gone early. */
+export const LATE_FROM_MINUTES = 2;
 
 /** Attendance as the room's log proposes it: present from `attendanceFromMinutes` (design 3.3). */
 export const isProposedPresent = (

@@ -41,6 +41,8 @@ export const lessonCan = {
   amend: whenStatus<LessonStatus>('COMPLETED'),
   /** Contest the attendance, within `contestDays`. */
   contest: whenStatus<LessonStatus>('ATTENDED', 'NOT_ATTENDED', 'COMPLETED'),
+  /** Correct the attendance that was given, as support does. */
+  correct: whenStatus<LessonStatus>('ATTENDED', 'NOT_ATTENDED', 'COMPLETED'),
 };
 
 /** How a lesson is shown in calendars and lists (specification section 3). */

@@ -47,6 +47,7 @@ export const MAIL_KIND = {
   'lesson-cancelled': lesson(['byWhom', 'reason', 'credits']),
   'lesson-reminder': lesson(['credits']),
   'lesson-missed': lesson(['missing']),
+  'attendance-corrected': lesson(['outcome', 'consequence', 'reason']),
   'report-owed': {
     group: 'lessons',
     values: ['firstName', 'lessons'],

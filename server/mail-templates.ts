@@ -7,6 +7,7 @@ import { EXPIRING_MAIL, expiringMail } from './modules/credits/expiring-mail.ts'
 import { GROUP_MAIL, groupMail } from './modules/groups/group-mail.ts';
 import { LESSON_MAIL } from './modules/lessons/lesson-facts.ts';
 import { lessonMail } from './modules/lessons/lesson-mail.ts';
+import { CORRECTION_MAIL, correctionMail } from './modules/lesson-reports/correction-mail.ts';
 import { OWED_MAIL, owedMail } from './modules/lesson-reports/owed-mail.ts';
 import { GIVEN_MAIL, givenMail } from './modules/support-tasks/given-mail.ts';
 import { MENTION_MAIL, mentionMail } from './modules/notes/mention-mail.ts';
@@ -31,6 +32,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [INVOICE_MAIL]: invoiceMail,
   [MISSED_MAIL]: missedMail,
   [OWED_MAIL]: owedMail,
+  [CORRECTION_MAIL]: correctionMail,
   [MENTION_MAIL]: mentionMail,
   [GIVEN_MAIL]: givenMail,
   [DUE_MAIL]: dueMail,

@@ -14,6 +14,8 @@ const words = z.array(
   z.object({ term: z.string(), meaning: z.nullable(z.string()), example: z.nullable(z.string()) }),
 );
 
+const settled = z.enum(['ATTENDED', 'NOT_ATTENDED']);
+
 /** A stay in the lesson's room. */
 const stay = z.object({
   accountId: z.string(),
@@ -22,6 +24,11 @@ const stay = z.object({
   enteredAt: instant,
   leftAt: z.nullable(instant),
 });
+
+/** What the log says of one person, counted within the lesson's time; null: not there. */
+const inRoom = z.nullable(
+  z.object({ minutes: z.int(), lateMinutes: z.int(), earlyMinutes: z.int(), reconnects: z.int() }),
+);
 
 const filedReport = z.object({
   done: z.string(),
@@ -44,17 +51,33 @@ export const taughtLesson = z.object({
       studentId: z.string(),
       fullName: z.string(),
       status: z.string(),
-      minutesInRoom: z.int(),
+      inRoom,
       /** What the room's log proposes; null where nobody entered the room at all. */
       isProposedPresent: z.nullable(z.boolean()),
       contest: z.nullable(
         z.object({ by: z.enum(['STUDENT', 'TEACHER']), at: instant, reason: z.nullable(z.string()) }),
       ),
+      /** What the seat costs; 0 once its credits went back. */
+      credits: z.int(),
+      /** Support's last word, where it changed what was given. */
+      correction: z.nullable(
+        z.object({
+          was: settled,
+          became: settled,
+          /** Below zero: used after all. */
+          creditsBack: z.int(),
+          reason: z.string(),
+          at: instant,
+        }),
+      ),
     }),
   ),
   presence: z.array(stay),
+  teacherInRoom: inRoom,
   /** The lesson has begun and nobody has given its attendance yet. */
   canAttend: z.boolean(),
+  /** Support may change what was given. */
+  canCorrect: z.boolean(),
   /** A report may be filed, or amended, once somebody came. */
   canReport: z.boolean(),
   /** Until when the attendance may be contested; null where it may not. */
@@ -143,4 +166,23 @@ export const getLessonRecord = endpoint({
   area: 'calendar',
   params,
   reply: taughtLesson,
+});
+
+export const correctAttendance = endpoint({
+  method: 'POST',
+  path: '/backoffice/lessons/:id/attendance/correct',
+  summary:
+    "Corrects a student's attendance that was given: credits, report and pay follow, student and teacher are told; 422 where nothing would change",
+  who: ['CUSTOMER_SUPPORT'],
+  area: 'calendar',
+  params,
+  body: z.strictObject({
+    studentId: idOf('student'),
+    came: z.boolean(),
+    /** Only of an absence: what the lesson cost goes back. */
+    givesCreditsBack: z.boolean(),
+    reason: longText({ max: 1000 }),
+  }),
+  reply: taughtLesson,
+  idempotent: true,
 });

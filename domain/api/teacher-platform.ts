@@ -46,6 +46,8 @@ export const getTeacherDashboard = endpoint({
     today: plainDate,
     lessons: z.array(teacherLesson),
     next: z.nullable(teacherLesson),
+    /** Students who are in the room of the next lesson, while its teacher is not. */
+    waiting: z.array(z.string()),
     counts: z.object({
       lessonsThisWeek: z.int(),
       minutesThisMonth: z.int(),

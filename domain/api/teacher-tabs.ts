@@ -113,6 +113,29 @@ export const teacherScores = endpoint({
   }),
 });
 
+/** As the teacher reads them: nobody's name, and the month, not the lesson; so that students say what they think. */
+export const ownScores = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/scores',
+  summary:
+    'What students think of the own lessons: average, spread, course over a year, and what they wrote, without names',
+  who: ['TEACHER'],
+  reply: z.extend(
+    z.pick(teacherScores.reply, {
+      average: true,
+      count: true,
+      spread: true,
+      months: true,
+      schoolAverage: true,
+    }),
+    {
+      comments: z.array(
+        z.object({ month: plainDate, lessonStars: z.int(), teacherStars: z.int(), comment: z.string() }),
+      ),
+    },
+  ),
+});
+
 const loadWeek = z.object({
   /** Its Monday in the school's zone. */
   weekStartsOn: plainDate,

@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { HistoryFold } from '../record/HistoryFold.tsx';
+import { LessonRecordButton } from '../lessons/LessonRecordButton.tsx';
 import { useWords } from '../use-words.ts';
 import { learnersOf } from './names.ts';
 
@@ -73,6 +74,9 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
         </Box>
         {!mayChange && <Notice variant="info">{t('lesson-calendar.may-not')}</Notice>}
         <HistoryFold recordId={lesson.id} />
+        {lessonCan.correct(lesson) && (
+          <LessonRecordButton lessonId={lesson.id} name={learnersOf(lesson, t('dashboard.nobody'))} />
+        )}
         {lesson.groupId && <Link to={paths.group(lesson.groupId)}>{t('lesson-calendar.to-group')}</Link>}
       </Box>
     </Modal>

@@ -61,6 +61,16 @@ export const STANDARD_WORDING: Readonly<Record<MailKind, MailWording>> = {
     '{{missing}}',
     BUTTON,
   ),
+  'attendance-corrected': text(
+    'Attendance corrected: {{moment}}, {{lesson}}',
+    HELLO,
+    'the school has corrected the attendance of your {{lesson}} {{withWhom}}:',
+    '{{when}}',
+    '{{outcome}}',
+    '{{reason}}',
+    '{{consequence}}',
+    BUTTON,
+  ),
   'report-owed': text(
     'Lessons that wait for your report',
     HELLO,

@@ -267,7 +267,27 @@ select host, count(*) from provider_domain where verified_at is not null group b
 
 -- I3 a report of a lesson that was not held
 select r.provider_id, r.lesson_id, l.status from lesson_report r join lesson l on l.provider_id = r.provider_id and l.id = r.lesson_id
- where l.status not in ('COMPLETED', 'CANCELLED');
+ where l.status not in ('COMPLETED', 'CANCELLED') and not (l.status = 'NOT_ATTENDED' and exists (select from attendance_correction c
+   where c.provider_id = l.provider_id and c.lesson_id = l.id));
+
+-- I3 a completed lesson that has its report and to which nobody came
+select l.provider_id, l.id from lesson_report r join lesson l on l.provider_id = r.provider_id and l.id = r.lesson_id and l.status = 'COMPLETED'
+ where not exists (select from lesson_participant p where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status = 'ATTENDED');
+
+-- I3 an attendance that is not what it was corrected to, or a correction whose credits are not the seat's
+select p.provider_id, p.lesson_id, p.student_id, p.status, p.credits, c.became, c.credits_back from lesson_participant p
+  join lateral (select c.became, (sum(c.credits_back) over (partition by c.lesson_id, c.student_id))::int as credits_back from attendance_correction c
+    where c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id order by c.created_at desc, c.id desc limit 1) c on true
+ where p.status not in (c.became, 'CANCELLED') or c.credits_back < 0 or (c.credits_back > 0 and p.credits > 0);
+
+-- I7 a stay in a room that nobody hears of any more and that is still open
+select provider_id, id, lesson_id, entered_at, seen_at from room_presence
+ where left_at is null and seen_at < now() - interval '10 minutes';
+
+-- I6 somebody in a room, themselves, who is not of the lesson
+select r.provider_id, r.id, r.lesson_id, r.account_id from room_presence r join lesson l on l.provider_id = r.provider_id and l.id = r.lesson_id
+ where r.account_id <> l.teacher_id and r.left_at is null and l.status <> 'CANCELLED'
+   and not exists (select from lesson_participant p where p.provider_id = r.provider_id and p.lesson_id = r.lesson_id and p.student_id = r.account_id);
 
 -- I6 a word of a lesson that is not the student's
 select v.provider_id, v.id from vocabulary_item v

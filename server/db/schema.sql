@@ -79,6 +79,32 @@ create policy of_owner on account_photo to current_user using ((current_setting(
 create policy of_provider on account_photo using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on account_photo to school_app;
 
+create table attendance_correction (
+  provider_id uuid not null,
+  id uuid not null,
+  lesson_id uuid not null,
+  student_id uuid not null,
+  was text not null,
+  became text not null,
+  credits_back integer not null,
+  reason text not null,
+  corrected_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint attendance_correction_pkey PRIMARY KEY (provider_id, id),
+  constraint attendance_correction_provider_id_corrected_by_fkey FOREIGN KEY (provider_id, corrected_by) REFERENCES account(provider_id, id),
+  constraint attendance_correction_provider_id_lesson_id_student_id_fkey FOREIGN KEY (provider_id, lesson_id, student_id) REFERENCES lesson_participant(provider_id, lesson_id, student_id),
+  constraint attendance_correction_became_check CHECK ((became = ANY (ARRAY['ATTENDED'::text, 'NOT_ATTENDED'::text]))),
+  constraint attendance_correction_was_check CHECK ((was = ANY (ARRAY['ATTENDED'::text, 'NOT_ATTENDED'::text])))
+);
+CREATE INDEX attendance_correction_seat ON attendance_correction USING btree (provider_id, lesson_id, student_id, created_at DESC);
+CREATE INDEX attendance_correction_student ON attendance_correction USING btree (provider_id, student_id);
+alter table attendance_correction enable row level security;
+alter table attendance_correction force row level security;
+create policy of_owner on attendance_correction to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on attendance_correction using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON attendance_correction FOR EACH ROW EXECUTE FUNCTION audit_row('lesson_id');
+grant select, insert, update, delete on attendance_correction to school_app;
+
 create table audit_entry (
   id bigint not null generated always as identity,
   provider_id uuid not null,

@@ -68,6 +68,19 @@ export interface AccountPhoto {
   provider_id: string;
 }
 
+export interface AttendanceCorrection {
+  became: string;
+  corrected_by: string | null;
+  created_at: Generated<string>;
+  credits_back: number;
+  id: string;
+  lesson_id: string;
+  provider_id: string;
+  reason: string;
+  student_id: string;
+  was: string;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
@@ -1327,6 +1340,7 @@ export interface VocabularyItem {
 export interface DB {
   account: Account;
   account_photo: AccountPhoto;
+  attendance_correction: AttendanceCorrection;
   audit_entry: AuditEntry;
   availability_exception: AvailabilityException;
   availability_rule: AvailabilityRule;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TaughtLesson } from '#calls/lesson-reports.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { InRoomNote } from './InRoomNote.tsx';
 
 interface AttendanceProps {
   taught: TaughtLesson;
@@ -20,7 +21,7 @@ export function Attendance({ taught: { seats, presence }, present, onChange }: A
         {t('came.title')}
       </Box>
       {presence.length === 0 && <Notice variant="info">{t('came.no-log')}</Notice>}
-      {seats.map(({ studentId, fullName, minutesInRoom }) => (
+      {seats.map(({ studentId, fullName, inRoom }) => (
         <Box component="label" key={studentId} sx={row}>
           <Box
             component="input"
@@ -32,11 +33,7 @@ export function Attendance({ taught: { seats, presence }, present, onChange }: A
           <Box component="span" sx={{ flex: '1 1 0', minWidth: 0, fontWeight: 600 }}>
             {fullName}
           </Box>
-          {presence.length > 0 && (
-            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {t('came.minutes', { count: minutesInRoom })}
-            </Box>
-          )}
+          {presence.length > 0 && <InRoomNote inRoom={inRoom} />}
         </Box>
       ))}
     </Box>

@@ -13,9 +13,11 @@ const seat = (studentId: string, fullName: string, minutesInRoom: number) => ({
   studentId,
   fullName,
   status: 'BOOKED',
-  minutesInRoom,
+  inRoom: { minutes: minutesInRoom, lateMinutes: 0, earlyMinutes: 0, reconnects: minutesInRoom < 10 ? 2 : 0 },
   isProposedPresent: minutesInRoom >= 10,
   contest: null,
+  credits: 1,
+  correction: null,
 });
 const TAUGHT: TaughtLesson = {
   lesson,
@@ -29,7 +31,9 @@ const TAUGHT: TaughtLesson = {
       leftAt: null,
     },
   ],
+  teacherInRoom: null,
   canAttend: true,
+  canCorrect: false,
   canReport: true,
   contestUntil: null,
   report: null,
@@ -45,7 +49,9 @@ it('API-24 proposes who came by the time in the room, and files it with the repo
   const calls = stubFetch({ 'POST /api/v1/teacher-platform/lessons/l-1/report': { body: FILED } });
   const { done } = draw();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Ana García/ }).checked).toBe(true);
-  const kenji = screen.getByRole<HTMLInputElement>('checkbox', { name: /Kenji Nakamura.*3 minutes/ });
+  const kenji = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: /Kenji Nakamura.*3 minutes in the room · back in 2 times/,
+  });
   expect(kenji.checked).toBe(false);
   await userEvent.click(kenji);
   fireEvent.change(screen.getByLabelText('What was done'), { target: { value: 'Past tenses' } });

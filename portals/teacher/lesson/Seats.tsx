@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaughtLesson } from '#calls/lesson-reports.ts';
+import { Contested, note } from '#src/report/Contested.tsx';
+import { Corrected } from '#src/report/Corrected.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -22,12 +24,8 @@ export function Seats({ taught }: { taught: TaughtLesson }) {
           <Box component="li" key={seat.studentId} sx={row}>
             <Box sx={{ flex: '1 1 140px', minWidth: 0, fontWeight: 600 }}>{seat.fullName}</Box>
             <StatusBadge value={seat.status} size="small" />
-            {seat.contest && (
-              <Box sx={note}>
-                {t('contest.by', { who: t(`contest.${seat.contest.by}`) })} (
-                <InstantField at={seat.contest.at} />){seat.contest.reason && `: ${seat.contest.reason}`}
-              </Box>
-            )}
+            <Contested contest={seat.contest} />
+            <Corrected correction={seat.correction} />
             {!seat.contest && contestUntil && (
               <Button
                 size="small"
@@ -54,4 +52,3 @@ export function Seats({ taught }: { taught: TaughtLesson }) {
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 } as const;
-const note = { flex: '1 1 100%', color: 'text.secondary', fontSize: '0.875rem' } as const;

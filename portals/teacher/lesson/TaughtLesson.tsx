@@ -7,6 +7,7 @@ import { TimeRange } from '#src/agenda/TimeRange.tsx';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
 import { FiledReport } from '#src/report/FiledReport.tsx';
+import { InRoom } from '#src/report/InRoom.tsx';
 import { ReportForm } from '#src/report/ReportForm.tsx';
 import { RoomLog } from '#src/report/RoomLog.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -27,7 +28,7 @@ function Report({ taught }: { taught: Taught }) {
   const { t } = useTranslation('report');
   const [isAmending, setIsAmending] = useState(false);
   const { report, canReport, lesson } = taught;
-  if (!canReport) {
+  if (!canReport && !report) {
     const isComing = ['ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING'].includes(lesson.status);
     return <Notice variant="info">{t(isComing ? 'not-yet' : 'nothing-to-report')}</Notice>;
   }
@@ -35,9 +36,11 @@ function Report({ taught }: { taught: Taught }) {
     return (
       <>
         <FiledReport report={report} />
-        <Button variant="outlined" size="large" onClick={() => setIsAmending(true)} sx={{ mt: 1 }}>
-          {t('amend')}
-        </Button>
+        {canReport && (
+          <Button variant="outlined" size="large" onClick={() => setIsAmending(true)} sx={{ mt: 1 }}>
+            {t('amend')}
+          </Button>
+        )}
       </>
     );
   }
@@ -77,6 +80,7 @@ function Lesson({ taught }: { taught: Taught }) {
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           {!canAttend && <Seats taught={taught} />}
           <Card title={t('log.title')}>
+            <InRoom taught={taught} />
             <RoomLog presence={presence} />
           </Card>
         </Box>

@@ -1,10 +1,11 @@
 import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import type { studentLessons } from '#domain/api/students.ts';
-import type { LessonStatus } from '#domain/lesson.ts';
+import { lessonCan, type LessonStatus } from '#domain/lesson.ts';
 import { LessonCard } from '#src/agenda/LessonCard.tsx';
 import { seatStatusOf } from '#src/agenda/seat-status.ts';
 import { paths } from '#src/paths.ts';
+import { LessonRecordButton } from '../../lessons/LessonRecordButton.tsx';
 import { useWords } from '../../use-words.ts';
 
 export type StudentLesson = z.output<typeof studentLessons.reply>[number];
@@ -29,6 +30,9 @@ export function StudentLessonCard({ lesson }: { lesson: StudentLesson }) {
     >
       {notes.length > 0 && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{notes.join(' · ')}</Box>
+      )}
+      {lessonCan.correct({ status: lesson.status as LessonStatus }) && (
+        <LessonRecordButton lessonId={lesson.id} name={teacherName} />
       )}
     </LessonCard>
   );

@@ -1,6 +1,7 @@
 import {
   contestAttendance,
   contestOwnAttendance,
+  correctAttendance,
   fileReport as fileEndpoint,
   getLessonRecord,
   getTaughtLesson,
@@ -9,6 +10,7 @@ import {
 } from '#domain/api/lesson-reports.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { contest } from './contest.ts';
+import { correct } from './correct.ts';
 import { attendTaught, fileReport } from './file-report.ts';
 import { owedBy } from './owed.queries.ts';
 import { taughtLesson } from './taught-lesson.queries.ts';
@@ -20,6 +22,10 @@ export const lessonReportRoutes: readonly Route[] = [
   route(getLessonRecord, ({ db, params, now }) =>
     taughtLesson(db, { lessonId: params.id, teacherId: null, now }),
   ),
+  route(correctAttendance, async ({ db, session: { actorId }, params, body, now }) => {
+    await correct(db, { lessonId: params.id, ...body, correctedBy: actorId, now });
+    return taughtLesson(db, { lessonId: params.id, teacherId: null, now });
+  }),
   route(giveOwnAttendance, ({ db, session, params, body, now }) =>
     attendTaught(db, { lessonId: params.id, teacherId: session.accountId, now }, body.presentStudentIds),
   ),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   answerClasingGoCard,
   initClasingGo,
@@ -16,24 +16,16 @@ import {
 } from '#domain/api/lesson-reports.ts';
 import { listHistoryLessons } from '#domain/api/student-history.ts';
 import { newId } from '#server/core/id.ts';
-import { asOwner } from '#server/db/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
-import { makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeTeacher } from '#tests/support/people.ts';
+import { hidesOthers, refusesAllBut, refusesField } from '#tests/support/school.ts';
+import { learnerOf, lessonOver, taughtSchool, wasInRoom } from '#tests/support/taught.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let teacher: { id: string };
-let agent: Agent;
-beforeAll(async () => {
-  school = await makeSchool(test);
-  const made = await makeTeacher(pool, school.provider);
-  teacher = made;
-  agent = await test.signIn(made.email);
-});
+const taught = taughtSchool(test);
 
 const REPORT = {
   version: 0,
@@ -48,49 +40,26 @@ const REPORT = {
   ],
 };
 
-let hour = -2;
-/** A lesson that is over, of the teacher unless another is named, each at its own hour. */
-async function over(studentIds: readonly string[], row: object = {}, seat: object = {}) {
-  hour -= 2;
-  const of = { teacherId: teacher.id, studentIds, startsAt: hour, row, seat };
-  return (await makeLesson(pool, school.provider, of)).id;
-}
-const studentOf = async () => {
-  const made = await makeStudent(pool, school.provider);
-  return { id: made.id, agent: await test.signIn(made.email) };
-};
-const wasInRoom = (lessonId: string, accountId: string, from: number, to: number) =>
-  asOwner(pool, async (db) => {
-    const { starts_at } = await db
-      .selectFrom('lesson')
-      .select('starts_at')
-      .where('id', '=', lessonId)
-      .executeTakeFirstOrThrow();
-    const at = (minutes: number) => new Date(Date.parse(String(starts_at)) + minutes * 60_000).toISOString();
-    await db
-      .insertInto('room_presence')
-      .values({
-        provider_id: school.provider.id,
-        id: newId(),
-        lesson_id: lessonId,
-        account_id: accountId,
-        entered_at: at(from),
-        left_at: at(to),
-      })
-      .execute();
-  });
+const over = async (studentIds: readonly string[], row: object = {}, seat: object = {}) =>
+  (await lessonOver(test, taught, studentIds, { row, seat })).id;
+const studentOf = () => learnerOf(test, taught);
+const beInRoom = (lessonId: string, accountId: string, from: number, to: number) =>
+  wasInRoom(test, taught, { lessonId, accountId }, [from, to]);
 
 describe('the report', () => {
   it('PERM-01 is for the lesson’s own teacher, and names what is wrong', async () => {
     const { id: studentId } = await studentOf();
     const params = { id: await over([studentId]) };
     const body = { ...REPORT, presentStudentIds: [studentId] };
-    await refusesAllBut(school, ['teacher'], getTaughtLesson, { params });
-    await refusesAllBut(school, ['teacher'], fileReport, { params, body });
-    await refusesAllBut(school, ['teacher'], giveOwnAttendance, { params, body: { presentStudentIds: [] } });
-    await refusesAllBut(school, ['teacher'], listOwedReports);
-    await refusesAllBut(school, ['admin', 'support'], getLessonRecord, { params });
-    const colleague = school.agents.teacher;
+    await refusesAllBut(taught.school, ['teacher'], getTaughtLesson, { params });
+    await refusesAllBut(taught.school, ['teacher'], fileReport, { params, body });
+    await refusesAllBut(taught.school, ['teacher'], giveOwnAttendance, {
+      params,
+      body: { presentStudentIds: [] },
+    });
+    await refusesAllBut(taught.school, ['teacher'], listOwedReports);
+    await refusesAllBut(taught.school, ['admin', 'support'], getLessonRecord, { params });
+    const colleague = taught.school.agents.teacher;
     await hidesOthers(colleague, getTaughtLesson, params.id);
     await hidesOthers(colleague, fileReport, params.id, { body });
     await hidesOthers(colleague, giveOwnAttendance, params.id, { body: { presentStudentIds: [studentId] } });
@@ -105,17 +74,17 @@ describe('the report', () => {
       presentStudentIds: [newId()],
     };
     for (const [field, value] of Object.entries(wrong))
-      await refusesField(agent, fileReport, { params, body: { ...body, [field]: value } }, field);
+      await refusesField(taught.agent, fileReport, { params, body: { ...body, [field]: value } }, field);
     const long = [{ term: 'x'.repeat(81) }];
     await refusesField(
-      agent,
+      taught.agent,
       fileReport,
       { params, body: { ...body, vocabulary: long } },
       'vocabulary.0.term',
     );
-    await refusesField(agent, fileReport, { params, body: REPORT }, 'presentStudentIds');
+    await refusesField(taught.agent, fileReport, { params, body: REPORT }, 'presentStudentIds');
     await refusesField(
-      agent,
+      taught.agent,
       fileReport,
       { params, body: { ...REPORT, presentStudentIds: [] } },
       'presentStudentIds',
@@ -125,7 +94,7 @@ describe('the report', () => {
   it('gives the attendance and completes the lesson in one; the student reads it, without the internal note', async () => {
     const [came, missed] = [await studentOf(), await studentOf()];
     const params = { id: await over([came.id, missed.id]) };
-    const filed = await agent.call(fileReport, {
+    const filed = await taught.agent.call(fileReport, {
       params,
       body: { ...REPORT, toAll: false, presentStudentIds: [came.id] },
     });
@@ -150,11 +119,11 @@ describe('the report', () => {
       report: null,
       vocabulary: [],
     });
-    expect(await school.agents.support.call(getLessonRecord, { params })).toMatchObject({
+    expect(await taught.school.agents.support.call(getLessonRecord, { params })).toMatchObject({
       report: { internalNote: 'Tired today' },
     });
     const version = filed.report!.version;
-    await agent.call(fileReport, { params, body: { ...REPORT, version } });
+    await taught.agent.call(fileReport, { params, body: { ...REPORT, version } });
     expect(await history(missed.agent)).toMatchObject({ report: { done: 'Past tenses' } });
     expect((await history(missed.agent)).vocabulary).toHaveLength(2);
   });
@@ -163,17 +132,20 @@ describe('the report', () => {
     const student = await studentOf();
     const params = { id: await over([student.id]) };
     const body = { ...REPORT, presentStudentIds: [student.id] };
-    const answers = await Promise.all([1, 2, 3].map(() => agent.ask(fileReport, { params, body })));
+    const answers = await Promise.all([1, 2, 3].map(() => taught.agent.ask(fileReport, { params, body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await student.agent.call(initClasingGo);
     await student.agent.call(setClasingGoTrial);
     for (const { id, seen } of await student.agent.call(listClasingGoCards))
       await student.agent.call(answerClasingGoCard, { params: { id }, body: { rating: 'EASY', seen } });
-    const stale = await agent.ask(fileReport, { params, body: REPORT });
+    const stale = await taught.agent.ask(fileReport, { params, body: REPORT });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
     expect(stale.body.details).toMatchObject({ current: { report: { version: 1 } } });
     const vocabulary = [{ term: 'To commute', meaning: 'to go to work' }, { term: 'overtime' }];
-    const amended = await agent.call(fileReport, { params, body: { ...REPORT, version: 1, vocabulary } });
+    const amended = await taught.agent.call(fileReport, {
+      params,
+      body: { ...REPORT, version: 1, vocabulary },
+    });
     expect(amended.report).toMatchObject({ version: 2 });
     const cards = await student.agent.call(listClasingGoCards);
     expect(cards.map(({ term }) => term)).toEqual(['overtime']);
@@ -182,20 +154,20 @@ describe('the report', () => {
   it('is not filed of what nobody came to, was cancelled, or has not begun', async () => {
     const { id } = await studentOf();
     const body = { ...REPORT, presentStudentIds: [id] };
-    const coming = await makeLesson(pool, school.provider, {
-      teacherId: teacher.id,
+    const coming = await makeLesson(pool, taught.school.provider, {
+      teacherId: taught.teacher.id,
       studentIds: [id],
       startsAt: 30,
     });
     const missed = await over([id]);
-    await agent.call(giveOwnAttendance, { params: { id: missed }, body: { presentStudentIds: [] } });
+    await taught.agent.call(giveOwnAttendance, { params: { id: missed }, body: { presentStudentIds: [] } });
     for (const lesson of [coming.id, missed, await over([id], { status: 'CANCELLED' })])
-      expect((await agent.ask(fileReport, { params: { id: lesson }, body })).status).toBe(422);
+      expect((await taught.agent.ask(fileReport, { params: { id: lesson }, body })).status).toBe(422);
   });
 });
 
 it('lists what is owed, oldest first, until it is filed', async () => {
-  const made = await makeTeacher(pool, school.provider);
+  const made = await makeTeacher(pool, taught.school.provider);
   const [own, student] = [await test.signIn(made.email), await studentOf()];
   const of = { teacher_id: made.id };
   const late = await over([student.id], { ...of, status: 'NOT_REPORTED' });
@@ -221,21 +193,24 @@ it('lists what is owed, oldest first, until it is filed', async () => {
 it('proposes the attendance from the room’s log: present from ten minutes', async () => {
   const [long, short] = [await studentOf(), await studentOf()];
   const params = { id: await over([long.id, short.id]) };
-  expect((await agent.call(getTaughtLesson, { params })).seats.map((s) => s.isProposedPresent)).toEqual([
-    null,
-    null,
-  ]);
-  await wasInRoom(params.id, teacher.id, 0, 30);
-  await wasInRoom(params.id, long.id, 5, 15);
-  await wasInRoom(params.id, short.id, -5, 9);
-  const { seats, presence, canAttend } = await agent.call(getTaughtLesson, { params });
-  const found = new Map(seats.map((s) => [s.studentId, [s.minutesInRoom, s.isProposedPresent]]));
+  expect(
+    (await taught.agent.call(getTaughtLesson, { params })).seats.map((s) => s.isProposedPresent),
+  ).toEqual([null, null]);
+  await beInRoom(params.id, taught.teacher.id, 0, 30);
+  await beInRoom(params.id, long.id, 5, 15);
+  await beInRoom(params.id, short.id, -5, 3);
+  await beInRoom(params.id, short.id, 4, 10);
+  const { seats, presence, canAttend, teacherInRoom } = await taught.agent.call(getTaughtLesson, { params });
+  const found = new Map(seats.map((s) => [s.studentId, [s.inRoom?.minutes, s.isProposedPresent]]));
   expect([found.get(long.id), found.get(short.id)]).toEqual([
     [10, true],
     [9, false],
   ]);
+  const counted = { minutes: 9, lateMinutes: 0, earlyMinutes: 20, reconnects: 1 };
+  expect(seats.find(({ studentId }) => studentId === short.id)?.inRoom).toEqual(counted);
+  expect(teacherInRoom).toMatchObject({ lateMinutes: 0, earlyMinutes: 0 });
   expect([presence.length, presence.filter(({ isTeacher }) => isTeacher).length, canAttend]).toEqual([
-    3,
+    4,
     1,
     true,
   ]);
@@ -246,21 +221,21 @@ describe('a contested attendance', () => {
     const student = await studentOf();
     const params = { id: await over([student.id], { status: 'NOT_ATTENDED' }, { status: 'NOT_ATTENDED' }) };
     const body = { reason: 'I was there' };
-    await refusesAllBut(school, ['student'], contestOwnAttendance, { params, body });
+    await refusesAllBut(taught.school, ['student'], contestOwnAttendance, { params, body });
     const of = { ...body, studentId: student.id };
-    await refusesAllBut(school, ['teacher'], contestAttendance, { params, body: of });
-    await hidesOthers(school.agents.student, contestOwnAttendance, params.id, { body });
-    await hidesOthers(school.agents.teacher, contestAttendance, params.id, { body: of });
+    await refusesAllBut(taught.school, ['teacher'], contestAttendance, { params, body: of });
+    await hidesOthers(taught.school.agents.student, contestOwnAttendance, params.id, { body });
+    await hidesOthers(taught.school.agents.teacher, contestAttendance, params.id, { body: of });
     await refusesField(student.agent, contestOwnAttendance, { params, body: { reason: ' ' } }, 'reason');
-    const stranger = { ...of, studentId: school.people.student.id };
-    await refusesField(agent, contestAttendance, { params, body: stranger }, 'studentId');
+    const stranger = { ...of, studentId: taught.school.people.student.id };
+    await refusesField(taught.agent, contestAttendance, { params, body: stranger }, 'studentId');
   });
 
   it('becomes one task of support, with the room’s log beside the lesson, within seven days', async () => {
     const student = await studentOf();
     const missed = [{ status: 'NOT_ATTENDED' }, { status: 'NOT_ATTENDED' }] as const;
     const params = { id: await over([student.id], ...missed) };
-    await wasInRoom(params.id, student.id, 0, 30);
+    await beInRoom(params.id, student.id, 0, 30);
     const body = { reason: 'I was there from ten past.' };
     const answers = await Promise.all(
       [1, 2].map(() => student.agent.ask(contestOwnAttendance, { params, body })),
@@ -271,16 +246,16 @@ describe('a contested attendance', () => {
       [params.id],
     );
     expect(tasks).toEqual([{ type: 'CUSTOM', note: body.reason }]);
-    expect(await school.agents.support.call(getLessonRecord, { params })).toMatchObject({
-      seats: [{ minutesInRoom: 30, contest: { by: 'STUDENT', reason: body.reason } }],
+    expect(await taught.school.agents.support.call(getLessonRecord, { params })).toMatchObject({
+      seats: [{ inRoom: { minutes: 30 }, contest: { by: 'STUDENT', reason: body.reason } }],
       presence: [{ accountId: student.id }],
     });
     const again = { params, body: { ...body, studentId: student.id } };
-    expect((await agent.ask(contestAttendance, again)).status).toBe(409);
+    expect((await taught.agent.ask(contestAttendance, again)).status).toBe(409);
     const given = await over([student.id]);
     expect((await student.agent.ask(contestOwnAttendance, { params: { id: given }, body })).status).toBe(422);
-    const old = await makeLesson(pool, school.provider, {
-      teacherId: teacher.id,
+    const old = await makeLesson(pool, taught.school.provider, {
+      teacherId: taught.teacher.id,
       studentIds: [student.id],
       startsAt: -24 * 8,
       row: missed[0],
@@ -289,6 +264,6 @@ describe('a contested attendance', () => {
     expect((await student.agent.ask(contestOwnAttendance, { params: { id: old.id }, body })).status).toBe(
       422,
     );
-    expect((await agent.call(getTaughtLesson, { params: { id: old.id } })).contestUntil).toBeNull();
+    expect((await taught.agent.call(getTaughtLesson, { params: { id: old.id } })).contestUntil).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TaughtLesson } from '#domain/api/lesson-reports.ts';
 import { lessonCan } from '#domain/lesson.ts';
-import { contestableUntil, isProposedPresent, minutesInRoom } from '#domain/lesson-report.ts';
+import { contestableUntil, inRoomOf, isProposedPresent } from '#domain/lesson-report.ts';
 import { rulesOf } from '#domain/provider.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -9,7 +9,10 @@ import { LESSON_COLUMNS } from '#server/modules/teachers/lessons.ts';
 
 interface Row {
   lesson: TaughtLesson['lesson'];
-  seats: Pick<TaughtLesson['seats'][number], 'studentId' | 'fullName' | 'status' | 'contest'>[];
+  seats: Pick<
+    TaughtLesson['seats'][number],
+    'studentId' | 'fullName' | 'status' | 'contest' | 'credits' | 'correction'
+  >[];
   presence: TaughtLesson['presence'];
   report: TaughtLesson['report'];
   rules: Record<string, unknown>;
@@ -20,6 +23,11 @@ const VOCABULARY = sql`coalesce((select json_agg(json_build_object('term', w.ter
   from (select distinct on (lower(v.term)) v.id, v.position, v.term, v.meaning, v.example from vocabulary_item v
     where v.provider_id = l.provider_id and v.lesson_id = l.id order by lower(v.term), v.id) w), '[]')`;
 
+/** What support made of the seat `p`, the last time. */
+const CORRECTION = sql`(select json_build_object('was', c.was, 'became', c.became, 'creditsBack', c.credits_back, 'reason', c.reason,
+    'at', c.created_at) from attendance_correction c where c.provider_id = p.provider_id and c.lesson_id = p.lesson_id
+    and c.student_id = p.student_id order by c.created_at desc, c.id desc limit 1)`;
+
 /** A lesson with its seats, the log of its room and its report; 404 for another teacher's (`teacherId` null: anybody's). */
 export async function taughtLesson(
   db: Db,
@@ -29,7 +37,7 @@ export async function taughtLesson(
     select (select to_json(n) from (select ${LESSON_COLUMNS}) n) as lesson,
       coalesce((select json_agg(json_build_object('studentId', s.id, 'fullName', s.full_name, 'status', p.status,
           'contest', case when p.contested_at is not null then json_build_object('by', coalesce(p.contested_by, 'STUDENT'),
-            'at', p.contested_at, 'reason', p.contest_reason) end) order by s.full_name, s.id)
+            'at', p.contested_at, 'reason', p.contest_reason) end, 'credits', p.credits, 'correction', ${CORRECTION}) order by s.full_name, s.id)
         from lesson_participant p join student s on s.provider_id = p.provider_id and s.id = p.student_id
         where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'), '[]') as seats,
       coalesce((select json_agg(json_build_object('accountId', a.id, 'fullName', a.full_name, 'isTeacher', a.id = l.teacher_id,
@@ -50,16 +58,19 @@ function closed({ lesson, seats, presence, report, rules: set }: Row, now: Date)
   const rules = rulesOf(set);
   const hasBegun = Date.parse(lesson.startsAt) <= now.getTime();
   const until = contestableUntil(lesson.endsAt, rules);
+  const inRoom = (isMeant: (stay: Row['presence'][number]) => boolean) =>
+    inRoomOf(presence.filter(isMeant), lesson, now);
   return {
     lesson,
     seats: seats.map((seat) => {
-      const stays = presence.filter(({ accountId }) => accountId === seat.studentId);
-      const minutes = minutesInRoom(stays, lesson, now);
-      const isProposed = presence.length === 0 ? null : isProposedPresent(minutes, rules);
-      return Object.assign(seat, { minutesInRoom: minutes, isProposedPresent: isProposed });
+      const found = inRoom(({ accountId }) => accountId === seat.studentId);
+      const isProposed = presence.length === 0 ? null : isProposedPresent(found?.minutes ?? 0, rules);
+      return Object.assign(seat, { inRoom: found, isProposedPresent: isProposed });
     }),
     presence,
+    teacherInRoom: inRoom(({ isTeacher }) => isTeacher),
     canAttend: hasBegun && lessonCan.report(lesson),
+    canCorrect: lessonCan.correct(lesson),
     canReport:
       hasBegun && (lessonCan.complete(lesson) || lessonCan.report(lesson) || lessonCan.amend(lesson)),
     contestUntil: lessonCan.contest(lesson) && until > now ? until.toISOString() : null,

@@ -31,7 +31,7 @@ export async function noteWords(db: Db, { lessonId, studentIds, words }: Noted):
   await sql`update vocabulary_item v set term = w.term, meaning = w.meaning, example = w.example, position = w.position
     from jsonb_to_recordset(${wanted}::jsonb) w(key text, position smallint, term text, meaning text, example text)
     where v.lesson_id = ${lessonId} and lower(v.term) = w.key`.execute(db);
-  const rows = studentIds.flatMap((studentId) =>
+  const rows = [...new Set(studentIds)].flatMap((studentId) =>
     words.map((word, position) => ({
       id: newId(),
       student_id: studentId,

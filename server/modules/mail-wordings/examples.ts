@@ -42,6 +42,7 @@ const VALUES: MailValues = {
   lessons: '14 weekly lessons',
   author: 'Sofía Marín',
   record: 'a student',
+  outcome: 'It is now noted that you came.',
   missing: 'Your teacher is in the room and waits for you.',
   outside: '2 weekly lessons would fall outside the teacher’s hours.',
 };
@@ -76,6 +77,7 @@ const LABEL: Partial<Record<MailKind, string>> = {
   'clocks-change': 'See what moves',
   mentioned: 'Read the note',
   'lesson-missed': 'Go to the room',
+  'attendance-corrected': 'See the lesson',
   'report-owed': 'Write the reports',
   'tasks-given': 'See the request',
   'credits-expiring': 'See your credits',

@@ -85,6 +85,7 @@ async function eraseRows(db: Db, person: string): Promise<void> {
     sql`update availability_exception set reason = null where teacher_id = ${id} and reason is not null`,
     sql`update group_member set left_reason = null where student_id = ${id} and left_reason is not null`,
     sql`update lesson_participant set contest_reason = null where student_id = ${id} and contest_reason is not null`,
+    sql`update attendance_correction set reason = '[erased]' where student_id = ${id}`,
     sql`update level_test_result set answers = '[]' where student_id = ${id}`,
     sql`update score set comment = null where student_id = ${id} and comment is not null`,
     sql`update supplant_session set reason = '[erased]' where subject_id = ${id}`,

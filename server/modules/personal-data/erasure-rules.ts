@@ -9,6 +9,7 @@ export const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   student: ['email', 'full_name', 'goal', 'birth_on', 'source', 'hubspot_deal_id', 'referral_code'],
   teacher: ['email', 'full_name', 'biography', 'country', 'iban', 'room_url'],
   availability_exception: ['reason'],
+  attendance_correction: ['reason'],
   document: ['title', 'file_name', 'storage_key'],
   group_member: ['left_reason'],
   invoice: ['billing_name', 'billing_tax_id', 'billing_address'],
@@ -119,6 +120,7 @@ export const WORDS: readonly WordRule[] = [
 /** Nothing in these can be about a person: vocabularies, zones, the school's own words, hashes, and what triggers write from elsewhere. */
 export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   account: ['role', 'full_name', 'time_zone', 'locale', 'password_hash', 'totp_secret', 'staff_rights'],
+  attendance_correction: ['was', 'became'],
   audit_entry: 'all',
   availability_exception: ['kind'],
   availability_rule: 'all',

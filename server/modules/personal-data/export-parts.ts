@@ -42,6 +42,14 @@ const PARTS: readonly [name: string, title: string, ask: Ask][] = [
       from lesson_participant p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id where p.student_id = ${id} order by l.starts_at`,
   ],
   [
+    'attendance-corrections',
+    'Attendance that the school corrected',
+    (
+      id,
+    ) => sql`select l.starts_at, c.was, c.became, c.credits_back, c.reason, c.created_at from attendance_correction c
+      join lesson l on l.provider_id = c.provider_id and l.id = c.lesson_id where c.student_id = ${id} order by c.created_at`,
+  ],
+  [
     'lessons-taught',
     'Lessons taught',
     (

@@ -1,47 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getTaughtFile, getTaughtGroup, getTaughtStudent, listLeaving } from '#domain/api/taught.ts';
 import { newId } from '#server/core/id.ts';
 import { asOwner } from '#server/db/tenant.ts';
-import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
-import { makeLesson, makeScore } from '#tests/support/lessons.ts';
-import { makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeScore } from '#tests/support/lessons.ts';
+import { makeStudent } from '#tests/support/people.ts';
+import { hidesOthers, refusesAllBut, refusesField } from '#tests/support/school.ts';
+import { lessonOver, taughtSchool } from '#tests/support/taught.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let teacher: { id: string };
-let agent: Agent;
-beforeAll(async () => {
-  school = await makeSchool(test);
-  const made = await makeTeacher(pool, school.provider);
-  teacher = made;
-  agent = await test.signIn(made.email);
-});
+const taught = taughtSchool(test);
 
 const DAY = 24;
 const over = (studentId: string, days: number, status = 'ATTENDED', row: object = {}) =>
-  makeLesson(pool, school.provider, {
-    teacherId: teacher.id,
-    studentIds: [studentId],
+  lessonOver(test, taught, [studentId], {
     startsAt: -days * DAY,
     row: { status, ...row },
     seat: { status: status === 'COMPLETED' ? 'ATTENDED' : status },
   });
 
 it('PERM-01 ROUTE-16 is for who teaches them; every other student, group and file is not there', async () => {
-  const params = { id: school.people.student.id };
-  await refusesAllBut(school, ['teacher'], getTaughtStudent, { params });
-  await refusesAllBut(school, ['teacher'], getTaughtGroup, { params: { id: randomUUID() } });
-  await refusesAllBut(school, ['teacher'], getTaughtFile, { params: { id: randomUUID() } });
-  await refusesAllBut(school, ['teacher'], listLeaving);
-  await hidesOthers(agent, getTaughtStudent, school.people.student.id);
+  const params = { id: taught.school.people.student.id };
+  await refusesAllBut(taught.school, ['teacher'], getTaughtStudent, { params });
+  await refusesAllBut(taught.school, ['teacher'], getTaughtGroup, { params: { id: randomUUID() } });
+  await refusesAllBut(taught.school, ['teacher'], getTaughtFile, { params: { id: randomUUID() } });
+  await refusesAllBut(taught.school, ['teacher'], listLeaving);
+  await hidesOthers(taught.agent, getTaughtStudent, taught.school.people.student.id);
   const group = newId();
   const document = newId();
   await asOwner(pool, async (db) => {
-    const of = { provider_id: school.provider.id };
+    const of = { provider_id: taught.school.provider.id };
     await db
       .insertInto('student_group')
       .values({ ...of, id: group, name: 'Others', capacity: 4 })
@@ -58,26 +48,27 @@ it('PERM-01 ROUTE-16 is for who teaches them; every other student, group and fil
       .values({ ...of, id: document, ...file, student_id: params.id })
       .execute();
   });
-  await hidesOthers(agent, getTaughtGroup, group);
-  await hidesOthers(agent, getTaughtFile, document);
+  await hidesOthers(taught.agent, getTaughtGroup, group);
+  await hidesOthers(taught.agent, getTaughtFile, document);
 });
 
 it('ROUTE-16 shows a student’s reports with the internal note, from the day of dateTarget back', async () => {
-  const student = await makeStudent(pool, school.provider);
+  const student = await makeStudent(pool, taught.school.provider);
   const [late, early] = [await over(student.id, 3, 'COMPLETED'), await over(student.id, 10)];
   await asOwner(pool, (db) =>
     db
       .insertInto('lesson_report')
       .values({
-        provider_id: school.provider.id,
+        provider_id: taught.school.provider.id,
         lesson_id: late.id,
-        teacher_id: teacher.id,
+        teacher_id: taught.teacher.id,
         done: 'Past tenses',
         internal_note: 'Tired',
       })
       .execute(),
   );
-  const asked = (query: object = {}) => agent.call(getTaughtStudent, { params: { id: student.id }, query });
+  const asked = (query: object = {}) =>
+    taught.agent.call(getTaughtStudent, { params: { id: student.id }, query });
   const { past } = await asked();
   expect(past.map(({ id, isOwn }) => [id, isOwn])).toEqual([
     [late.id, true],
@@ -87,7 +78,7 @@ it('ROUTE-16 shows a student’s reports with the internal note, from the day of
   const dateTarget = early.startsAt.slice(0, 10);
   expect((await asked({ dateTarget })).past.map(({ id }) => id)).toEqual([early.id]);
   await refusesField(
-    agent,
+    taught.agent,
     getTaughtStudent,
     { params: { id: student.id }, query: { dateTarget: 'x' } },
     'dateTarget',
@@ -95,13 +86,13 @@ it('ROUTE-16 shows a student’s reports with the internal note, from the day of
 });
 
 it('shows a group with its members’ attendance', async () => {
-  const student = await makeStudent(pool, school.provider);
+  const student = await makeStudent(pool, taught.school.provider);
   const id = newId();
-  const of = { provider_id: school.provider.id };
+  const of = { provider_id: taught.school.provider.id };
   await asOwner(pool, async (db) => {
     await db
       .insertInto('student_group')
-      .values({ ...of, id, name: 'Negotiators', capacity: 4, seats_taken: 1, teacher_id: teacher.id })
+      .values({ ...of, id, name: 'Negotiators', capacity: 4, seats_taken: 1, teacher_id: taught.teacher.id })
       .execute();
     await db
       .insertInto('group_member')
@@ -110,21 +101,23 @@ it('shows a group with its members’ attendance', async () => {
   });
   await over(student.id, 4, 'ATTENDED', { group_id: id });
   await over(student.id, 5, 'NOT_ATTENDED', { group_id: id });
-  const group = await agent.call(getTaughtGroup, { params: { id } });
+  const group = await taught.agent.call(getTaughtGroup, { params: { id } });
   expect(group).toMatchObject({ name: 'Negotiators', members: [{ id: student.id, attended: 1, missed: 1 }] });
   expect(group.past).toHaveLength(2);
 });
 
 it('names who may be leaving, and why; nobody whom others teach', async () => {
   const own = () =>
-    makeStudent(pool, school.provider, { row: { teacher_id: teacher.id, activity_status: 'STUDENT' } });
+    makeStudent(pool, taught.school.provider, {
+      row: { teacher_id: taught.teacher.id, activity_status: 'STUDENT' },
+    });
   const [missing, unhappy] = [await own(), await own()];
   for (const days of [6, 7]) await over(missing.id, days, 'NOT_ATTENDED');
   const { id: lessonId } = await over(unhappy.id, 8);
-  const at = { lessonId, studentId: unhappy.id, teacherId: teacher.id };
-  await makeScore(pool, school.provider, { ...at, stars: 1 });
-  const reasons = new Map((await agent.call(listLeaving)).map((row) => [row.id, row.reasons]));
+  const at = { lessonId, studentId: unhappy.id, teacherId: taught.teacher.id };
+  await makeScore(pool, taught.school.provider, { ...at, stars: 1 });
+  const reasons = new Map((await taught.agent.call(listLeaving)).map((row) => [row.id, row.reasons]));
   expect(reasons.get(missing.id)).toEqual(['MISSED_TWICE', 'NO_CREDITS']);
   expect(reasons.get(unhappy.id)).toEqual(['LOW_SCORE', 'NO_CREDITS']);
-  expect(await school.agents.teacher.call(listLeaving)).toEqual([]);
+  expect(await taught.school.agents.teacher.call(listLeaving)).toEqual([]);
 });

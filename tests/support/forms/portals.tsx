@@ -12,6 +12,7 @@ import { TrialForm } from '#portals/student/trial-form/TrialForm.tsx';
 import { StudentEdit as OwnEdit } from '#portals/student/StudentEdit.tsx';
 import { ContestDialog } from '#portals/teacher/lesson/ContestDialog.tsx';
 import { TeacherForm } from '#portals/teacher/TeacherForm.tsx';
+import { CorrectForm } from '#resources/lessons/CorrectForm.tsx';
 import { ReportForm } from '#src/report/ReportForm.tsx';
 import { type FormCase, ID, sample, nothing } from './form-case.ts';
 
@@ -122,6 +123,19 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     typed: { 'What is not right?': 'Nobody was there.' },
     button: 'Send to support',
     role: 'TEACHER',
+  },
+  {
+    file: 'resources/lessons/CorrectForm.tsx',
+    screen: (
+      <CorrectForm
+        lessonId={ID}
+        seat={{ studentId: ID, fullName: 'Ana', status: 'NOT_ATTENDED' }}
+        onClose={nothing}
+      />
+    ),
+    call: 'POST /backoffice/lessons/:id/attendance/correct',
+    typed: { Why: 'The log shows them there.' },
+    button: 'Correct and tell both',
   },
   {
     file: 'portals/student/history/ContestDialog.tsx',

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { correctAttendance, getLessonRecord, type TaughtLesson } from '#calls/lesson-reports.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { SHOWS_LESSONS } from '../calendar/use-lesson-change.ts';
+
+const OUTCOMES = ['CAME', 'MISSED', 'EXCUSED'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
+interface CorrectFormProps {
+  lessonId: string;
+  seat: Pick<TaughtLesson['seats'][number], 'studentId' | 'fullName' | 'status'>;
+  onClose: () => void;
+}
+
+/** Says what is right instead of the attendance that was given; it says whom it moves credits and pay of, and who is told. */
+export function CorrectForm({ lessonId, seat: { studentId, fullName, status }, onClose }: CorrectFormProps) {
+  const { t } = useTranslation('report');
+  const outcome: Outcome = status === 'ATTENDED' ? 'MISSED' : 'CAME';
+  const form = usePlainForm<{ outcome: Outcome; reason: string }>({ outcome, reason: '' });
+  const command = useCommand(correctAttendance, { invalidates: [...SHOWS_LESSONS, getLessonRecord] });
+  const send = async (values: { outcome: Outcome; reason: string }) => {
+    const body = {
+      studentId,
+      came: values.outcome === 'CAME',
+      givesCreditsBack: values.outcome === 'EXCUSED',
+      reason: values.reason,
+    };
+    await command.mutateAsync({ params: { id: lessonId }, body });
+    toast.success(t('correct.saved', { name: fullName }));
+    onClose();
+  };
+  return (
+    <Form form={form} onSubmit={send}>
+      <SelectField
+        name="outcome"
+        label={t('correct.outcome', { name: fullName })}
+        hint={t('correct.hint')}
+        options={OUTCOMES.map((value) => ({ value, label: t(`correct.${value}`) }))}
+      />
+      <TextField name="reason" label={t('correct.reason')} hint={t('correct.reason-hint')} rows={2} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <SubmitButton>{t('correct.save')}</SubmitButton>
+        <Button size="large" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { useWords } from '../use-words.ts';
+
+const LessonRecordDialog = lazyPart(
+  () => import('./LessonRecordDialog.tsx').then((m) => m.LessonRecordDialog),
+  'report',
+);
+
+interface LessonRecordButtonProps {
+  lessonId: string;
+  /** With whom it was. */
+  name: string;
+}
+
+/** Opens what is known of a lesson that is over: attendance, room and report. */
+export function LessonRecordButton({ lessonId, name }: LessonRecordButtonProps) {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={t('lesson.record-of', { name })}
+        onClick={() => setIsOpen(true)}
+        sx={{ minHeight: 44 }}
+      >
+        {t('lesson.record')}
+      </Button>
+      {isOpen && <LessonRecordDialog lessonId={lessonId} name={name} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

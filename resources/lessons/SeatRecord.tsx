@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaughtLesson } from '#calls/lesson-reports.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { useMay } from '#src/session/use-may.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Corrected } from '#src/report/Corrected.tsx';
+import { Contested } from '#src/report/Contested.tsx';
+
+const CorrectForm = lazyPart(() => import('./CorrectForm.tsx').then((m) => m.CorrectForm), 'report');
+
+interface SeatRecordProps {
+  taught: TaughtLesson;
+  seat: TaughtLesson['seats'][number];
+}
+
+/** One student's attendance: how it stands, who contested it, what was corrected, and the way to correct it. */
+export function SeatRecord({ taught: { lesson, canCorrect }, seat }: SeatRecordProps) {
+  const { t } = useTranslation('report');
+  const mayChange = useMay()('calendar', 'edit');
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, py: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box component="b" sx={{ flex: '1 1 140px', minWidth: 0 }}>
+          {seat.fullName}
+        </Box>
+        <StatusBadge value={seat.status} size="small" />
+        {canCorrect && mayChange && !isCorrecting && (
+          <Button
+            size="small"
+            aria-label={t('correct.open', { name: seat.fullName })}
+            onClick={() => setIsCorrecting(true)}
+            sx={{ minHeight: 44 }}
+          >
+            {t('correct.button')}
+          </Button>
+        )}
+      </Box>
+      <Contested contest={seat.contest} />
+      <Corrected correction={seat.correction} />
+      {isCorrecting && (
+        <CorrectForm lessonId={lesson.id} seat={seat} onClose={() => setIsCorrecting(false)} />
+      )}
+    </Box>
+  );
+}
