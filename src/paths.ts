@@ -89,6 +89,7 @@ export const paths = {
   teacherStudent: (id: string, target?: StudentAddress) =>
     withTarget(withId('/teacher/students')(id), target),
   teacherGroup: withId('/teacher/groups'),
+  teacherScores: '/teacher/scores',
   teacherCredits: '/teacher/credits',
   teacherLesson: withId('/teacher/lessons'),
   teacherReports: '/teacher/reports',

@@ -3,9 +3,11 @@ import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '#domain/api/teacher-platform.ts';
+import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { type Fact, Facts } from '#src/ui/Facts.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
 
@@ -23,7 +25,11 @@ function useFacts(profile: TeacherProfile): Fact[] {
     },
     {
       label: t('profile.score'),
-      value: scoreAverage && t('profile.score-of', { average: scoreAverage.toFixed(1), count: scoreCount }),
+      value: scoreAverage && (
+        <Link to={paths.teacherScores}>
+          {t('profile.score-of', { average: scoreAverage.toFixed(1), count: scoreCount })}
+        </Link>
+      ),
     },
     { label: t('profile.since'), value: <PlainDateField date={hiredOn} /> },
   ];

@@ -1,34 +1,30 @@
-import EventBusy from '@mui/icons-material/EventBusy';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listTeacherLessons } from '#calls/teacher-platform.ts';
-import { DayList } from '#src/agenda/DayList.tsx';
-import { daysOf, daysWithin } from '#src/agenda/days.ts';
-import { useWeek } from '#src/agenda/use-week.ts';
-import { WeekNavigation } from '#src/agenda/WeekNavigation.tsx';
-import { askedFor } from '#src/agenda/week.ts';
+import { useSearchParams } from 'react-router-dom';
+import { CalendarFeedPanel } from '#src/account/CalendarFeedPanel.tsx';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
-import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { QueryView } from '#src/ui/QueryView.tsx';
-import { useZone } from '#src/ui/zone-context.ts';
-import { GivenLessonCard } from './GivenLessonCard.tsx';
+import { Segmented } from '#src/ui/Segmented.tsx';
 import { OwnAvailability } from './OwnAvailability.tsx';
+import { MonthOfLessons } from './schedule/MonthOfLessons.tsx';
+import { WeekOfLessons } from './schedule/WeekOfLessons.tsx';
 
-/** ROUTE-16: the own lessons, and when one can give them. */
+const VIEW = { week: WeekOfLessons, month: MonthOfLessons } as const;
+const VIEWS = ['week', 'month'] as const;
+
+/** ROUTE-16: the own lessons, when one can give them, and both in one's own calendar program. */
 export function Schedule() {
-  const { t } = useTranslation(['teacher', 'availability']);
+  const { t } = useTranslation(['teacher', 'availability', 'account']);
   return (
     <>
       <PageHeader title={t('schedule.title')} />
       <HashTabs
         label={t('schedule.title')}
         tabs={[
-          { id: 'lessons', label: t('schedule.lessons'), content: <WeekOfLessons /> },
+          { id: 'lessons', label: t('schedule.lessons'), content: <Lessons /> },
           { id: 'availability', label: t('availability:tab'), content: <OwnAvailability /> },
+          { id: 'feed', label: t('account:feed.title'), content: <CalendarFeedPanel /> },
         ]}
         hasOwnSearch
       />
@@ -36,33 +32,24 @@ export function Schedule() {
   );
 }
 
-/** The own lessons of a week; the week is in the address. */
-function WeekOfLessons() {
+/** By week or by month; which one, and when, is in the address. */
+function Lessons() {
   const { t } = useTranslation('teacher');
-  const zone = useZone();
-  const week = useWeek();
-  const lessons = useApi(
-    listTeacherLessons,
-    { query: askedFor(week.from, week.to) },
-    { placeholderData: keepPreviousData },
-  );
+  const [search, setSearch] = useSearchParams();
+  const view = search.get('view') === 'month' ? 'month' : 'week';
+  const Shown = VIEW[view];
   return (
     <>
       <Box sx={bar}>
+        <Segmented
+          label={t('schedule.view')}
+          value={view}
+          options={VIEWS.map((each) => ({ value: each, label: t(`schedule.by-${each}`) }))}
+          onChange={(next) => setSearch(next === 'week' ? {} : { view: next })}
+        />
         <ZoneNote />
-        <WeekNavigation week={week} />
       </Box>
-      <QueryView query={lessons}>
-        {(rows) => {
-          const days = daysWithin(daysOf(rows, zone), week.from, week.to);
-          if (days.length === 0) {
-            return <EmptyState icon={EventBusy} title={t('schedule.none')} text={t('schedule.none-text')} />;
-          }
-          return (
-            <DayList days={days}>{(lesson) => <GivenLessonCard key={lesson.id} lesson={lesson} />}</DayList>
-          );
-        }}
-      </QueryView>
+      <Shown />
     </>
   );
 }

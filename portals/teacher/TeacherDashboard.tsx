@@ -66,7 +66,7 @@ function Figures({ counts }: { counts: Dashboard['counts'] }) {
   );
 }
 
-function Next({ next }: { next: Dashboard['next'] }) {
+function Next({ next, waiting }: Pick<Dashboard, 'next' | 'waiting'>) {
   const { t } = useTranslation('teacher');
   if (!next) {
     return (
@@ -77,6 +77,9 @@ function Next({ next }: { next: Dashboard['next'] }) {
   }
   return (
     <NextLesson lesson={next} name={nameOf(next)} note={next.groupName && t('lesson.group')}>
+      <Box role="status" sx={{ fontWeight: 600 }}>
+        {waiting.length > 0 && t('next.waiting', { count: waiting.length, names: waiting.join(', ') })}
+      </Box>
       <JoinOwn lesson={next} isOnColour />
     </NextLesson>
   );
@@ -108,9 +111,9 @@ export function TeacherDashboard() {
         subtitle={<ZoneNote />}
       />
       <QueryView query={dashboard}>
-        {({ counts, lessons, next }) => (
+        {({ counts, lessons, next, waiting }) => (
           <Box sx={layout}>
-            <Next next={next} />
+            <Next next={next} waiting={waiting} />
             <Today lessons={lessons} />
             <OwedCard />
             <LeavingCard />

@@ -27,6 +27,7 @@ export const area: Area = {
     teacher('/teacher/groups/:id', later('taughtGroup', 'agenda', 'people', 'report')),
     teacher(paths.teacherCredits, later('teacherCredits', 'pay')),
     teacher('/teacher/lessons/:id', later('taughtLesson', 'agenda', 'report', 'account')),
+    teacher(paths.teacherScores, later('scores', 'own-scores')),
     teacher(paths.teacherReports, later('owedReports', 'agenda', 'report', 'people')),
     teacher(paths.teacherProfile, later('teacherProfile', 'account', 'help')),
   ],

@@ -8,5 +8,6 @@ export const pages = {
   taughtGroup: () => import('./people/TaughtGroup.tsx').then((m) => m.TaughtGroup),
   teacherCredits: () => import('./TeacherCredits.tsx').then((m) => m.TeacherCredits),
   taughtLesson: () => import('./lesson/TaughtLesson.tsx').then((m) => m.TaughtLesson),
+  scores: () => import('./Scores.tsx').then((m) => m.Scores),
   teacherProfile: () => import('./TeacherProfile.tsx').then((m) => m.TeacherProfile),
 };

@@ -36,6 +36,7 @@ it('ROUTE-16 every address of the menu has its page, for teachers alone', () => 
     '/teacher/groups/:id',
     '/teacher/credits',
     '/teacher/lessons/:id',
+    '/teacher/scores',
     '/teacher/reports',
     '/teacher/profile/',
   ]);
@@ -53,7 +54,7 @@ describe('ROUTE-16 the dashboard', () => {
     const next = givenLesson(new Date(Date.parse(NOW) + 600_000).toISOString(), { id: 'l-next' });
     stubFetch({
       'GET /api/v1/teacher-platform/profile': { body: { ...PROFILE, roomUrl } },
-      [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next, counts } },
+      [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next, waiting: [], counts } },
     });
     renderScreen(<TeacherDashboard />, { user });
     expect((await screen.findByRole('link', { name: 'Join' })).getAttribute('href')).toBe(href);
@@ -73,10 +74,13 @@ describe('ROUTE-16 the dashboard', () => {
     });
     stubFetch({
       ...OWN_PROFILE,
-      [DASHBOARD]: { body: { today: '2026-11-21', lessons: [next, group], next, counts } },
+      [DASHBOARD]: {
+        body: { today: '2026-11-21', lessons: [next, group], next, waiting: ['Ana García'], counts },
+      },
     });
     renderScreen(<TeacherDashboard />, { user });
     expect(await screen.findByText('in 3 h 12 min')).toBeDefined();
+    expect(screen.getByText('Ana García is in the room and waits for you')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
     const today = within(screen.getByRole('region', { name: 'Today' }));
     expect(today.getByText('1 of 6 seats: Beatriz Carmona')).toBeDefined();
@@ -88,7 +92,9 @@ describe('ROUTE-16 the dashboard', () => {
 
   it('says so when nothing is planned', async () => {
     const nothing = { lessonsThisWeek: 0, minutesThisMonth: 0, toReport: 0, students: 0 };
-    stubFetch({ [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next: null, counts: nothing } } });
+    stubFetch({
+      [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next: null, waiting: [], counts: nothing } },
+    });
     renderScreen(<TeacherDashboard />, { user });
     expect(await screen.findByText('No lesson planned')).toBeDefined();
     expect(screen.getByText('Nothing today.')).toBeDefined();
@@ -101,6 +107,9 @@ it('ROUTE-16 LAY-17 the schedule keeps its week in the address', async () => {
       body: [givenLesson('2026-11-19T17:00:00Z')],
     },
     'GET /api/v1/teacher-platform/lessons?from=2026-11-08&to=2026-11-16': { body: [] },
+    'GET /api/v1/teacher-platform/lessons?from=2026-10-31&to=2026-12-01': {
+      body: [givenLesson('2026-11-19T17:00:00Z')],
+    },
   });
   renderScreen(<Schedule />, { user, path: '/teacher/schedule' });
   expect(await screen.findByText('Ana García')).toBeDefined();
@@ -108,6 +117,12 @@ it('ROUTE-16 LAY-17 the schedule keeps its week in the address', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Previous week' }));
   expect(await screen.findByText('No lessons this week')).toBeDefined();
   expect(screen.getByTestId('address').textContent).toBe('/teacher/schedule?week=2026-11-09');
+  await userEvent.click(screen.getByRole('radio', { name: 'Month' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Thursday 19/11/2026, 1 lesson' }));
+  expect(screen.getByText('Ana García')).toBeDefined();
+  expect(screen.getByTestId('address').textContent).toBe(
+    '/teacher/schedule?view=month&month=2026-11-01&day=2026-11-19',
+  );
 });
 
 describe('ROUTE-16 students', () => {

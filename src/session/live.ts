@@ -16,6 +16,9 @@ const OWN_LESSONS = /^\/student-platform\/.*(lesson|calendar)/;
  */
 export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   lessonChanged: [LESSONS, CREDITS],
+  // Whoever comes into a room, or goes, while its teacher is elsewhere.
+  teacherConnected: [/\/teacher-platform\/dashboard/],
+  classroomMissed: [LESSONS],
   walletChanged: [CREDITS],
   orderChanged: [/student-platform.(orders|subscr)/],
   supportTaskChanged: [TASKS, OWN_LESSONS],

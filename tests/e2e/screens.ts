@@ -166,6 +166,7 @@ export const SCREENS: readonly Screen[] = [
     `/teacher/groups/${castId('lingua', 'group', 'solaria-b2')}`,
     '/teacher/credits',
     '/teacher/reports',
+    '/teacher/scores',
     `/teacher/lessons/${castId('lingua', 'lesson', 'attended')}`,
     `/teacher/lessons/${castId('lingua', 'lesson', 'unreported')}`,
     '/teacher/profile/',

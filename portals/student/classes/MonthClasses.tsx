@@ -1,8 +1,4 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { getCalendar } from '#calls/student-history.ts';
 import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
@@ -10,36 +6,18 @@ import { isPlainDate } from '#domain/values/plain-date.ts';
 import { DayList } from '#src/agenda/DayList.tsx';
 import { daysOf, daysWithin } from '#src/agenda/days.ts';
 import { MonthGrid } from '#src/agenda/MonthGrid.tsx';
-import { type Month, monthOf } from '#src/agenda/month.ts';
+import { monthOf } from '#src/agenda/month.ts';
+import { MonthNavigation } from '#src/agenda/MonthNavigation.tsx';
 import { useToday } from '#src/agenda/today.ts';
 import { askedFor } from '#src/agenda/week.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
 import { ofKind } from './of-kind.ts';
 import { NoClasses } from './NoClasses.tsx';
 import { useClassesAddress } from './use-classes-address.ts';
-
-function Months({ month, to }: { month: Month; to: (first: string) => string }) {
-  const { t } = useTranslation('agenda');
-  return (
-    <Box component="nav" aria-label={t('month.label')} sx={nav}>
-      <IconButton component={Link} to={to(month.previous)} aria-label={t('month.previous')} sx={arrow}>
-        <ChevronLeft />
-      </IconButton>
-      <Box aria-live="polite" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        <PlainDateField date={month.from} /> – <PlainDateField date={month.to} />
-      </Box>
-      <IconButton component={Link} to={to(month.next)} aria-label={t('month.next')} sx={arrow}>
-        <ChevronRight />
-      </IconButton>
-    </Box>
-  );
-}
 
 /** A month of lessons, and below it those of the chosen day, or all of them. */
 export function MonthClasses() {
@@ -62,7 +40,7 @@ export function MonthClasses() {
         const shown = chosen ? daysWithin(days, chosen, chosen) : days;
         return (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <Months month={month} to={(first) => address({ month: first, day: null })} />
+            <MonthNavigation month={month} to={(first) => address({ month: first, day: null })} />
             <MonthGrid
               month={month}
               days={days}
@@ -81,6 +59,3 @@ export function MonthClasses() {
     </QueryView>
   );
 }
-
-const nav = { display: 'flex', alignItems: 'center', gap: 0.5 } as const;
-const arrow = { width: 44, height: 44 } as const;

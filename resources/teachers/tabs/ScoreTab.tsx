@@ -3,15 +3,15 @@ import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import { teacherScores } from '#domain/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
+import { MonthlyScore } from '#src/scores/MonthlyScore.tsx';
+import { Spread } from '#src/scores/Spread.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { TwoColumns } from '../../record/TwoColumns.tsx';
 import { useWords } from '../../use-words.ts';
 import { Comments } from './Comments.tsx';
-import { MonthlyScore } from './MonthlyScore.tsx';
 import { ScoringStudents } from './ScoringStudents.tsx';
-import { Spread } from './Spread.tsx';
 
 export type Scores = z.output<typeof teacherScores.reply>;
 
@@ -39,12 +39,22 @@ export function ScoreTab({ id }: { id: string }) {
                     {t('scores.school', { average: schoolAverage.toFixed(1) })}
                   </Box>
                 )}
-                <Spread spread={spread} count={count} />
+                <Spread
+                  label={t('scores.spread')}
+                  spread={spread}
+                  count={count}
+                  starsOf={(stars) => t('lesson.stars', { count: stars })}
+                />
               </Card>
             }
           >
             <Card title={t('scores.course')}>
-              <MonthlyScore months={months} />
+              <MonthlyScore
+                label={t('scores.course')}
+                months={months}
+                scoresOf={(given) => t('scores.of', { count: given })}
+                schoolMean={t('scores.school-mean')}
+              />
             </Card>
             <ScoringStudents students={students} />
             <Comments comments={comments} />

@@ -24,16 +24,20 @@ export async function dashboardOf(db: Db, teacherId: string): Promise<Dashboard>
   const { rows } = await sql<Dashboard>`
     with clock as materialized (
       select v.time_zone as zone, now() at time zone v.time_zone as wall from provider v where v.id = app_provider()),
-    own as (select l.* from lesson l where l.teacher_id = ${teacherId})
+    own as (select l.* from lesson l where l.teacher_id = ${teacherId}),
+    next as materialized (select l.* from own l where l.starts_at > now() - interval '1 day' and l.ends_at > now() and l.status <> 'CANCELLED'
+      order by l.starts_at, l.id limit 1)
     select c.wall::date as today,
       coalesce((select json_agg(n order by n."startsAt", n.id) from (
         select ${LESSON_COLUMNS} from own l
         where l.starts_at >= date_trunc('day', c.wall) at time zone c.zone
           and l.starts_at < (date_trunc('day', c.wall) + interval '1 day') at time zone c.zone) n), '[]') as lessons,
-      (select to_json(n) from (
-        select ${LESSON_COLUMNS} from own l
-        where l.starts_at > now() - interval '1 day' and l.ends_at > now() and l.status <> 'CANCELLED'
-        order by l.starts_at, l.id limit 1) n) as next,
+      (select to_json(n) from (select ${LESSON_COLUMNS} from next l) n) as next,
+      array(select distinct a.full_name from next l
+        join room_presence r on r.provider_id = l.provider_id and r.lesson_id = l.id and r.left_at is null and r.actor_id is null
+        join account a on a.provider_id = r.provider_id and a.id = r.account_id
+        where not exists (select from room_presence t where t.provider_id = l.provider_id and t.lesson_id = l.id and t.left_at is null
+          and t.account_id = l.teacher_id and t.actor_id is null)) as waiting,
       json_build_object(
         'lessonsThisWeek', (select count(*) from own l where l.status <> 'CANCELLED'
           and l.starts_at >= date_trunc('week', c.wall) at time zone c.zone

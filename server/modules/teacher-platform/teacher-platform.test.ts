@@ -8,6 +8,7 @@ import {
   listTeacherStudents,
   updateTeacherProfile,
 } from '#domain/api/teacher-platform.ts';
+import { newId } from '#server/core/id.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -69,6 +70,33 @@ it('shows the next lesson, what is to report and the own lessons only', async ()
   expect(row).toMatchObject({ id: student.id, goal: 'Exam' });
   expect(Date.parse(row!.nextLessonAt!)).toBe(Date.parse(next.startsAt));
   expect(Date.parse(row!.lastLessonAt!)).toBe(Date.parse(unreported.startsAt));
+});
+
+it('API-24 says who waits in the room of the next lesson, until its teacher is there', async () => {
+  const { provider } = school;
+  const made = await makeTeacher(pool, provider);
+  const [own, student] = [await test.signIn(made.email), await makeStudent(pool, provider)];
+  const of = { teacherId: made.id, studentIds: [student.id], startsAt: 0.1 };
+  const { id: lessonId } = await makeLesson(pool, provider, of);
+  const waiting = async () => (await own.call(getTeacherDashboard)).waiting;
+  const comeIn = (accountId: string) =>
+    asOwner(pool, (db) =>
+      db
+        .insertInto('room_presence')
+        .values({
+          provider_id: provider.id,
+          id: newId(),
+          lesson_id: lessonId,
+          account_id: accountId,
+          entered_at: new Date().toISOString(),
+        })
+        .execute(),
+    );
+  expect(await waiting()).toEqual([]);
+  await comeIn(student.id);
+  expect(await waiting()).toEqual([student.fullName]);
+  await comeIn(made.id);
+  expect(await waiting()).toEqual([]);
 });
 
 it('pages and searches the own students, with those of weekly lessons, however many others are hit', async () => {

@@ -1,4 +1,10 @@
-import { teacherLessons, teacherLoad, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
+import {
+  ownScores,
+  teacherLessons,
+  teacherLoad,
+  teacherScores,
+  teacherStudents,
+} from '#domain/api/teacher-tabs.ts';
 import { setStatusOfManyTeachers, setTeacherStatus as setStatuses, teachers } from '#domain/api/teachers.ts';
 import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
@@ -8,7 +14,7 @@ import { beginBatch } from '#server/modules/batches/batches.ts';
 import { lessonsOfTeacher } from './lessons.ts';
 import { loadOf } from './load.queries.ts';
 import { listTeachers, oneTeacher, teacherIds } from './teachers.queries.ts';
-import { scoresOf, studentsOf } from './teachers.tabs.queries.ts';
+import { scoresOf, studentsOf, unnamed } from './teachers.tabs.queries.ts';
 import { createTeacher, setTeacherStatus, updateTeacher } from './teachers.ts';
 
 export const teacherRoutes: readonly Route[] = [
@@ -38,6 +44,10 @@ export const teacherRoutes: readonly Route[] = [
   route(teacherLoad, async ({ db, session, params }) => {
     found(await oneTeacher(db, session, params.id));
     return loadOf(db, params.id);
+  }),
+  route(ownScores, async ({ db, session }) => {
+    const { comments, ...scores } = found(await scoresOf(db, session.accountId));
+    return { ...scores, comments: comments.map(unnamed) };
   }),
   route(teacherScores, async ({ db, params }) => found(await scoresOf(db, params.id))),
 ];

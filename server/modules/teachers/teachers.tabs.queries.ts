@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
+import { parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type Students = z.output<typeof teacherStudents.reply>;
@@ -33,6 +34,14 @@ export async function studentsOf(db: Db, teacherId: string): Promise<Students> {
     order by "isOwn" desc, s.full_name, s.id limit ${MOST_STUDENTS}`.execute(db);
   return rows;
 }
+
+/** A comment as its teacher reads it. */
+export const unnamed = ({ createdAt, lessonStars, teacherStars, comment }: Scores['comments'][number]) => ({
+  month: parsePlainDate(`${createdAt.slice(0, 7)}-01`),
+  lessonStars,
+  teacherStars,
+  comment,
+});
 
 /** Average, spread, course by month and latest comments in one statement; undefined when there is no such teacher. */
 export async function scoresOf(db: Db, teacherId: string): Promise<Scores | undefined> {

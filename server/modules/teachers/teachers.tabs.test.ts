@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { teacherAvailability } from '#domain/api/availability.ts';
-import { teacherLessons, teacherLoad, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
+import {
+  ownScores,
+  teacherLessons,
+  teacherLoad,
+  teacherScores,
+  teacherStudents,
+} from '#domain/api/teacher-tabs.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson, makeScore } from '#tests/support/lessons.ts';
 import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
@@ -119,7 +125,7 @@ it('shows weekly rules from Monday on, and exceptions that matter still', async 
 
 it('ROUTE-11 shows scores: average, spread, course by month and latest comments, in one statement', async () => {
   const { provider, agents } = school;
-  const { id: teacherId } = await makeTeacher(pool, provider);
+  const { id: teacherId, email } = await makeTeacher(pool, provider);
   const student = await makeStudent(pool, provider);
   const given = [
     { stars: 5, comment: 'Great', daysAgo: 0 },
@@ -162,6 +168,14 @@ it('ROUTE-11 shows scores: average, spread, course by month and latest comments,
     { comment: 'Long ago' },
   ]);
   expect(await ownStatements(pool, ask)).toHaveLength(1);
+
+  await refusesAllBut(school, ['teacher'], ownScores);
+  const own = await (await test.signIn(email)).call(ownScores);
+  const month = `${new Date().toISOString().slice(0, 7)}-01`;
+  expect(own).toMatchObject({ average: 4.33, count: 3, months, schoolAverage });
+  expect(own.comments[0]).toEqual({ month, lessonStars: 5, teacherStars: 5, comment: 'Great' });
+  expect(JSON.stringify(own)).not.toContain(student.fullName);
+  expect((await agents.teacher.call(ownScores)).comments).toEqual([]);
 });
 
 it('is empty, not broken, for a teacher without anything', async () => {

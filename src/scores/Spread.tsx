@@ -1,16 +1,21 @@
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../../use-words.ts';
-import type { Scores } from './ScoreTab.tsx';
+
+interface SpreadProps {
+  label: string;
+  spread: readonly { stars: number; count: number }[];
+  count: number;
+  /** "4 stars". */
+  starsOf: (stars: number) => string;
+}
 
 /** How many gave how many stars. */
-export function Spread({ spread, count }: Pick<Scores, 'spread' | 'count'>) {
-  const t = useWords();
+export function Spread({ label, spread, count, starsOf }: SpreadProps) {
   return (
-    <Box component="table" aria-label={t('scores.spread')} sx={table}>
+    <Box component="table" aria-label={label} sx={table}>
       <tbody>
         {spread.map(({ stars, count: given }) => (
           <tr key={stars}>
-            <th scope="row">{t('lesson.stars', { count: stars })}</th>
+            <th scope="row">{starsOf(stars)}</th>
             <td>
               <Box aria-hidden sx={track}>
                 <Box style={{ width: `${(given / Math.max(1, count)) * 100}%` }} />

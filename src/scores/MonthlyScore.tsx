@@ -1,8 +1,20 @@
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { scrollToEnd } from '#src/ui/scroll-to-end.ts';
-import { useWords } from '../../use-words.ts';
-import type { Scores } from './ScoreTab.tsx';
+
+interface MonthlyScoreProps {
+  label: string;
+  months: readonly {
+    month: string;
+    average: number | null;
+    count: number;
+    schoolAverage: number | null;
+  }[];
+  /** "of 12 scores". */
+  scoresOf: (count: number) => string;
+  /** What stands below each average. */
+  schoolMean: string;
+}
 
 const MOST_STARS = 5;
 const inUtc = { timeZone: 'UTC' } as const;
@@ -10,19 +22,18 @@ const shortName = new Intl.DateTimeFormat('en', { month: 'short', ...inUtc });
 const wholeName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ...inUtc });
 
 /** The average of each month, as bars that are a table too and can be scrolled with the keyboard; a month without scores has none. */
-export function MonthlyScore({ months }: Pick<Scores, 'months'>) {
-  const t = useWords();
+export function MonthlyScore({ label, months, scoresOf, schoolMean }: MonthlyScoreProps) {
   return (
-    <Box component="table" aria-label={t('scores.course')} tabIndex={0} ref={scrollToEnd} sx={table}>
+    <Box component="table" aria-label={label} tabIndex={0} ref={scrollToEnd} sx={table}>
       <tbody>
         {months.map(({ month, average, count, schoolAverage }) => (
-          <tr key={month} title={`${wholeName.format(Date.parse(month))}: ${t('scores.of', { count })}`}>
+          <tr key={month} title={`${wholeName.format(Date.parse(month))}: ${scoresOf(count)}`}>
             <th scope="row" aria-label={wholeName.format(Date.parse(month))}>
               {shortName.format(Date.parse(month))}
             </th>
             <td>
               <span>{average === null ? <NoValue /> : average.toFixed(1)}</span>
-              <Box component="small" sx={school} title={t('scores.school-mean')}>
+              <Box component="small" sx={school} title={schoolMean}>
                 {schoolAverage === null ? <NoValue /> : `∅ ${schoolAverage.toFixed(1)}`}
               </Box>
               <Box aria-hidden style={{ height: `${((average ?? 0) / MOST_STARS) * 100}px` }} sx={bar} />

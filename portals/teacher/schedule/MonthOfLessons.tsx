@@ -1,0 +1,66 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { listTeacherLessons } from '#calls/teacher-platform.ts';
+import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { isPlainDate } from '#domain/values/plain-date.ts';
+import { DayList } from '#src/agenda/DayList.tsx';
+import { daysOf, daysWithin } from '#src/agenda/days.ts';
+import { MonthGrid } from '#src/agenda/MonthGrid.tsx';
+import { monthOf } from '#src/agenda/month.ts';
+import { MonthNavigation } from '#src/agenda/MonthNavigation.tsx';
+import { useToday } from '#src/agenda/today.ts';
+import { askedFor } from '#src/agenda/week.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { GivenLessonCard } from '../GivenLessonCard.tsx';
+import { nameOf } from '../given-lesson.ts';
+
+/** The own lessons of a month, and below it those of the chosen day, or all of them; month and day are in the address. */
+export function MonthOfLessons() {
+  const { t } = useTranslation('teacher');
+  const zone = useZone();
+  const [search] = useSearchParams();
+  const month = monthOf(search.get('month'), useToday());
+  const day = search.get('day');
+  const chosen = day && isPlainDate(day) && day >= month.from && day <= month.to ? day : null;
+  const lessons = useApi(
+    listTeacherLessons,
+    { query: askedFor(month.from, month.to) },
+    { placeholderData: keepPreviousData },
+  );
+  const to = (changes: { month?: string; day?: string }) =>
+    `?${new URLSearchParams({ view: 'month', month: month.from, ...changes })}`;
+  const line = (lesson: TeacherLesson) =>
+    `${wallClockOf(lesson.startsAt, zone).time} ${nameOf(lesson) || t('lesson.nobody')}`;
+  return (
+    <QueryView query={lessons}>
+      {(rows) => {
+        const days = daysWithin(daysOf(rows, zone), month.from, month.to);
+        const shown = chosen ? daysWithin(days, chosen, chosen) : days;
+        return (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <MonthNavigation month={month} to={(first) => to({ month: first })} />
+            <MonthGrid
+              month={month}
+              days={days}
+              chosen={chosen}
+              toDay={(date) => to({ day: date })}
+              line={line}
+            />
+            {shown.length === 0 ? (
+              <Box sx={{ color: 'text.secondary' }}>{t('schedule.none-then')}</Box>
+            ) : (
+              <DayList days={shown}>
+                {(lesson) => <GivenLessonCard key={lesson.id} lesson={lesson} />}
+              </DayList>
+            )}
+          </Box>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,45 @@
+import EventBusy from '@mui/icons-material/EventBusy';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listTeacherLessons } from '#calls/teacher-platform.ts';
+import { DayList } from '#src/agenda/DayList.tsx';
+import { daysOf, daysWithin } from '#src/agenda/days.ts';
+import { useWeek } from '#src/agenda/use-week.ts';
+import { WeekNavigation } from '#src/agenda/WeekNavigation.tsx';
+import { askedFor } from '#src/agenda/week.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { GivenLessonCard } from '../GivenLessonCard.tsx';
+
+/** The own lessons of a week; the week is in the address. */
+export function WeekOfLessons() {
+  const { t } = useTranslation('teacher');
+  const zone = useZone();
+  const week = useWeek();
+  const lessons = useApi(
+    listTeacherLessons,
+    { query: askedFor(week.from, week.to) },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>
+        <WeekNavigation week={week} />
+      </Box>
+      <QueryView query={lessons}>
+        {(rows) => {
+          const days = daysWithin(daysOf(rows, zone), week.from, week.to);
+          if (days.length === 0) {
+            return <EmptyState icon={EventBusy} title={t('schedule.none')} text={t('schedule.none-text')} />;
+          }
+          return (
+            <DayList days={days}>{(lesson) => <GivenLessonCard key={lesson.id} lesson={lesson} />}</DayList>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
