@@ -90,9 +90,6 @@ export function inRoomOf(
 }
 const inMinutes = (ms: number): number => Math.floor(ms / 60_000);
 
-/** From so many whole minutes on, somebody counts as late, or as gone early. */
-export const LATE_FROM_MINUTES = 2;
-
 /** Attendance as the room's log proposes it: present from `attendanceFromMinutes` (design 3.3). */
 export const isProposedPresent = (
   minutes: number,

@@ -29,6 +29,7 @@ const ALLOWED = {
   complete: ['ATTENDED'],
   amend: ['COMPLETED'],
   contest: ['ATTENDED', 'NOT_ATTENDED', 'COMPLETED'],
+  correct: ['ATTENDED', 'NOT_ATTENDED', 'COMPLETED'],
 };
 
 it.each(Object.entries(lessonCan))('only some statuses let a lesson be acted on: %s', (action, can) => {
