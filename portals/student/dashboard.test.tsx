@@ -150,6 +150,12 @@ describe('ROUTE-19 the student dashboard', () => {
     expect((await screen.findByRole('note')).textContent).toContain('Your lessons are paused');
   });
 
+  it('lets nobody wait for a trial that is placed', async () => {
+    open(FULL, { student: { activityStatus: 'TRIAL' } });
+    await screen.findByRole('region', { name: 'Next lesson' });
+    expect(screen.queryByText(/^Your trial lesson is asked for/)).toBeNull();
+  });
+
   it('LAY-11 API-12 lists what support is working on, each with a single button to confirm', async () => {
     const task = { id: 'task-1', type: 'REQUEST_CALL', creationDate: '2026-11-21T09:00:00Z' };
     const tasks = [task] as unknown as Dashboard['requests']['tasks'];
