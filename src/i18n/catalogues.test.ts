@@ -55,9 +55,10 @@ const templates = sources.flatMap(({ text }) =>
 );
 /** `<Facts words="trials.fact" …>` asks for what lies under that key by the names of its parts. */
 const WORDS = /\bwords(?:="|: ')([^"']+)/g;
-const branches = sources.flatMap(({ text }) =>
-  [...text.matchAll(WORDS)].map(([, branch = '']) => new RegExp(`^${escaped(branch)}\\..+`)),
-);
+const branchNames = sources.flatMap(({ text }) => [...text.matchAll(WORDS)].map(([, branch = '']) => branch));
+const branches = branchNames.map((branch) => new RegExp(`^${escaped(branch)}\\..+`));
+/** And there is something under it. */
+const isBranch = (branch: string): boolean => [...KNOWN].some((key) => key.startsWith(`${branch}.`));
 /** A template of nothing but holes matches everything and proves nothing. */
 const telling = [...templates.filter((pattern) => /[a-z]{2}/.test(pattern.source)), ...branches];
 
@@ -74,6 +75,10 @@ const asked = sources.flatMap(({ file, text }) =>
 describe('catalogues', () => {
   it('CONST-04 every text that is asked for is there', () => {
     expect(asked.filter(({ key }) => !KNOWN.has(key)).map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+  });
+
+  it('CONST-04 every branch that tables and facts take their headings from is there', () => {
+    expect(branchNames.filter((branch) => !isBranch(branch))).toEqual([]);
   });
 
   it.each(CATALOGUES.map((file) => file.replace('.json', '')).filter((name) => !BUILT.has(name)))(

@@ -55,7 +55,7 @@ function OwnRuns({ id }: { id: string }) {
           ) : (
             <DataTable
               label={t('payroll:own-runs')}
-              words="payroll:column"
+              words="pay-runs.field"
               rows={rows}
               columns={columns}
               numeric={NUMERIC}
