@@ -58,6 +58,7 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
       WebkitFontSmoothing: 'antialiased',
     },
   ],
+  ['a', { color: 'primary.main' }],
   [':focus-visible', focusRing],
   // What only a script focuses (the page after a move, a dialog) needs no ring.
   ['[tabindex="-1"]:focus-visible', { outline: 'none' }],

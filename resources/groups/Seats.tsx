@@ -6,14 +6,24 @@ import { useWords } from '../use-words.ts';
 export function Seats({ group: { seatsTaken, capacity, waitingCount } }: { group: GroupRecord }) {
   const t = useWords();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={seats}>
       <Box aria-hidden sx={track}>
         <Box sx={{ width: `${(seatsTaken / capacity) * 100}%`, height: '100%', bgcolor: 'primary.main' }} />
       </Box>
-      {t('groups.seats', { taken: seatsTaken, capacity })}
-      {waitingCount > 0 && ` · ${t('groups.waiting', { count: waitingCount })}`}
+      <span>
+        {t('groups.seats', { taken: seatsTaken, capacity })}
+        {waitingCount > 0 && ` · ${t('groups.waiting', { count: waitingCount })}`}
+      </span>
     </Box>
   );
 }
 
-const track = { width: 56, height: 8, borderRadius: 4, overflow: 'hidden', bgcolor: 'divider' } as const;
+const seats = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
+const track = {
+  flexShrink: 0,
+  width: 56,
+  height: 8,
+  borderRadius: 4,
+  overflow: 'hidden',
+  bgcolor: 'divider',
+} as const;

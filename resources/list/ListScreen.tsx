@@ -175,7 +175,16 @@ export function ListScreen<Row extends RaRecord>(props: ListScreenProps<Row>) {
   );
 }
 
-const heading = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 } as const;
+const heading = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  rowGap: 1,
+  columnGap: { xs: 0.5, sm: 1 },
+  mb: 1.5,
+  // On a phone bringing in, taking out and making anew stand on one line.
+  '@media (max-width: 499.95px)': { '& a, & button': { px: 1 } },
+} as const;
 const toolbar = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -59,7 +59,7 @@ const card = {
 } as const;
 const facts = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(min-content, 1fr))',
   gap: 1,
   m: 0,
   mt: 1.5,

@@ -55,6 +55,7 @@ const onPhone = {
   '& tbody td': { height: 52, py: 1 },
   '@media (max-width: 499.95px)': {
     border: 0,
+    borderRadius: 0,
     bgcolor: 'transparent',
     '& thead': {
       position: 'absolute',

@@ -25,10 +25,10 @@ export function Facts({ words, facts }: FactsProps) {
 
 const list = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, 190px) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(90px, 38%) minmax(0, 1fr)', sm: 'minmax(120px, 190px) minmax(0, 1fr)' },
   columnGap: 2,
-  rowGap: { xs: 0.25, sm: 1.25 },
+  rowGap: { xs: 1, sm: 1.25 },
   m: 0,
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, mb: { xs: 1.25, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 } as const;

@@ -15,8 +15,8 @@ export function Card({ title, actions, children }: CardProps) {
   return (
     <Box component="section" aria-labelledby={title ? titleId : undefined} sx={box}>
       {title && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1.5 }}>
-          <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
+        <Box sx={head}>
+          <Typography id={titleId} variant="h3" component="h2" sx={{ flex: '1 1 7rem' }}>
             {title}
           </Typography>
           {actions}
@@ -27,6 +27,15 @@ export function Card({ title, actions, children }: CardProps) {
   );
 }
 
+// Buttons that have no room beside the title go below it.
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  mb: 1.5,
+} as const;
 const box = {
   p: { xs: 2, sm: 2.5 },
   borderRadius: 1.5,

@@ -28,5 +28,18 @@ export function Notice({ variant, children, actions, role }: NoticeProps) {
 }
 
 // A link among words is told by more than its colour.
-const text = { flex: 1, minWidth: 0, color: 'text.primary', '& a': { textDecoration: 'underline' } } as const;
-const box = { display: 'flex', alignItems: 'flex-start', gap: 1.5, p: 1.5, px: 2, borderRadius: 1 } as const;
+const text = {
+  flex: '1 1 11rem',
+  minWidth: 0,
+  color: 'text.primary',
+  '& a': { textDecoration: 'underline' },
+} as const;
+const box = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  p: 1.5,
+  px: 2,
+  borderRadius: 1,
+} as const;

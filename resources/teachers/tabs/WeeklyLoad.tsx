@@ -67,6 +67,12 @@ const table = {
   '& td, & th': { py: 0.75, pr: 1.5, verticalAlign: 'middle' },
   '& td:last-of-type': { textAlign: 'right', pr: 0, width: { xs: 150, sm: 280 } },
   '& small': { color: 'text.secondary', display: 'block', fontSize: '0.8125rem' },
+  // On a phone the bar has a line of its own.
+  '@media (max-width: 499.95px)': {
+    '& tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'baseline', py: 0.75 },
+    '& td, & th': { py: 0.25, width: 'auto !important' },
+    '& td:first-of-type': { order: 1, gridColumn: '1 / -1', pr: 0 },
+  },
 } as const;
 const past = { '& th, & td': { color: 'text.secondary' } } as const;
 const track = {

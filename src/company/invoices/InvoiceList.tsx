@@ -153,6 +153,6 @@ const list = {
     borderColor: 'divider',
     overflowWrap: 'anywhere',
   },
-  '& > li > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > li > :first-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   '& a': { color: 'primary.main' },
 } as const;

@@ -41,10 +41,11 @@ export function MonthBars({ label, months, series, to }: MonthBarsProps) {
               sx={{ display: 'flex', alignItems: 'flex-end', gap: '3px', height: HEIGHT + 18 }}
             >
               {series.map(({ label: name, colour, values }) => (
-                <Box key={name} sx={{ flex: 1, minWidth: 0, textAlign: 'center', fontSize: '0.6875rem' }}>
+                <Box key={name} sx={column}>
                   {values[at] || ''}
                   <Box
                     sx={{
+                      justifySelf: 'stretch',
                       bgcolor: colour,
                       height: Math.max(2, ((values[at] ?? 0) / top) * HEIGHT),
                       borderRadius: '4px 4px 1px 1px',
@@ -67,6 +68,15 @@ export function MonthBars({ label, months, series, to }: MonthBarsProps) {
   );
 }
 
+const column = {
+  flex: 1,
+  minWidth: 0,
+  // A figure may be wider than its bar.
+  display: 'grid',
+  justifyItems: 'center',
+  whiteSpace: 'nowrap',
+  fontSize: '0.6875rem',
+} as const;
 const legend = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -54,7 +54,7 @@ export function BackofficeHeader({ search: Search, tools: Tools }: BackofficeHea
         aria-label={t('shell:header.refresh')}
         aria-busy={isBusy}
         onClick={() => queryClient.invalidateQueries()}
-        sx={isBusy ? turning : null}
+        sx={[notOnPhones, isBusy && turning]}
       >
         <Refresh />
       </IconButton>
@@ -65,7 +65,7 @@ export function BackofficeHeader({ search: Search, tools: Tools }: BackofficeHea
 const header = {
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
+  gap: { xs: 0, sm: 2 },
   minHeight: 64,
   px: { xs: 2, sm: 3, lg: 4 },
   bgcolor: 'color-mix(in srgb, var(--ground) 86%, transparent)',
@@ -77,10 +77,14 @@ const title = {
   flex: 1,
   m: 0,
   minWidth: 0,
+  // On a phone a name has two lines: it stands nowhere else on the page.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: 2, sm: 1 },
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontSize: '1.25rem',
+  overflowWrap: 'anywhere',
+  fontSize: { xs: '1.125rem', sm: '1.25rem' },
+  lineHeight: 1.25,
   fontWeight: 700,
   letterSpacing: '-0.015em',
 } as const;
