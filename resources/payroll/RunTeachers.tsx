@@ -1,6 +1,7 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { useSearchParams } from 'react-router-dom';
 import { type PayOfTeacher, type PayRunRecord, payRunTeachers } from '#domain/api/pay-runs.ts';
+import { formatIban } from '#domain/values/iban.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -18,7 +19,8 @@ const NUMERIC = ['lessons', 'hours', 'lessonCents', 'correctionCents', 'manualCe
 
 function Iban({ iban }: Row) {
   const t = useWords();
-  return iban ?? <Box sx={{ color: 'error.main', fontWeight: 600 }}>{t('payroll:no-iban')}</Box>;
+  if (iban === null) return <Box sx={{ color: 'error.main', fontWeight: 600 }}>{t('payroll:no-iban')}</Box>;
+  return <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatIban(iban)}</Box>;
 }
 
 const COLUMNS = {

@@ -24,12 +24,12 @@ function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{plainWords(field)}</th>
+            <th scope="row">{plainWords(field).replace(/ cents$/, '')}</th>
             <td>
-              <AuditValue value={before} />
+              <AuditValue field={field} value={before} />
             </td>
             <td>
-              <AuditValue value={after} />
+              <AuditValue field={field} value={after} />
             </td>
           </tr>
         ))}
@@ -46,6 +46,9 @@ function Of({ entry }: { entry: AuditRecord }) {
   return to ? <Link to={to}>{name}</Link> : <b>{name}</b>;
 }
 
+/** English says “an” before it. */
+const VOWEL = /^[aeio]/;
+
 interface AuditEntryProps {
   entry: AuditRecord;
   /** Among those of many records: says of which. */
@@ -57,6 +60,7 @@ export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
   const t = useWords();
   const { actorName, subjectName, noun, operation, changes, at, action } = entry;
   const name = actorName ?? t('audit.system');
+  const words = plainWords(noun);
   return (
     <Box component="li" sx={row}>
       <Avatar name={name} size={32} />
@@ -69,7 +73,12 @@ export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
               {t('audit.acting-as', { name: subjectName })}
             </Box>
           )}
-          <span>{t(`audit.operation.${operation}`, { noun: plainWords(noun) })}</span>
+          <span>
+            {t(`audit.operation.${operation}`, {
+              noun: words,
+              ...(VOWEL.test(words) && { context: 'vowel' }),
+            })}
+          </span>
           {isNamed && <Of entry={entry} />}
           <Box component="span" title={action} sx={{ color: 'text.secondary', ml: 'auto' }}>
             <InstantField at={at} />

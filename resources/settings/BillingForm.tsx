@@ -1,5 +1,6 @@
 import { type BillingRecord, getBilling, updateBilling } from '#domain/api/billing.ts';
 import { formatRate } from '#domain/order.ts';
+import { formatIban } from '#domain/values/iban.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -7,7 +8,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
-import { CountField } from '../form/CountField.tsx';
+import { CentsField } from '../form/CentsField.tsx';
 import { VersionedForm } from '../form/VersionedForm.tsx';
 import { Facts } from '../record/Facts.tsx';
 import { useWords } from '../use-words.ts';
@@ -23,7 +24,7 @@ function BillingFacts({ billing }: { billing: BillingRecord }) {
         legalName: billing.legalName ?? none,
         taxId: billing.taxId ?? none,
         billingAddress: billing.billingAddress ?? none,
-        iban: billing.iban ?? none,
+        iban: billing.iban ? formatIban(billing.iban) : none,
         taxRatePoints: formatRate(billing.taxRatePoints),
         invoicePrefix: billing.invoicePrefix,
         invoiceFooter: billing.invoiceFooter,
@@ -67,7 +68,7 @@ export function BillingForm({ billing }: { billing: BillingRecord }) {
       <TextField {...field('taxId')} />
       <TextField {...field('billingAddress')} rows={3} />
       <TextField {...field('iban')} />
-      <CountField {...field('taxRatePoints')} hint={t('billing.rate-hint')} />
+      <CentsField {...field('taxRatePoints')} hint={t('billing.rate-hint')} />
       <TextField {...field('invoicePrefix')} hint={t('billing.prefix-hint')} />
       <TextField {...field('invoiceFooter')} rows={3} />
       <SubmitButton>{t('billing.save')}</SubmitButton>

@@ -1,6 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { TeacherRecord } from '#domain/api/teachers.ts';
+import { formatIban } from '#domain/values/iban.ts';
 import { paths } from '#src/paths.ts';
+import { i18n } from '#src/i18n/i18n.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
@@ -13,6 +15,12 @@ import { TwoColumns } from '../../record/TwoColumns.tsx';
 import { useWords } from '../../use-words.ts';
 import { NextLessons } from './NextLessons.tsx';
 
+/** Countries are kept by their two letters, or as somebody wrote them. */
+const countryName = (country: string): string =>
+  /^[A-Z]{2}$/.test(country)
+    ? (new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country) ?? country)
+    : country;
+
 function KeyFacts({ teacher }: { teacher: TeacherRecord }) {
   const { id, levels, studentCount, country, timeZone, hiredOn, roomUrl, hourlyRateCents, iban } = teacher;
   return (
@@ -23,7 +31,7 @@ function KeyFacts({ teacher }: { teacher: TeacherRecord }) {
         studentCount: (
           <CellLink to={listAddress(paths.students, { filter: { teacherId: id } })}>{studentCount}</CellLink>
         ),
-        country: country ?? <NoValue />,
+        country: country ? countryName(country) : <NoValue />,
         timeZone,
         hiredOn: <PlainDateField date={hiredOn} />,
         roomUrl: roomUrl ? (
@@ -35,7 +43,7 @@ function KeyFacts({ teacher }: { teacher: TeacherRecord }) {
         ),
         // Others than admins read null (the API).
         ...(hourlyRateCents !== null && { hourlyRateCents: <MoneyField cents={hourlyRateCents} /> }),
-        ...(iban !== null && { iban }),
+        ...(iban !== null && { iban: formatIban(iban) }),
       }}
     />
   );
