@@ -2,18 +2,45 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createImport, importResource } from '#domain/api/imports.ts';
 import { MAX_FILE_BYTES } from '#domain/document.ts';
-import { IMPORT_RESOURCES } from '#domain/import-field.ts';
+import { fieldsOf, IMPORT_RESOURCES, type ImportResource } from '#domain/import-field.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { withProgress } from '#src/api/with-progress.ts';
 import { paths } from '#src/paths.ts';
+import type { ResourceName } from '#src/resource-paths.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { FilePicker } from '../documents/FilePicker.tsx';
+import { BackLink } from '../record/BackLink.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 
 const ENDINGS = ['.csv', '.tsv', '.txt'];
+
+/** Where what comes in is found. */
+const LIST_OF: Record<ImportResource, ResourceName> = {
+  students: 'students',
+  teachers: 'teachers',
+  business: 'business',
+  'group-members': 'groups',
+};
+
+/** What can be in a file: nobody should have to guess it. */
+function Columns({ resource }: { resource: ImportResource }) {
+  const t = useWords();
+  return (
+    <Card title={t('imports.can-hold')}>
+      <Box sx={{ color: 'text.secondary' }}>{t('imports.can-hold-text')}</Box>
+      <Box component="ul" sx={columns}>
+        {fieldsOf(resource).map(({ name, isRequired }) => {
+          const field = t(`imports.field.${name}`);
+          return <li key={name}>{isRequired ? <b>{t('imports.required', { name: field })}</b> : field}</li>;
+        })}
+      </Box>
+    </Card>
+  );
+}
 
 /** The file first: it is sent as soon as it is chosen, and nothing comes in by that. */
 export function NewImport() {
@@ -50,6 +77,7 @@ export function NewImport() {
   return (
     <>
       <ScreenTitle title={t(`imports.title_${resource}`)} />
+      <BackLink resource={LIST_OF[resource]} />
       <Box sx={{ maxWidth: 680, display: 'grid', gap: 2 }}>
         <FilePicker
           words="imports"
@@ -64,7 +92,18 @@ export function NewImport() {
             <progress {...(sent < 1 && { value: sent })} max={1} />
           </Box>
         )}
+        <Columns resource={resource} />
       </Box>
     </>
   );
 }
+
+const columns = {
+  m: 0,
+  mt: 1.5,
+  pl: 2.5,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  columnGap: 3,
+  rowGap: 0.5,
+} as const;
