@@ -39,7 +39,7 @@ export function TimeGrid({ columns, lessons, of, onOpen, onDrop, onFree }: TimeG
       sx={[
         frame,
         {
-          gridTemplateColumns: `56px repeat(${columns.length}, minmax(${columns.length > 1 ? 104 : 0}px, ${columns[0]?.teacherId ? '360px' : '1fr'}))`,
+          gridTemplateColumns: `56px repeat(${columns.length}, minmax(${columns.length > 1 ? 104 : 0}px, 1fr))`,
         },
       ]}
     >

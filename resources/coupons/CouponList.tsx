@@ -14,6 +14,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '../list/column.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { RowLink } from '../list/RowLink.tsx';
+import { BackLink } from '../record/BackLink.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 
@@ -58,6 +59,7 @@ export function CouponList() {
   return (
     <>
       <ScreenTitle title={t('coupons.title')} />
+      <BackLink resource="settings" />
       {may('money', 'view') ? (
         <ListScreen
           resource="coupons"

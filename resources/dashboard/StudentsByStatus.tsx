@@ -10,6 +10,7 @@ import type { DashboardData } from './Dashboard.tsx';
 /** Where the students stand; each row leads to them. The figures are text, the bars decoration. */
 export function StudentsByStatus({ data: { studentsByStatus } }: { data: DashboardData }) {
   const t = useWords();
+  if (studentsByStatus.length === 0) return null;
   const top = Math.max(1, ...studentsByStatus.map(({ count }) => count));
   return (
     <Card title={t('dashboard.by-status')}>

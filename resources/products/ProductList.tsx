@@ -14,6 +14,7 @@ import type { Columns } from '../list/column.ts';
 import type { Filter } from '../list/filter.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { RowLink } from '../list/RowLink.tsx';
+import { BackLink } from '../record/BackLink.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 
@@ -56,6 +57,7 @@ export function ProductList() {
   return (
     <>
       <ScreenTitle title={t('products.title')} />
+      <BackLink resource="settings" />
       <ListScreen
         resource="products"
         columns={PRODUCT_COLUMNS}

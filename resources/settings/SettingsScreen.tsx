@@ -77,7 +77,9 @@ const frame = {
   display: 'grid',
   gap: { xs: 2, md: 4 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
+  // A form in a wide card: its button is as wide as its words.
+  '& form > button[type="submit"]': { justifySelf: { md: 'start' } },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '216px minmax(0, 1fr)' },
 } as const;
 const side = { display: 'grid', gap: 0.25, position: 'sticky', top: 84 } as const;
 const links = { display: 'grid', gap: 1 } as const;
@@ -91,8 +93,8 @@ const entry = {
   borderRadius: 1,
   color: 'text.primary',
   textDecoration: 'none',
-  border: { xs: 1, md: 0 },
-  borderColor: 'divider',
+  border: 1,
+  borderColor: { xs: 'divider', md: 'transparent' },
   bgcolor: { xs: 'background.paper', md: 'transparent' },
   '& b': { fontWeight: 600 },
   '& span': { fontSize: '0.875rem', color: 'text.secondary' },

@@ -43,25 +43,31 @@ export function AttentionCard() {
           return (
             <>
               <Box sx={charts}>
-                <BarChart
-                  label={t('attention.chart')}
-                  height={72}
-                  points={ATTENTION_REASONS.map((each) => ({
-                    label: t(`attention.reason.${each}`),
-                    value: counts[each],
-                    to: `?reason=${each}`,
-                  }))}
-                />
-                {losses.length > 0 && (
+                <figure>
+                  <figcaption>{t('attention.chart')}</figcaption>
                   <BarChart
-                    label={t('attention.losses')}
+                    label={t('attention.chart')}
                     height={72}
-                    points={losses.map(({ id, name, forecast }) => ({
-                      label: name,
-                      value: forecast,
-                      to: `${paths.businessOne(id)}?figure=forecast#usage`,
+                    points={ATTENTION_REASONS.map((each) => ({
+                      label: t(`attention.reason.${each}`),
+                      value: counts[each],
+                      to: `?reason=${each}`,
                     }))}
                   />
+                </figure>
+                {losses.length > 0 && (
+                  <figure>
+                    <figcaption>{t('attention.losses')}</figcaption>
+                    <BarChart
+                      label={t('attention.losses')}
+                      height={72}
+                      points={losses.map(({ id, name, forecast }) => ({
+                        label: name,
+                        value: forecast,
+                        to: `${paths.businessOne(id)}?figure=forecast#usage`,
+                      }))}
+                    />
+                  </figure>
                 )}
               </Box>
               <Box component="label" sx={label}>
@@ -100,6 +106,8 @@ const charts = {
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   mb: 2,
+  '& figure': { m: 0, minWidth: 0 },
+  '& figcaption': { color: 'text.secondary', fontSize: '0.875rem', mb: 1 },
 } as const;
 const label = {
   display: 'grid',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { GroupRecord } from '#domain/api/groups.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -19,7 +20,8 @@ export function GroupTable({ rows, onRemove }: GroupTableProps) {
   const columns = {
     name: ({ id, name, level }: GroupRecord) => (
       <div>
-        <CellLink to={paths.group(id)}>{name}</CellLink> {level}
+        <CellLink to={paths.group(id)}>{name}</CellLink>
+        {level && !name.endsWith(level) && ` ${level}`}
       </div>
     ),
     status: ({ status }: GroupRecord) => <StatusBadge value={status} size="small" />,
@@ -29,7 +31,9 @@ export function GroupTable({ rows, onRemove }: GroupTableProps) {
     next: ({ nextLessonAt }: GroupRecord) => <InstantField at={nextLessonAt} />,
     actions: (group: GroupRecord) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        <CellLink to={paths.businessGroup(group.id)}>{t('group.open')}</CellLink>
+        <Button component={Link} to={paths.businessGroup(group.id)}>
+          {t('group.open')}
+        </Button>
         <Button aria-label={t('group.remove-of', { name: group.name })} onClick={() => onRemove(group)}>
           {t('group.remove')}
         </Button>

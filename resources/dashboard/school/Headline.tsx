@@ -77,5 +77,7 @@ export function Headline({ report }: OfReport) {
 const grid = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
+  // What is owed says more than one line.
+  '& > :last-child': { gridColumn: '1 / -1' },
 } as const;

@@ -5,6 +5,7 @@ import { planWords } from '#domain/plan.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { LabelledInput } from '../../form/LabelledInput.tsx';
@@ -46,10 +47,15 @@ export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLines
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box role="group" aria-label={t('payments.on-sale')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {products.error && (
+        <ErrorPanel error={products.error as Error} onRetry={() => void products.refetch()} />
+      )}
+      <Box role="group" aria-label={t('payments.on-sale')} sx={choices}>
         {products.data?.map((product) => (
-          <Button key={product.id} variant="outlined" onClick={() => add(product)}>
-            {planWords(product.name)} · <MoneyField cents={product.priceCents} />
+          <Button key={product.id} variant="outlined" onClick={() => add(product)} sx={choice}>
+            <span>
+              {planWords(product.name)} · <MoneyField cents={product.priceCents} />
+            </span>
           </Button>
         ))}
       </Box>
@@ -114,3 +120,6 @@ const row = {
   borderColor: 'divider',
   '& > b': { gridColumn: { xs: '1 / -1', sm: 'auto' }, alignSelf: 'center' },
 } as const;
+
+const choices = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+const choice = { px: 1.5, textAlign: 'left' } as const;

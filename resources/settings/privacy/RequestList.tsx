@@ -34,6 +34,9 @@ function Row({ request }: { request: PersonalRequest }) {
         <div>{isOwn ? t('list.asked-own') : t('list.asked-by', { name: askedByName })}</div>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontSize: '0.875rem' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('list.due')}
+        </Box>
         <DueDay request={request} />
       </Box>
       <div>
@@ -108,6 +111,8 @@ export function RequestList() {
 
 const second = { color: 'text.secondary', fontSize: '0.875rem' } as const;
 const row = {
+  // The row's link ends with the row.
+  position: 'relative',
   display: 'grid',
   gap: { xs: 0.75, md: 2 },
   alignItems: 'center',

@@ -62,7 +62,7 @@ export function TrialCard({ trial, dragged, onDrag, onMove }: BoardHandlers & { 
       sx={[card, dragged?.id === id && { opacity: 0.5 }]}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', minWidth: 0 }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: '0.9375rem', pt: 0.5 }}>
+        <Box sx={name}>
           <RowLink to={paths.trial(id)}>{studentName}</RowLink>
         </Box>
         <MoveMenu trial={trial} onMove={onMove} />
@@ -92,11 +92,19 @@ const card = {
   position: 'relative',
   display: 'grid',
   gap: 0.5,
-  p: 1.25,
+  p: 1,
   borderRadius: 1,
   border: '1px solid var(--divider)',
   bgcolor: 'background.paper',
   cursor: 'grab',
   '&:hover': { borderColor: 'primary.main' },
+} as const;
+const name = {
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  fontSize: { xs: '0.9375rem', sm: '0.875rem' },
+  lineHeight: 1.35,
+  pt: 0.5,
 } as const;
 const small = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
