@@ -25,6 +25,7 @@ const stretched = {
   fontWeight: 600,
   textDecoration: 'none',
   whiteSpace: 'normal',
+  '& time': { whiteSpace: 'nowrap' },
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': {

@@ -1,7 +1,6 @@
 import { Box } from './Box.tsx';
 import { Link } from 'react-router-dom';
 import { type ChartPoint, scaleOf } from './chart-data.ts';
-import { scrollToEnd } from './scroll-to-end.ts';
 
 interface BarChartProps {
   /** What is counted. */
@@ -18,7 +17,7 @@ export function BarChart({ label, points, format = String, height = 120 }: BarCh
   const [only] = points;
   if (only && points.length === 1) return <OneFigure label={label} point={only} format={format} />;
   return (
-    <Box component="table" aria-label={label} tabIndex={0} ref={scrollToEnd} sx={table}>
+    <Box component="table" aria-label={label} tabIndex={0} sx={table}>
       <tbody>
         {points.map(({ label: name, value, to }) => (
           <tr key={name}>
@@ -61,13 +60,16 @@ const table = {
   display: 'block',
   width: '100%',
   overflowX: 'auto',
+  // It runs from old to new: what has no room goes out on the left.
+  direction: 'rtl',
   // Two rows for all columns: bars stand on one line, however many lines a name below has.
   '& tbody': {
+    direction: 'ltr',
     display: 'grid',
     gridTemplateRows: '1fr auto',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(min-content, 1fr)',
-    columnGap: 0.5,
+    columnGap: 0.25,
     minWidth: 'fit-content',
   },
   '& tr': {
@@ -75,7 +77,7 @@ const table = {
     display: 'grid',
     gridRow: 'span 2',
     gridTemplateRows: 'subgrid',
-    minWidth: 36,
+    minWidth: 33,
     textAlign: 'center',
   },
   '& th': { gridRow: 2, fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary', px: 0, py: 0.5 },
