@@ -77,7 +77,8 @@ const table = {
     display: 'grid',
     gridRow: 'span 2',
     gridTemplateRows: 'subgrid',
-    minWidth: 33,
+    // As wide as a thumb on a phone.
+    minWidth: { xs: 44, sm: 33 },
     textAlign: 'center',
   },
   '& th': { gridRow: 2, fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary', px: 0, py: 0.5 },
