@@ -42,3 +42,8 @@ export function payFrom(lots: readonly LotShare[], credits: number): LotShare[] 
   }
   return missing > 0 ? null : shares;
 }
+
+/** Which of a student's credits one looks for: all that are not used, or those that would soon be lost. */
+export const UNUSED_CREDITS = ['ANY', 'EXPIRING'] as const;
+export const unusedCredits = z.enum(UNUSED_CREDITS);
+export type UnusedCredits = z.infer<typeof unusedCredits>;

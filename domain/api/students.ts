@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { activityStatus } from '#domain/activity-status.ts';
+import { unusedCredits } from '#domain/credit.ts';
 import { language } from '#domain/language.ts';
 import { level } from '#domain/level.ts';
 import { LISTS } from '#domain/lists.ts';
@@ -106,6 +107,8 @@ export const studentFilters = {
   /** Paid for the first time in these days. */
   firstPaidFrom: z.optional(plainDate),
   firstPaidTo: z.optional(plainDate),
+  /** Has credits that are not used yet: any, or free ones that are about to expire. */
+  unusedCredits: z.optional(unusedCredits),
 };
 
 export const students = resource({

@@ -1,4 +1,5 @@
 import { ACTIVITY_STATUS } from '#domain/activity-status.ts';
+import { UNUSED_CREDITS } from '#domain/credit.ts';
 import { LANGUAGE } from '#domain/language.ts';
 import { LEVEL } from '#domain/level.ts';
 import { valuesOf } from '#domain/look.ts';
@@ -26,5 +27,12 @@ export const STUDENT_FILTERS: readonly Filter[] = [
   { kind: 'days', id: 'created', from: 'createdFrom', to: 'createdTo' },
   { kind: 'days', id: 'attended', from: 'attendedFrom', to: 'attendedTo' },
   { kind: 'days', id: 'missing', from: 'missingFrom', to: 'missingTo' },
+  {
+    kind: 'choice',
+    id: 'unusedCredits',
+    values: UNUSED_CREDITS,
+    words: 'students.unused',
+    isSingle: true,
+  },
   { kind: 'days', id: 'firstPaid', from: 'firstPaidFrom', to: 'firstPaidTo' },
 ];

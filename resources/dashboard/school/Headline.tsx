@@ -47,7 +47,9 @@ export function Headline({ report }: OfReport) {
         label={t('school.conversion-short')}
         value={`${percentOf(won, asked)} %`}
         note={t('school.conversion-of', { won, asked })}
-        to={listAddress(paths.trials, { filter: { status: ['WON'] } })}
+        to={listAddress(paths.trials, {
+          filter: { status: ['WON'], askedFrom: daysOfMonth(report.trials[0]!.month).from, askedTo: to },
+        })}
       />
       <KeyFigure
         icon={PersonOff}
@@ -69,6 +71,7 @@ export function Headline({ report }: OfReport) {
             {t('school.expiring', { value: money(expiringCents), credits: expiringCredits })}
           </>
         }
+        to={listAddress(paths.students, { filter: { unusedCredits: 'ANY' } })}
       />
     </Box>
   );

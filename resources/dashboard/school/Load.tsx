@@ -19,7 +19,11 @@ export function Load({ report: { teachers } }: OfReport) {
             ({ teacherId, fullName, bookedMinutes: booked, offeredMinutes: offered }) => (
               <tr key={teacherId}>
                 <th scope="row">
-                  {teacherId ? <CellLink to={paths.teacher(teacherId)}>{fullName}</CellLink> : fullName}
+                  {teacherId ? (
+                    <CellLink to={`${paths.teacher(teacherId)}#load`}>{fullName}</CellLink>
+                  ) : (
+                    fullName
+                  )}
                 </th>
                 <td>
                   <Box aria-hidden sx={track}>

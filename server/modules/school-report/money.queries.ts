@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SchoolReport } from '#domain/api/school-report.ts';
+import { EXPIRING_DAYS } from '#domain/company-usage.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { monthNumber, MONTHS } from './months.ts';
 
@@ -17,15 +18,13 @@ export async function revenueByMonth(db: Db): Promise<SchoolReport['revenue']> {
   return rows;
 }
 
-const SOON_DAYS = 30;
-
 /** Credits that are paid and not used, at the price at which their lot was bought. */
 export async function creditLiability(db: Db): Promise<SchoolReport['liability']> {
   const { rows } = await sql<SchoolReport['liability']>`
     with lot as (
       select c.available_credits + c.held_credits as credits, c.available_credits as free,
         coalesce(o.unit_price_cents::numeric / nullif(o.credits, 0), 0) as price,
-        c.expires_on is not null and c.expires_on < current_date + ${SOON_DAYS}::int as soon
+        c.expires_on is not null and c.expires_on < current_date + ${EXPIRING_DAYS}::int as soon
       from credit_lot c left join order_line o on o.provider_id = c.provider_id and o.id = c.order_line_id
       where c.available_credits + c.held_credits > 0)
     select coalesce(sum(credits), 0)::int8 as credits, coalesce(round(sum(credits * price)), 0)::int8 as cents,

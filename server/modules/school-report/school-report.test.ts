@@ -2,9 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { REPORT_MONTHS, schoolReport } from '#domain/api/school-report.ts';
 import { students } from '#domain/api/students.ts';
 import { daysOfMonth, type Month } from '#domain/values/month.ts';
+import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
+import { grantCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makePayment, makeTrial } from '#tests/support/sales.ts';
@@ -83,6 +85,15 @@ it('ROUTE-01 tells revenue, lessons, trials, loyalty, and each figure is the lis
   expect(await idsOf(lost)).toEqual([leaves.id]);
   const joined = { firstPaidFrom: then.from, firstPaidTo: then.to };
   expect(await idsOf(joined)).toEqual([stays.id]);
+
+  const today = parsePlainDate(new Date().toISOString().slice(0, 10));
+  const [soon, much, none] = await Promise.all([1, 2, 3].map(() => makeStudent(pool, provider)));
+  await grantCredits(pool, provider, { studentId: soon!.id, credits: 2, expiresOn: addDays(today, 5) });
+  await grantCredits(pool, provider, { studentId: much!.id, credits: 2, expiresOn: addDays(today, 90) });
+  expect(await idsOf({ unusedCredits: 'EXPIRING' })).toEqual([soon!.id]);
+  const holders = await idsOf({ unusedCredits: 'ANY' });
+  expect(holders).toEqual(expect.arrayContaining([soon!.id, much!.id]));
+  expect(holders).not.toContain(none!.id);
 });
 
 it('is computed once an hour, and anew when it is older', async () => {

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { EXPIRING_DAYS } from '#domain/company-usage.ts';
+import type { UnusedCredits } from '#domain/credit.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { startOfDay } from '#server/core/list.ts';
 
@@ -9,6 +11,7 @@ export interface CourseFilter {
   missingTo?: PlainDate | undefined;
   firstPaidFrom?: PlainDate | undefined;
   firstPaidTo?: PlainDate | undefined;
+  unusedCredits?: UnusedCredits | undefined;
 }
 
 const within = (instant: RawBuilder<unknown>, from?: PlainDate, to?: PlainDate) =>
@@ -17,7 +20,13 @@ const within = (instant: RawBuilder<unknown>, from?: PlainDate, to?: PlainDate) 
 const whoAttended = (from?: PlainDate, to?: PlainDate) => sql`(select p.student_id from lesson_participant p
   where p.status = 'ATTENDED' and ${within(sql`p.starts_at`, from, to)})`;
 
-/** Who of the students `s` attended, attended nothing, and paid first in some days: what stands behind the school's figures. */
+/** As the school's report counts them. */
+const LEFT: Readonly<Record<UnusedCredits, RawBuilder<boolean>>> = {
+  ANY: sql`c.available_credits + c.held_credits > 0`,
+  EXPIRING: sql`c.is_open and c.expires_on < current_date + ${EXPIRING_DAYS}::int`,
+};
+
+/** Who of the students `s` attended, attended nothing, paid first in some days, and has credits left: what stands behind the school's figures. */
 export function courseConditions(filter: CourseFilter): RawBuilder<boolean>[] {
   const { attendedFrom, attendedTo, missingFrom, missingTo, firstPaidFrom, firstPaidTo } = filter;
   const conditions: RawBuilder<boolean>[] = [];
@@ -26,5 +35,9 @@ export function courseConditions(filter: CourseFilter): RawBuilder<boolean>[] {
   if (firstPaidFrom ?? firstPaidTo)
     conditions.push(sql`s.id in (select p.student_id from payment p where p.student_id is not null and p.paid_at is not null
       group by 1 having ${within(sql`min(p.paid_at)`, firstPaidFrom, firstPaidTo)})`);
+  if (filter.unusedCredits)
+    conditions.push(
+      sql`exists (select from credit_lot c where c.provider_id = s.provider_id and c.student_id = s.id and ${LEFT[filter.unusedCredits]})`,
+    );
   return conditions;
 }
