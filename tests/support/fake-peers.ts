@@ -96,6 +96,9 @@ export function fakePeers(random: () => number) {
         one.remote?.by === of.id && one.remote.ufrag === of.local?.ufrag && one.signalingState === 'stable';
       return heard(this, other) && heard(other, this) && this.ways + other.ways > 0;
     }
+    async getStats() {
+      return new Map();
+    }
     /** What a moment brings. */
     look(): void {
       const { connectionState: before } = this;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakePeers, lossyWay, seeded } from '#tests/support/fake-peers.ts';
 import type { PeerSignal } from './negotiation.ts';
+import { createMesh, type Mesh } from './mesh.ts';
 import { createPeer, type Peer } from './peer.ts';
 
 const QUIET = { loss: 0, twice: 0, slowMs: 50 };
@@ -80,6 +81,42 @@ it('ROUTE-21 a connection that dies without a word is looked for anew, and begun
   await pass(RECOVERS_MS / 1_000);
   expect(states()).toEqual(CONNECTED);
   expect(new Set(sent.map(({ generation }) => generation)).size).toBeGreaterThan(2);
+});
+
+it('ROUTE-21 of four people each is connected with each, and one who comes back is found by all', async () => {
+  const random = seeded(4);
+  const world = fakePeers(random);
+  vi.stubGlobal('RTCPeerConnection', world.RTCPeerConnection);
+  const room = new Map<string, Mesh>();
+  const enter = (id: string) =>
+    room.set(
+      id,
+      createMesh([], (to, signal) => {
+        setTimeout(() => room.get(to)?.receive(id, signal), random() * 200);
+      }),
+    );
+  const meetAll = () => room.forEach((mesh, id) => mesh.meet(id, [...room.keys()]));
+  const pass = async (seconds: number) => {
+    for (let n = 0; n < seconds * 10; n += 1) {
+      await vi.advanceTimersByTimeAsync(STEP_MS);
+      world.look();
+    }
+  };
+  const all = () => [...room.values()].flatMap((mesh) => Array.from(mesh.get().peers.values()));
+  for (const id of ['d', 'a', 'c', 'b']) {
+    enter(id);
+    meetAll();
+    await pass(1);
+  }
+  await pass(20);
+  expect(all().map((peer) => peer.get().state)).toEqual(Array.from({ length: 12 }, () => 'connected'));
+  room.get('c')?.close();
+  room.delete('c');
+  enter('e');
+  meetAll();
+  await pass(20);
+  expect(all().map((peer) => peer.get().state)).toEqual(Array.from({ length: 12 }, () => 'connected'));
+  for (const mesh of room.values()) mesh.close();
 });
 
 it('ROUTE-21 API-23 whatever is lost, comes twice or late: once the way is clear both are connected', async () => {

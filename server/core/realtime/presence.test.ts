@@ -53,6 +53,21 @@ describe('who has a record open', () => {
     await luis.sees(luis.accountId);
   });
 
+  it('API-23 told four times, as by a client that tries again, it is news once', async () => {
+    const record = { resource: 'students', id: randomUUID() };
+    const [ana, luis] = [await window(), await window()];
+    luis.look(record);
+    await luis.sees(luis.accountId);
+    const before = luis.heard.length;
+    for (let n = 0; n < 4; n += 1) ana.look(record);
+    await luis.sees(ana.accountId, luis.accountId);
+    ana.look({ ...record, id: randomUUID() });
+    await luis.sees(luis.accountId);
+    expect(luis.heard.length - before).toBe(2);
+    ana.look(record);
+    await luis.sees(ana.accountId, luis.accountId);
+  });
+
   it('PERM-01 is nothing for others: no other role, no right to such records, no other school, no nonsense', async () => {
     const record = { resource: 'payments', id: randomUUID() };
     const [ana, student, seller] = [await window(), await window('STUDENT'), await window()];

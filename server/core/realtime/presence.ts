@@ -19,7 +19,10 @@ export interface Looking extends LookAtRecord {
  * of every process.
  */
 export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
+  /** What was asked for last; said again, as by a client that got no answer in time, it is no news. */
+  let asked = '';
   const leave = () => {
+    asked = '';
     const { looking } = socket.data;
     if (!looking) return;
     socket.data.looking = undefined;
@@ -32,9 +35,13 @@ export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
   };
   socket.on('lookAt', (sent: unknown, ack: unknown) => {
     acknowledge(ack);
+    const read = z.safeParse(lookAtRecord, sent);
+    const record = read.success ? read.data : null;
+    const wanted = record ? `${record.resource}:${record.id}` : '';
+    if (wanted !== '' && wanted === asked) return;
     leave();
-    const asked = z.safeParse(lookAtRecord, sent);
-    if (asked.success) void enter(io, pool, { socket, record: asked.data }).catch(() => {});
+    asked = wanted;
+    if (record) void enter(io, pool, { socket, record }).catch(() => {});
   });
   socket.on('lookAway', (ack: unknown) => {
     acknowledge(ack);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { socketTicket } from '#domain/api/auth.ts';
 import { ROOM_EVENTS } from '#domain/classroom-events.ts';
 import { SOCKET_PARTS } from '#server/app.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -64,11 +65,14 @@ describe('API-24 hostile sockets', () => {
   });
 
   it('from another site, or with a ticket a second time, do not come in', async () => {
-    const foreign = server.open(
-      {},
-      { extraHeaders: { origin: 'https://evil.example' }, transports: ['websocket'] },
-    );
-    expect(await outcome(foreign)).not.toBe('connect');
+    const ticket = async () => withTicket((await school.agents.student.call(socketTicket)).token);
+    const abroad = { extraHeaders: { origin: 'https://evil.example' }, transports: ['websocket'] };
+    expect(await outcome(server.open(await ticket(), abroad))).not.toBe('connect');
+    const used = await ticket();
+    const first = server.open(used);
+    expect(await outcome(first)).toBe('connect');
+    expect(await outcome(server.open(used))).toBe('unauthenticated');
+    first.disconnect();
     await expectOthersGoOn();
   });
 
