@@ -6,6 +6,7 @@ import { parseTimezone } from '#domain/values/timezone.ts';
 import { WEEK } from '#domain/values/weekday.ts';
 import { UnsavedGuard } from '#src/account/UnsavedGuard.tsx';
 import { ApiError } from '#src/api/api-error.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/ui/error-text.ts';
@@ -27,6 +28,8 @@ import {
 } from './week-draft.ts';
 import { ZoneSelect } from './ZoneSelect.tsx';
 
+const StaleWeek = lazyPart(() => import('./StaleWeek.tsx').then((m) => m.StaleWeek), 'versions');
+
 const ALWAYS: Period = { validFrom: ALWAYS_FROM, validTo: null };
 
 interface WeekEditorProps {
@@ -42,6 +45,7 @@ export function WeekEditor({ availability, calls }: WeekEditorProps) {
   const [chosen, setChosen] = useState(0);
   const [isDirty, setDirty] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [theirs, setTheirs] = useState<Availability | null>(null);
   const change = useChange(async () => {
     setDirty(false);
     await calls.refresh();
@@ -53,25 +57,22 @@ export function WeekEditor({ availability, calls }: WeekEditorProps) {
     setDraft(next);
     setDirty(true);
   };
-  const save = async () => {
+  const save = async (version = availability.version) => {
     const rules = rulesOf(draft);
     setFailure(null);
     if (!rules || problems.size > 0) return;
-    const body = { version: availability.version, timeZone: parseTimezone(timeZone), rules };
-    await change.start((dryRun) => calls.saveWeek({ ...body, dryRun }), t('saved')).catch(setFailure);
+    const body = { version, timeZone: parseTimezone(timeZone), rules };
+    await change.start((dryRun) => calls.saveWeek({ ...body, dryRun }), t('saved')).catch(refused);
   };
-  const isStale = failure instanceof ApiError && failure.code === 'stale';
+  function refused(error: unknown): void {
+    const newer = error instanceof ApiError && error.code === 'stale' && staleDetails(error);
+    if (newer) setTheirs(newer);
+    else setFailure(error);
+  }
   return (
     <>
       <UnsavedGuard isDirty={isDirty} />
-      {failure !== null && (
-        <Notice
-          variant="error"
-          actions={isStale && <Button onClick={() => void calls.refresh()}>{t('load-theirs')}</Button>}
-        >
-          {errorText(failure, t)}
-        </Notice>
-      )}
+      {failure !== null && <Notice variant="error">{errorText(failure, t)}</Notice>}
       <PeriodBar
         periods={periods}
         period={period}
@@ -117,8 +118,23 @@ export function WeekEditor({ availability, calls }: WeekEditorProps) {
         </Box>
       </Box>
       {change.dialog}
+      {theirs && (
+        <StaleWeek
+          mine={{ ranges: draft, timeZone }}
+          theirs={{ ranges: draftOf(theirs.rules), timeZone: theirs.timeZone }}
+          onClose={() => setTheirs(null)}
+          onTakeTheirs={() => void calls.refresh()}
+          onKeepMine={() => {
+            setTheirs(null);
+            void save(theirs.version);
+          }}
+        />
+      )}
     </>
   );
 }
+
+const staleDetails = ({ body }: ApiError): Availability | undefined =>
+  (body.details as { current?: Availability } | undefined)?.current;
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 2.5 } as const;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Availability } from '#calls/availability.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { renderScreen, userOf } from '#tests/support/screens.tsx';
 import { AvailabilityEditor } from './AvailabilityEditor.tsx';
@@ -81,6 +82,24 @@ it('shows the lessons that fall outside before anything is saved', async () => {
   expect(calls.saveWeek).toHaveBeenCalledTimes(1);
   await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }));
   await vi.waitFor(() => expect(calls.saveWeek).toHaveBeenCalledTimes(2));
+});
+
+it('ROUTE-16 shows both weeks, day by day, where it was saved elsewhere meanwhile, and sends mine over theirs', async () => {
+  const calls = edit();
+  const theirs = { ...STANDS, version: 'v2', rules: [rule(1, '09:00', '11:30')] };
+  const details = { current: theirs };
+  calls.saveWeek.mockRejectedValueOnce(
+    new ApiError(409, { code: 'stale', message: 'Saved elsewhere.', requestId: 'r', details }),
+  );
+  await userEvent.click(day('Friday').getByRole('button', { name: 'Add hours to Friday' }));
+  await userEvent.click(save());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Two versions of this' }));
+  expect(dialog.getByRole('region', { name: 'Monday' }).textContent).toContain('11:30');
+  expect(dialog.getByRole('region', { name: 'Friday' })).toBeDefined();
+  expect(dialog.queryByRole('region', { name: 'Tuesday' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await vi.waitFor(() => expect(calls.saveWeek).toHaveBeenCalledTimes(3));
+  expect(calls.saveWeek.mock.calls.at(-1)?.[0]).toMatchObject({ version: 'v2' });
 });
 
 it('ties an overlap to its fields and does not save it', async () => {
