@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { acrossProcesses } from './realtime/across-processes.ts';
 import { allowHandshake } from './realtime/handshake.ts';
 import { limitEvents } from './realtime/limit-events.ts';
-import { keepPresence } from './realtime/presence.ts';
+import { keepPresence, lookersRound } from './realtime/presence.ts';
 import { currentUsers, type SocketUser, takeTicket } from './realtime/socket-user.ts';
 import type { Io, MakeSocketPart, UserSocket } from './realtime/user-socket.ts';
 import { type Rounds, startRounds } from './rounds.ts';
@@ -83,9 +83,11 @@ export function attachRealtime(
         for (const part of parts) part.onUserChanged(socket);
     }
   }
+  const tellLookers = lookersRound(io);
   async function watch(): Promise<void> {
     await followSessions();
     for (const part of parts) await part.onRound();
+    await tellLookers();
   }
 
   let rounds: Rounds | null = null;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RecordLookers } from '#domain/presence.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { asTableOwner, newProvider } from '#tests/support/providers.ts';
 import { newAccount, newSession, newTicket } from '#tests/support/sessions.ts';
 import { outcome, type SocketServer, socketServer, withTicket } from '#tests/support/sockets.ts';
+import { lookersRound } from './presence.ts';
 
 const { pool } = testDatabase();
 const waiting = { timeout: 6_000, interval: 20 };
@@ -91,4 +93,29 @@ describe('who has a record open', () => {
     expect([student.heard, seller.heard]).toEqual([[], []]);
     await stranger.sees(stranger.accountId);
   });
+});
+
+it('tells anew who looks, once, when a process is gone without a word', async () => {
+  const room = 'look:school:students:1';
+  const looking = { room, resource: 'students', id: '1', fullName: 'Ana', since: '2026-11-22T09:00:00Z' };
+  const socket = { data: { user: { accountId: 'ana' }, looking } };
+  const counts = [2, 2, 1, 1];
+  const told: unknown[] = [];
+  const io = {
+    of: () => ({
+      adapter: { serverCount: () => Promise.resolve(counts.shift()) },
+      sockets: new Map([
+        ['1', socket],
+        ['2', socket],
+      ]),
+    }),
+    in: () => ({ fetchSockets: () => Promise.resolve([socket]) }),
+    to: () => ({ emit: (_event: string, said: RecordLookers) => told.push(said.people.length) }),
+  };
+  const round = lookersRound(io as unknown as Parameters<typeof lookersRound>[0]);
+  for (const expected of [[], [], [1], [1]]) {
+    await round();
+    await setImmediate();
+    expect(told).toEqual(expected);
+  }
 });

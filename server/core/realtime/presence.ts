@@ -51,6 +51,23 @@ export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
   socket.on('disconnect', leave);
 }
 
+/**
+ * A process that was killed says nothing of those who were with it: once its heartbeat is missed, everybody who looks at a record
+ * here is told anew who else does. For the regular round; where no process is gone it asks the adapter and no more.
+ */
+export function lookersRound(io: Io): () => Promise<void> {
+  let before = 0;
+  return async () => {
+    const { adapter, sockets } = io.of('/');
+    const now = await adapter.serverCount();
+    const isOneGone = now < before;
+    before = now;
+    if (!isOneGone) return;
+    const looked = [...sockets.values()].flatMap(({ data }) => data.looking ?? []);
+    for (const looking of new Map(looked.map((one) => [one.room, one])).values()) tell(io, looking);
+  };
+}
+
 async function enter(
   io: Io,
   pool: pg.Pool,
