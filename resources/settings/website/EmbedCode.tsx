@@ -3,7 +3,6 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { copyText } from '#src/ui/copy-text.ts';
-import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { useWebsiteWords } from './use-website-words.ts';
 
 /** What the website's page needs, as it is pasted there. */
@@ -27,7 +26,9 @@ export function EmbedCode() {
         >
           {t('copy')}
         </Button>
-        <ExternalLink href={address}>{t('look')}</ExternalLink>
+        <Button component="a" href={address} target="_blank" rel="noreferrer">
+          {t('look')}
+        </Button>
       </Box>
     </Box>
   );
