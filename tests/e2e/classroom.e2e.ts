@@ -1,89 +1,8 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { castId } from '#server/db/seed/cast-people.ts';
-import { PASSWORD, signInOf } from './accounts.ts';
+import { PASSWORD } from './accounts.ts';
 import { expect, test } from './journey.ts';
+import { bookLessons, comeIn, drawLine, expectToSeeAndHear, say, strokes } from './rooms.ts';
 
 const CUT_MS = 20_000;
-
-/** Keeps every connection of a page at hand, for its statistics. */
-function keepConnections(): void {
-  const made: RTCPeerConnection[] = [];
-  Object.assign(window, { made });
-  window.RTCPeerConnection = class extends RTCPeerConnection {
-    constructor(configuration?: RTCConfiguration) {
-      super(configuration);
-      made.push(this);
-    }
-  };
-}
-
-/** What came in over the newest connection: frames that were drawn, packets of sound. */
-const arrived = (page: Page) =>
-  page.evaluate(async () => {
-    const { made } = window as unknown as { made: RTCPeerConnection[] };
-    const stats = [...((await made.at(-1)?.getStats()) ?? new Map<string, never>()).values()];
-    const of = (kind: string, count: 'framesDecoded' | 'packetsReceived') =>
-      stats
-        .filter((each) => each.type === 'inbound-rtp' && each.kind === kind)
-        .reduce((sum, each) => sum + Number(each[count] ?? 0), 0);
-    return { frames: of('video', 'framesDecoded'), sound: of('audio', 'packetsReceived') };
-  });
-
-/** Whether pictures and sound go on coming in. */
-async function expectToSeeAndHear(page: Page): Promise<void> {
-  await expect.poll(async () => (await arrived(page)).frames, { timeout: 40_000 }).toBeGreaterThan(5);
-  const before = await arrived(page);
-  await expect.poll(async () => (await arrived(page)).frames).toBeGreaterThan(before.frames);
-  await expect.poll(async () => (await arrived(page)).sound).toBeGreaterThan(before.sound);
-}
-
-async function comeIn(browser: Browser, name: string): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    permissions: ['camera', 'microphone'],
-    serviceWorkers: 'block',
-  });
-  await context.addInitScript(keepConnections);
-  const { url, data } = signInOf(name);
-  expect((await context.request.post(url, { data })).status()).toBe(200);
-  return context;
-}
-
-/** Support books two lessons of the first teacher who is free: one that begins now, one in some hours. */
-async function bookLessons(support: BrowserContext, student: string) {
-  for (const teacher of ['teacher2', 'teacher'] as const) {
-    const book = async (minutes: number) => {
-      const startsAt = new Date(Math.ceil(Date.now() / 60_000 + minutes) * 60_000).toISOString();
-      const data = {
-        type: 'OCCASIONAL',
-        teacherId: castId('lingua', 'account', teacher),
-        studentId: castId('lingua', 'account', student),
-        startsAt,
-        durationMinutes: 30,
-      };
-      const answer = await support.request.post('/api/v1/backoffice/lessons', { data });
-      return answer.ok() ? ((await answer.json()) as { lesson: { id: string } }).lesson.id : null;
-    };
-    const now = (await book(1)) ?? (await book(8));
-    if (!now) continue;
-    const later = (await book(181)) ?? (await book(247));
-    if (later) return { teacher, now, later };
-  }
-  throw new Error('No teacher has time');
-}
-
-async function drawLine(page: Page, from: number): Promise<void> {
-  const box = await page.locator('[data-board] svg').boundingBox();
-  if (!box) throw new Error('There is no board');
-  await page.mouse.move(box.x + from, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + from + 60, box.y + 90, { steps: 6 });
-  await page.mouse.up();
-}
-const strokes = (page: Page) => page.locator('[data-board]').getByRole('img', { name: /^Pen stroke/ });
-const say = async (page: Page, words: string) => {
-  await page.getByRole('textbox', { name: 'Write a message' }).fill(words);
-  await page.keyboard.press('Enter');
-};
 
 test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes back with everything', async ({
   browser,
@@ -93,7 +12,7 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
   const support = await comeIn(browser, 'support');
   // Whoever was in the first try has a lesson at this hour already.
   const student = retry === 0 ? 'newbie' : 'zombie';
-  const { teacher, now, later } = await bookLessons(support, student);
+  const { teacher, now, later } = await bookLessons(support, student, ['teacher2', 'teacher']);
   const [ofTeacher, ofStudent, ofOther] = [
     await comeIn(browser, teacher),
     await comeIn(browser, student),

@@ -178,6 +178,8 @@ export const SCREENS: readonly Screen[] = [
     `/teacher/lessons/${castId('lingua', 'lesson', 'attended')}`,
     `/teacher/lessons/${castId('lingua', 'lesson', 'unreported')}`,
     '/teacher/profile/',
+    `/meetingroom/${castId('lingua', 'lesson', 'next')}`,
+    `/meetingroom/${castId('lingua', 'lesson', 'attended')}`,
   ]),
   ...of('student', [
     '/student/dashboard',
@@ -201,6 +203,7 @@ export const SCREENS: readonly Screen[] = [
       (key) => `/student/checkout/${castId('lingua', 'order', key)}`,
     ),
     `/student/score-form/${castId('lingua', 'lesson', 'attended')}`,
+    `/meetingroom/${castId('lingua', 'lesson', 'next')}`,
     '/student/referal',
     '/student/clasing-go',
   ]),

@@ -1,6 +1,6 @@
 import { createStore, type Seen } from '../room/store.ts';
 import { createLadder } from './ladder.ts';
-import { createLine, type Line, type Sending, type Tracks } from './line.ts';
+import { createLine, type Kind, type Line, type Sending, type Tracks } from './line.ts';
 import { type PeerSignal, type Picture, warn } from './negotiation.ts';
 import { qualityOf, type Quality, type Sample, sampleOf } from './quality.ts';
 import { smallerOf } from './sending.ts';
@@ -48,6 +48,17 @@ export function createPeer(
   let others = 1;
   let sample: Sample | null = null;
   let isClosed = false;
+  let come: Record<Kind, MediaStreamTrack> | null = null;
+
+  /** Whoever wants no pictures sees none: the last one that came would stand still. */
+  function show(): void {
+    if (!come) return;
+    const { audio, video, screen } = come;
+    store.set({
+      main: new MediaStream(picture === 'off' ? [audio] : [audio, video]),
+      screen: new MediaStream([screen]),
+    });
+  }
 
   const generation = () => line?.generation ?? 0;
   const send = (signal: PeerSignal) => tell({ ...signal, picture });
@@ -55,7 +66,7 @@ export function createPeer(
 
   function build(next: number): Line {
     line?.close();
-    sample = null;
+    [sample, come] = [null, null];
     store.set({ state: 'new', ...NOTHING });
     const made = createLine({
       generation: next,
@@ -63,8 +74,10 @@ export function createPeer(
       leads,
       sending,
       send,
-      onTracks: ({ audio, video, screen }) =>
-        store.set({ main: new MediaStream([audio, video]), screen: new MediaStream([screen]) }),
+      onTracks: (tracks) => {
+        come = tracks;
+        show();
+      },
       onState: (state) => generation() === next && store.set({ state }),
     });
     line = made;
@@ -98,7 +111,9 @@ export function createPeer(
       picture = own;
       others = among;
       line?.give(sending());
-      if (isNews) send({ generation: generation() });
+      if (!isNews) return;
+      show();
+      send({ generation: generation() });
     },
     receive: async (signal) => {
       if (isClosed) return;
