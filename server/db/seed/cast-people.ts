@@ -63,6 +63,7 @@ export const CAST: Readonly<Record<CastKey, CastPerson>> = Object.fromEntries<Ca
 
 /** What ids are made for. A teacher, student or manager has the id of their account. */
 export type CastKind =
+  | 'attendance-correction'
   | 'provider'
   | 'account'
   | 'business'

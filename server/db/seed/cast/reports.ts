@@ -13,9 +13,30 @@ export function addReports(school: School, lessons: readonly PlannedLesson[]): v
     addReport(school, lesson);
     addVocabulary(school, lesson);
   }
+  const corrected = completed.findLast(({ teacher, seats }) => teacher === 'teacher' && isOfFirst(seats));
+  if (corrected) addCorrection(school, corrected);
   // Everybody's last lesson waits for their stars.
   const last = new Map(completed.flatMap((lesson) => lesson.seats.map(({ student }) => [student, lesson])));
   for (const lesson of completed) addScores(school, lesson, (student) => last.get(student) === lesson);
+}
+
+const isOfFirst = (seats: PlannedLesson['seats']): boolean =>
+  seats.length === 1 && seats.every(({ student }) => student === 'student');
+
+/** Support found in the room's log that the student had been there. */
+function addCorrection({ providerId: provider_id, rows, id, who }: School, lesson: PlannedLesson): void {
+  rows.add('attendance_correction', {
+    provider_id,
+    id: id('attendance-correction', lesson.key),
+    lesson_id: id('lesson', lesson.key),
+    student_id: who('student'),
+    was: 'NOT_ATTENDED',
+    became: 'ATTENDED',
+    credits_back: 0,
+    reason: 'The log shows that they were in the room from the third minute on.',
+    corrected_by: who('support'),
+    created_at: iso(lesson.endsAt + 5 * HOUR),
+  });
 }
 
 const topicOf = ({ key, language }: PlannedLesson) => pick(topicsOf(language), `${key} topic`);

@@ -49,6 +49,7 @@ const ORDER = [
   'board_element',
   'room_message',
   'lesson_report',
+  'attendance_correction',
   'vocabulary_item',
   'vocabulary_answer',
   'classing_go_trial',
