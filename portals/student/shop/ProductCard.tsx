@@ -40,7 +40,10 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
   const { t } = useTranslation('shop');
   const name = usePlanName()(product.name);
   return (
-    <Box component="li" sx={[card, isBest && { borderColor: 'primary.main' }]}>
+    <Box
+      component="li"
+      sx={[card, product.subscriptionMonths !== null && wordy, isBest && { borderColor: 'primary.main' }]}
+    >
       <Box
         sx={{
           gridArea: 'name',
@@ -91,6 +94,10 @@ const card = {
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
+} as const;
+/** What comes each month has more to say than fits beside a button. */
+const wordy = {
+  gridTemplateAreas: { xs: '"name price" "terms terms" "add add"', sm: '"name" "price" "terms" "add"' },
 } as const;
 const counted = {
   fontSize: '0.875rem',
