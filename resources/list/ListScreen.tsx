@@ -183,7 +183,7 @@ const heading = {
   columnGap: { xs: 0.5, sm: 1 },
   mb: 1.5,
   // On a phone bringing in, taking out and making anew stand on one line.
-  '@media (max-width: 499.95px)': { '& a, & button': { px: 1 } },
+  '@media (max-width: 499.95px)': { '& > a, & > button, & > [data-new] > *': { px: 1 } },
 } as const;
 const toolbar = {
   display: 'flex',
