@@ -21,6 +21,8 @@ export const getBusinessDashboard = endpoint({
       byStatus: z.array(z.object({ activityStatus, count: z.int() })),
     }),
     groups: z.int(),
+    /** By name; what employees are filtered by. */
+    costCentres: z.array(z.object({ id: z.string(), name: z.string() })),
     credits: z.array(
       z.object({
         kind: creditKind,

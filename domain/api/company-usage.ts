@@ -226,5 +226,9 @@ export const companyGroup = endpoint({
         missed: z.int(),
       }),
     ),
+    /** The group's own, the newest first. */
+    documents: z.array(
+      z.object({ id: z.string(), title: z.string(), fileName: z.string(), createdAt: instant }),
+    ),
   }),
 });

@@ -149,6 +149,15 @@ export const deleteDocument = endpoint({
   area: 'staff',
   params,
 });
+export const getGroupDocumentFile = endpoint({
+  method: 'GET',
+  path: '/business-platform/documents/:id/file',
+  summary: "The file of a document of a company's group; a manager's own company's alone",
+  who: ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'],
+  area: 'business',
+  params,
+  replies: 'file',
+});
 export const getOwnDocumentFile = endpoint({
   method: 'GET',
   path: '/student-platform/documents/:id/file',

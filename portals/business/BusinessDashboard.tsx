@@ -47,7 +47,7 @@ function Contract({ contractStartsOn, contractEndsOn }: Dashboard) {
 }
 
 function Overview({ dashboard }: { dashboard: Dashboard }) {
-  const { credits, monthlyCredits, students, contractStartsOn, contractEndsOn } = dashboard;
+  const { credits, monthlyCredits, students, contractStartsOn, contractEndsOn, costCentres } = dashboard;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Figures dashboard={dashboard} />
@@ -60,7 +60,7 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
         ways={['employee', 'costCentre', 'month']}
         contract={{ startsOn: contractStartsOn, endsOn: contractEndsOn }}
       />
-      <Employees actions={<InviteButton />} />
+      <Employees costCentres={costCentres} actions={<InviteButton />} />
     </Box>
   );
 }

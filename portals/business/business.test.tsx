@@ -23,6 +23,7 @@ const COMPANY = {
   contractStartsOn: '2026-04-15',
   contractEndsOn: '2027-04-15',
   monthlyCredits: 60,
+  costCentres: [],
   students: { total: 2, byStatus: [{ activityStatus: 'STUDENT', count: 2 }] },
   groups: 1,
   credits: [

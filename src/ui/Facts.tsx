@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="dd" sx={shown}>
             {value === null || value === undefined || value === '' ? <NoValue /> : value}
           </Box>
         </Box>
@@ -26,6 +26,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+const shown = { m: 0, minWidth: 0, overflowWrap: 'anywhere', '& a': { color: 'primary.main' } } as const;
 const pair = {
   display: 'grid',
   gridTemplateColumns: 'minmax(110px, 1fr) 2fr',

@@ -12,6 +12,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { AttendanceGrid } from './AttendanceGrid.tsx';
+import { GroupDocuments } from './GroupDocuments.tsx';
 
 /** ROUTE-06: a group of the company, and who of it came. */
 export function GroupPage() {
@@ -20,7 +21,7 @@ export function GroupPage() {
   const query = useApi(companyGroup, { params: { id } });
   return (
     <QueryView query={query} isPage>
-      {({ name, status, businessName, teacherName, level, nextLessonAt, members, ...group }) => (
+      {({ name, status, businessName, teacherName, level, nextLessonAt, members, documents, ...group }) => (
         <>
           <PageHeader title={name} subtitle={<StatusBadge value={status} size="small" />} />
           <Card>
@@ -44,6 +45,7 @@ export function GroupPage() {
           </Card>
           <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <AttendanceGrid groupId={id} members={members} />
+            <GroupDocuments documents={documents} />
             <UsageCard
               ways={['employee', 'month']}
               only={{ groupId: id }}

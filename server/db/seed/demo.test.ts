@@ -41,6 +41,6 @@ it('documents are real files', async () => {
     pool,
     'select storage_key as key, size_bytes as bytes from document',
   );
-  expect(documents).toHaveLength(16);
+  expect(documents).toHaveLength(18);
   for (const { key, bytes } of documents) expect(readFileSync(join(folder, key)).length).toBe(bytes);
 });

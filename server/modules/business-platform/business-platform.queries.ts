@@ -45,6 +45,8 @@ export async function dashboardOf(db: Db, managerId: string): Promise<Dashboard 
         select json_agg(y order by y.count desc, y."activityStatus") from (
           select activity_status as "activityStatus", count(*) as count from employees group by 1) y), '[]')) as students,
       (select count(*) from student_group g where g.provider_id = b.provider_id and g.business_id = b.id and g.status = 'ACTIVE') as groups,
+      coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id) from cost_centre c
+        where c.provider_id = b.provider_id and c.business_id = b.id), '[]') as "costCentres",
       (select json_agg(json_build_object('kind', k.kind,
           'pool', coalesce((select credits from balances where kind = k.kind and place = 'POOL'), 0),
           'available', coalesce((select credits from balances where kind = k.kind and place = 'AVAILABLE'), 0),

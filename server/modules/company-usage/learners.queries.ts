@@ -60,7 +60,10 @@ export async function groupOf(db: Db, id: string, managerId: string | null): Pro
             count(*) filter (where p.status = 'NOT_ATTENDED')::int as missed
           from lesson l join lesson_participant p on p.provider_id = l.provider_id and p.lesson_id = l.id and p.student_id = s.id
           where l.provider_id = x.provider_id and l.group_id = x.id and l.starts_at > now() - interval '90 days' and l.starts_at <= now()) seats
-        where gm.provider_id = x.provider_id and gm.group_id = x.id and gm.left_on is null and not gm.is_waiting), '[]') as members
+        where gm.provider_id = x.provider_id and gm.group_id = x.id and gm.left_on is null and not gm.is_waiting), '[]') as members,
+      coalesce((select json_agg(json_build_object('id', d.id, 'title', d.title, 'fileName', d.file_name, 'createdAt', d.created_at)
+          order by d.created_at desc, d.id)
+        from document d where d.provider_id = x.provider_id and d.group_id = x.id), '[]') as documents
     from student_group x join business b on b.provider_id = x.provider_id and b.id = x.business_id
     join provider v on v.id = x.provider_id ${CONTRACT_DAYS}
     where x.id = ${id} and ${seenBy(managerId)}`.execute(db);

@@ -64,6 +64,23 @@ export async function fileOf(db: Db, id: string, studentId?: string): Promise<St
   return rows[0];
 }
 
+/** A document of a company's group; `managerId`: of the company that they manage alone. */
+export async function groupFileOf(
+  db: Db,
+  id: string,
+  managerId: string | null,
+): Promise<StoredFile | undefined> {
+  const { rows } = await sql<StoredFile>`
+    select d.storage_key as key, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes"
+    from document d join student_group g on g.provider_id = d.provider_id and g.id = d.group_id
+    where d.id = ${id} and g.business_id is not null and ${
+      managerId
+        ? sql`g.business_id = (select m.business_id from business_manager m where m.provider_id = g.provider_id and m.id = ${managerId})`
+        : sql`true`
+    }`.execute(db);
+  return rows[0];
+}
+
 /** Whose a document is says who of staff may open it; the school's own library belongs to its settings. */
 export async function areaOfDocument(db: Db, id: string): Promise<Area | undefined> {
   const { rows } = await sql<{ area: Area }>`

@@ -8,6 +8,7 @@ import {
   addTeacherDocument,
   deleteDocument,
   getDocumentFile,
+  getGroupDocumentFile,
   getOwnDocumentFile,
   groupDocuments,
   studentDocuments,
@@ -29,6 +30,7 @@ import {
   documentsOfStudent,
   documentsOfTeacher,
   fileOf,
+  groupFileOf,
 } from './documents.queries.ts';
 import { ownDocumentsOf } from './own-documents.queries.ts';
 import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
@@ -96,6 +98,10 @@ export const documentRoutes: readonly Route[] = [
     return attachmentOf(services, found(file));
   }),
   route(listOwnDocuments, ({ db, session, query }) => ownDocumentsOf(db, session.accountId, query)),
+  slowRoute(getGroupDocumentFile, async ({ params, services, session, transaction }) => {
+    const managerId = session.role === 'BUSINESS_MANAGER' ? session.accountId : null;
+    return attachmentOf(services, found(await transaction((db) => groupFileOf(db, params.id, managerId))));
+  }),
   slowRoute(getOwnDocumentFile, async ({ params, services, session, transaction }) =>
     attachmentOf(services, found(await transaction((db) => fileOf(db, params.id, session.accountId)))),
   ),

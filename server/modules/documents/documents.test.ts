@@ -5,23 +5,26 @@ import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addBusinessDocument,
+  addGroupDocument,
   addStudentDocument,
   businessDocuments,
   addTeacherDocument,
   deleteDocument,
   type DocumentRow,
   getDocumentFile,
+  getGroupDocumentFile,
   getOwnDocumentFile,
   studentDocuments,
   teacherDocuments,
 } from '#domain/api/documents.ts';
+import { companyGroup } from '#domain/api/company-usage.ts';
 import { MAX_FILE_BYTES } from '#domain/document.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import { fillPath } from '#domain/api/endpoint.ts';
 import type { ErrorBody } from '#domain/api/errors.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
-import { makeStudent } from '#tests/support/people.ts';
+import { makeGroup, makeStudent } from '#tests/support/people.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-files-'));
@@ -239,5 +242,26 @@ describe('a document', () => {
     const file = filesOf(school).find((name) => !before.includes(name));
     rmSync(join(DATA_DIR, 'uploads', school.provider.id, file!));
     expect((await download(support, getDocumentFile, two.body.id)).statusCode).toBe(404);
+  });
+});
+
+describe('of a company’s group', () => {
+  it('ROUTE-06 are open to the company’s managers and to support, and nobody else’s are', async () => {
+    const { business, agents, provider } = school;
+    const ofCompany = await makeGroup(pool, provider, { business_id: business.id });
+    const ofNobody = await makeGroup(pool, provider);
+    const add = async (groupId: string) =>
+      (await upload(agents.support, addGroupDocument, groupId, PDF)).body.id;
+    const [own, others] = [await add(ofCompany.id), await add(ofNobody.id)];
+    await refusesAllBut(school, ['admin', 'support', 'manager'], getGroupDocumentFile, {
+      params: { id: own },
+    });
+    for (const agent of [agents.manager, agents.support]) {
+      expect((await download(agent, getGroupDocumentFile, own)).rawPayload).toEqual(PDF);
+      await hidesOthers(agent, getGroupDocumentFile, others);
+    }
+    await hidesOthers(other.agents.manager, getGroupDocumentFile, own);
+    const seen = await agents.manager.call(companyGroup, { params: { id: ofCompany.id } });
+    expect(seen.documents.map(({ id }) => id)).toEqual([own]);
   });
 });

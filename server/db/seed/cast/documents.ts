@@ -51,6 +51,15 @@ const DOCUMENTS: readonly Document[] = [
     group: 'exam-b2',
   },
   {
+    key: 'meetings',
+    title: 'Meetings: opening, chairing, closing',
+    bytes: Buffer.from('Shall we begin? - Let us move on. - To sum up, we agreed that …\n'),
+    kind: 'text',
+    by: 'teacher',
+    daysAgo: 16,
+    group: 'solaria-b2',
+  },
+  {
     key: 'handbook',
     title: 'Handbook for teachers',
     bytes: Buffer.from('Enter the room three minutes early. File the report on the same day.\n'),

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { companyGroup } from '#calls/company-usage.ts';
+import { getGroupDocumentFile } from '#calls/documents.ts';
+import type { Reply } from '#domain/api/endpoint.ts';
+import { addressOf } from '#src/api/client.ts';
+import { rowsSx, secondSx } from '#src/company/usage/rows-style.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { DayField } from '#src/ui/DayField.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
+
+/** What the school has put there for the group. */
+export function GroupDocuments({ documents }: Pick<Reply<typeof companyGroup>, 'documents'>) {
+  const { t } = useTranslation('company');
+  return (
+    <Card title={t('group.documents')}>
+      {documents.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('group.no-documents')}</Box>
+      ) : (
+        <Box component="ul" aria-label={t('group.documents')} sx={rowsSx}>
+          {documents.map(({ id, title, fileName, createdAt }) => (
+            <li key={id}>
+              <div>
+                <b>{title}</b>
+                <Box sx={secondSx}>
+                  <DayField at={createdAt} />
+                </Box>
+              </div>
+              <DownloadButton
+                address={addressOf(getGroupDocumentFile, { params: { id } })}
+                fileName={fileName}
+                label={t('group.download', { title })}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
