@@ -25,7 +25,7 @@ const launchOptions = {
 const AXE = '**/{accessibility,states}.e2e.ts';
 /** Where a phone would prove nothing that a desktop does not: its sizes, targets and colours are seen by axe, on every screen. */
 const DESK =
-  '**/{absence,classroom,company,desk,hr-day,imports,lived,office,payroll,session,settings,sign-in,support-day,trials}.e2e.ts';
+  '**/{absence,classroom,classroom-tools,company,desk,hr-day,imports,lived,office,payroll,session,settings,sign-in,support-day,trials}.e2e.ts';
 /** A phone's size, finger and browser; of its points of light one is drawn for each seven, which nobody looks at. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 375, height: 812 }, deviceScaleFactor: 1 };
 
