@@ -11,6 +11,7 @@ import { NewLessonButton } from './booking/NewLessonButton.tsx';
 import { getStudentDashboard } from '#calls/student-dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { FirstSteps } from './dashboard/FirstSteps.tsx';
 import { StatusNotice } from './dashboard/StatusNotice.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
@@ -39,7 +40,6 @@ function useKeptSchedule() {
     return () => clearTimeout(timer);
   }, [isOwn, zone]);
 }
-const FirstSteps = lazyPart(() => import('./dashboard/FirstSteps.tsx').then((m) => m.FirstSteps));
 const isNew = (status = '') => /LEAD|TRIAL/.test(status);
 
 /** ROUTE-19: what comes next, what there is to spend, how far one has come. */

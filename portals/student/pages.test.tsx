@@ -24,6 +24,7 @@ it('ROUTE-19 ROUTE-20 every address of the menu has its page, for students alone
     '/student/documents',
     '/student/profile',
     '/student/edit',
+    '/student/company',
     '/student/onboarding',
     '/student/score-form/:id',
     '/student/level-form',

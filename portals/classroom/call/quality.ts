@@ -50,5 +50,5 @@ const WORSE: readonly Quality[] = ['unknown', 'good', 'fair', 'poor'];
 export const worstOf = (all: readonly Quality[]): Quality =>
   WORSE.findLast((quality) => all.includes(quality)) ?? 'unknown';
 
-/** After so many poor samples one after the other sound first is proposed. */
-export const POOR_BEFORE_PROPOSING = 3;
+/** When the line has been poor for so long, smaller pictures or none are proposed. */
+export const POOR_BEFORE_PROPOSING_MS = 8_000;

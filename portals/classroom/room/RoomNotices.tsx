@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import type { Picture } from '../call/negotiation.ts';
 import type { PeerView } from '../call/peer.ts';
-import { POOR_BEFORE_PROPOSING, worstOf } from '../call/quality.ts';
+import { POOR_BEFORE_PROPOSING_MS, worstOf } from '../call/quality.ts';
 import type { Call } from './call.ts';
 import { useStore } from './store.ts';
 
@@ -17,21 +17,24 @@ interface RoomNoticesProps {
   onPicture: (picture: Picture) => void;
 }
 
-/** Counts how long the line has been poor; a good moment begins anew. */
-function usePoorFor(peers: RoomNoticesProps['peers']): number {
-  const [poorFor, setPoorFor] = useState(0);
+/** Whether the line has been poor for a while; a good moment ends it. */
+function useIsPoor(peers: RoomNoticesProps['peers']): boolean {
+  const [isPoor, setIsPoor] = useState(false);
+  const worst = worstOf([...peers.values()].map(({ quality }) => quality));
   useEffect(() => {
-    const worst = worstOf([...peers.values()].map(({ quality }) => quality));
-    setPoorFor((before) => (worst === 'poor' ? before + 1 : worst === 'good' ? 0 : before));
-  }, [peers]);
-  return poorFor;
+    if (worst === 'good') setIsPoor(false);
+    if (worst !== 'poor') return undefined;
+    const timer = setTimeout(() => setIsPoor(true), POOR_BEFORE_PROPOSING_MS);
+    return () => clearTimeout(timer);
+  }, [worst]);
+  return isPoor;
 }
 
 /** What there is to know of the line, and what helps. */
 export function RoomNotices({ call, peers, picture, onPicture }: RoomNoticesProps) {
   const { t } = useTranslation('classroom');
   const { status, refusals } = useStore(call.room);
-  const poorFor = usePoorFor(peers);
+  const isPoor = useIsPoor(peers);
   const told = useRef(0);
   useEffect(() => {
     if (refusals > told.current) toast.warning(t('room.not-taken'));
@@ -39,7 +42,7 @@ export function RoomNotices({ call, peers, picture, onPicture }: RoomNoticesProp
   }, [refusals, t]);
   if (status === 'away') return <Line>{t('room.away')}</Line>;
   if (status === 'joining') return <Line>{t('room.joining')}</Line>;
-  if (picture !== 'full' || poorFor < POOR_BEFORE_PROPOSING) return null;
+  if (picture !== 'full' || !isPoor) return null;
   return (
     <Box sx={{ p: 1 }}>
       <Notice

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { listEmployees } from '#domain/api/business-students.ts';
 import { companyCredits, companyLessons, companyStudent, companyUsage } from '#domain/api/company-usage.ts';
 import { companyView } from '#domain/api/company-view.ts';
@@ -58,4 +59,20 @@ it('of a course tells the own rows of the company’s evidence, and nothing of t
     for (const other of seen.participants.filter(({ studentId }) => studentId !== OWN))
       expect(whole).not.toContain(other.fullName);
   }
+});
+
+it('of a course tells nothing of somebody else of the same name', async () => {
+  const rowsOf = (courses: z.infer<typeof companyView.reply>['courses']) =>
+    courses.map(({ id, log, tests }) => [id, log.length, tests.length]);
+  const before = await employee.call(companyView);
+  const [course] = before.courses;
+  const { participants } = await manager.call(courseEvidence, { params: { id: course!.id } });
+  const other = participants.find(({ studentId }) => studentId !== OWN)!;
+  const [firstName, ...rest] = castFullName('company').split(' ');
+  await test.sql('update account set first_name = $2, last_name = $3 where id = $1', [
+    other.studentId,
+    firstName,
+    rest.join(' '),
+  ]);
+  expect(rowsOf((await employee.call(companyView)).courses)).toEqual(rowsOf(before.courses));
 });

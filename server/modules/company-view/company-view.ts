@@ -17,14 +17,14 @@ async function coursesOf(db: Db, studentId: string, businessId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** A course's evidence with one participant's rows alone; the log and the tests know people by their names. */
-function ofOne(evidence: Evidence, studentId: string, fullName: string): Evidence {
-  const isOwn = (row: { fullName: string }) => row.fullName === fullName;
+/** A course's evidence with one participant's rows alone. */
+function ofOne(evidence: Evidence, studentId: string): Evidence {
+  const isOwn = (row: { studentId: string | null }) => row.studentId === studentId;
   return {
     ...evidence,
-    participants: evidence.participants.filter((one) => one.studentId === studentId),
-    seats: evidence.seats.filter((one) => one.studentId === studentId),
-    log: evidence.log.filter((one) => isOwn(one) && !one.isTeacher),
+    participants: evidence.participants.filter(isOwn),
+    seats: evidence.seats.filter(isOwn),
+    log: evidence.log.filter(isOwn),
     tests: evidence.tests.filter(isOwn),
   };
 }
@@ -32,10 +32,10 @@ function ofOne(evidence: Evidence, studentId: string, fullName: string): Evidenc
 /** What a student's company sees of them, asked as its managers ask it. 404 for who belongs to no company. */
 export async function companyViewOf(db: Db, studentId: string): Promise<View> {
   const seen = await seenOfOne(db, studentId);
-  const { businessId, fullName } = seen.person;
+  const { businessId } = seen.person;
   const courses: Evidence[] = [];
   for (const id of await coursesOf(db, studentId, businessId))
-    courses.push(ofOne((await evidenceOf(db, id, businessId)).evidence, studentId, fullName));
+    courses.push(ofOne((await evidenceOf(db, id, businessId)).evidence, studentId));
   return {
     ...seen,
     listed: await listedEmployee(db, businessId, studentId),

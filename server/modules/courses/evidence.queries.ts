@@ -24,10 +24,12 @@ export interface EvidenceRows {
   sessions: CourseEvidence['sessions'];
   /** `on`: the day at the school. */
   seats: (CourseEvidence['seats'][number] & { on: string })[];
-  log: (CourseEvidence['log'][number] & { lessonId: string })[];
+  /** `studentId` is nobody's where it is the teacher. */
+  log: (CourseEvidence['log'][number] & { lessonId: string; studentId: string | null })[];
   /** Sessions that are on now. */
   live: { lessonId: string; startsAt: string; endsAt: string; teacherName: string }[];
   tests: {
+    studentId: string;
     fullName: string;
     takenOn: string;
     level: CourseEvidence['tests'][number]['level'];
@@ -104,11 +106,11 @@ export async function evidenceRowsOf(
       coalesce((select json_agg(json_build_object('lessonId', lesson_id, 'startsAt', starts_at, 'studentId', student_id, 'fullName', full_name,
           'minutes', minutes, 'attendedMinutes', attended_minutes, 'from', source, 'on', timezone(c.time_zone, starts_at)::date)
         order by starts_at, lesson_id, full_name, student_id) from attended where ends_at <= now()), '[]') as seats,
-      coalesce((select json_agg(json_build_object('lessonId', lesson_id, 'startsAt', starts_at, 'fullName', full_name, 'isTeacher', is_teacher, 'enteredAt', entered_at,
-          'leftAt', left_at, 'minutes', minutes) order by starts_at, lesson_id, entered_at, full_name) from connection), '[]') as log,
+      coalesce((select json_agg(json_build_object('lessonId', lesson_id, 'startsAt', starts_at, 'studentId', case when not is_teacher then account_id end,
+          'fullName', full_name, 'isTeacher', is_teacher, 'enteredAt', entered_at, 'leftAt', left_at, 'minutes', minutes) order by starts_at, lesson_id, entered_at, full_name) from connection), '[]') as log,
       coalesce((select json_agg(json_build_object('lessonId', lesson_id, 'startsAt', starts_at, 'endsAt', ends_at, 'teacherName', teacher_name) order by starts_at, lesson_id)
         from session where ends_at > now()), '[]') as live,
-      coalesce((select json_agg(json_build_object('fullName', m.full_name, 'takenOn', timezone(c.time_zone, r.taken_at)::date, 'level', r.level,
+      coalesce((select json_agg(json_build_object('studentId', m.student_id, 'fullName', m.full_name, 'takenOn', timezone(c.time_zone, r.taken_at)::date, 'level', r.level,
           'score', r.score) order by r.taken_at, m.full_name)
         from m join level_test_result r on r.provider_id = c.provider_id and r.student_id = m.student_id and r.taken_at >= c.begins
           and r.taken_at < (c.ends_on + 1)::timestamp at time zone c.time_zone), '[]') as tests,

@@ -15,8 +15,8 @@ export interface Share {
   standing: AttendanceStanding;
 }
 /** As courseEvidence replies, days as the strings they are in the database. */
-export type Evidence = Omit<CourseEvidence, 'participants' | 'startsOn' | 'endsOn' | 'tests'> &
-  Pick<EvidenceRows, 'tests'> & { startsOn: string; endsOn: string; participants: Share[] };
+export type Evidence = Omit<CourseEvidence, 'participants' | 'startsOn' | 'endsOn' | 'log' | 'tests'> &
+  Pick<EvidenceRows, 'log' | 'tests'> & { startsOn: string; endsOn: string; participants: Share[] };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 

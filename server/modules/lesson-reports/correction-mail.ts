@@ -1,8 +1,7 @@
 import type { MailTemplate } from '#server/core/mail-template.ts';
-import { momentInZone, spanInZone } from '#server/core/mail-zone.ts';
 import { simpleMail } from '#server/core/simple-mail.ts';
 import type { LessonFacts } from '#server/modules/lessons/lesson-facts.ts';
-import { lessonName, withWhom } from '#server/modules/lessons/lesson-words.ts';
+import { lessonInMail } from '#server/modules/lessons/lesson-words.ts';
 
 export const CORRECTION_MAIL = 'attendance-corrected';
 
@@ -43,15 +42,11 @@ function consequenceOf({ to, creditsBack }: CorrectionFacts): string {
 /** Tells that support has changed an attendance that was given. */
 export const correctionMail: MailTemplate = (queued, setting) => {
   const facts = queued as CorrectionFacts;
-  const { lessonId, startsAt, endsAt, to } = facts;
+  const { lessonId, to } = facts;
   return simpleMail(setting, {
     kind: 'attendance-corrected',
     values: {
-      firstName: to.firstName,
-      lesson: lessonName(facts),
-      withWhom: withWhom(facts),
-      moment: momentInZone(startsAt, to.timeZone),
-      when: spanInZone(startsAt, endsAt, to.timeZone),
+      ...lessonInMail(facts),
       outcome: outcomeOf(facts),
       consequence: consequenceOf(facts),
       reason: facts.why,
