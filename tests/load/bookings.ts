@@ -26,6 +26,8 @@ interface BookingTimes {
   'per second': number | null;
   'p50 ms': number;
   'p99 ms': number;
+  /** Of how many credits are set aside: a booking that waits for credits is cheaper. */
+  'paid %': number | null;
   /** What one of them takes of the processors. */
   'database ms': number | null;
   'Node ms': number | null;
@@ -50,10 +52,11 @@ export async function bookingTimes(pool: Pool, providerId: string, effort: Effor
     await repeat(bookOne, effort);
     const first = booked.splice(0);
     const booking = await measured(pool, () => repeat(bookOne, effort));
+    const paid = await paidShare(pool, booked);
     await forEach(first, cancelOne, effort);
     const cancelling = await measured(pool, () => forEach(booked, cancelOne, effort));
     return [
-      row('booking', booking, booked.length),
+      { ...row('booking', booking, booked.length), 'paid %': paid },
       row('cancelling', cancelling, booked.length),
       await crowdTimes(school),
     ];
@@ -83,11 +86,21 @@ const row = (what: string, { took, ...rate }: Measured, times: number): BookingT
   'per second': Math.round(rate.perSecond),
   'p50 ms': Math.round(rate.p50Ms),
   'p99 ms': Math.round(rate.p99Ms),
+  'paid %': null,
   'database ms': took && each(took.database, times),
   'Node ms': took && each(took.node, times),
 });
 
 const each = (sum: number, times: number): number => Math.round((sum / times) * 100) / 100;
+
+/** In whole percent. */
+async function paidShare(pool: Pool, lessonIds: readonly string[]): Promise<number> {
+  const { rows } = await asOwner(pool, (db) =>
+    sql<{ paid: number }>`select count(distinct lesson_id)::int as paid from credit_transaction
+      where lesson_id = any (${[...lessonIds]}::uuid[])`.execute(db),
+  );
+  return Math.round((100 * rows[0]!.paid) / lessonIds.length);
+}
 
 /** Who teaches, and who has credits for a lesson in a month. */
 const peopleOf = (pool: Pool, providerId: string) =>
@@ -100,7 +113,7 @@ const peopleOf = (pool: Pool, providerId: string) =>
     if (students.rows.length < CROWD)
       throw new Error('Too few students have credits left to measure bookings.');
     const nights = await sql<{ last: string | null }>`select max(starts_at) as last from lesson
-      where provider_id = ${providerId} and starts_at > now() and extract(hour from starts_at at time zone 'UTC') not between 4 and 21`.execute(
+      where provider_id = ${providerId} and starts_at > now() and status <> 'CANCELLED' and extract(hour from starts_at at time zone 'UTC') not between 4 and 21`.execute(
       db,
     );
     const last = nights.rows[0]?.last;
@@ -165,6 +178,7 @@ async function crowdTimes(school: School): Promise<BookingTimes> {
     'per second': null,
     'p50 ms': Math.round(middle[CROWD / 2]!),
     'p99 ms': Math.round(middle.at(-1)!),
+    'paid %': null,
     'database ms': null,
     'Node ms': null,
   };
