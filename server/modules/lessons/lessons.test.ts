@@ -132,7 +132,7 @@ describe('support', () => {
       status: 'ASSIGNED',
       students: [{ id: studentId, credits: 2, heldCredits: 2 }],
     });
-    const day = startsAt.slice(0, 10);
+    const day = wallClockOf(startsAt, 'Europe/Madrid').date;
     const { support } = school.agents;
     for (const one of [{ studentId }, { teacherId: school.people.teacher.id }, {}]) {
       const shown = await support.call(calendar, { query: { from: day, to: day, ...one } as never });

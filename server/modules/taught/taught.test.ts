@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { getTaughtFile, getTaughtGroup, getTaughtStudent, listLeaving } from '#domain/api/taught.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
 import { newId } from '#server/core/id.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -75,7 +76,7 @@ it('ROUTE-16 shows a student’s reports with the internal note, from the day of
     [early.id, true],
   ]);
   expect(past[0]?.report).toMatchObject({ done: 'Past tenses', internalNote: 'Tired', words: [] });
-  const dateTarget = early.startsAt.slice(0, 10);
+  const dateTarget = wallClockOf(early.startsAt, 'Europe/Madrid').date;
   expect((await asked({ dateTarget })).past.map(({ id }) => id)).toEqual([early.id]);
   await refusesField(
     taught.agent,
