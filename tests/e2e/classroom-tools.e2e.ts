@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { wear } from './device.ts';
+import { holdStill, wear } from './device.ts';
 import { expect, test } from './journey.ts';
 import { bookLessons, comeIn, expectToSeeAndHear } from './rooms.ts';
 
@@ -39,6 +39,7 @@ test('ROUTE-21 a lesson with every tool: no devices, screen, keyboard, timer, ha
       Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
   });
   const [t, s] = [await ofTeacher.newPage(), await ofStudent.newPage()];
+  await holdStill(t);
 
   await test.step('who refuses camera and microphone is told how to allow them, and comes in all the same', async () => {
     await s.goto(room);
