@@ -1,22 +1,15 @@
 import type { MailTemplate } from '#server/core/mail-template.ts';
 import { simpleMail } from '#server/core/simple-mail.ts';
-import type { LessonFacts } from '#server/modules/lessons/lesson-facts.ts';
-import { lessonInMail } from '#server/modules/lessons/lesson-words.ts';
+import { type LessonInMail, lessonInMail } from '#server/modules/lessons/lesson-words.ts';
 
 export const MISSED_MAIL = 'lesson-missed';
 
-export type MissedFacts = Pick<
-  LessonFacts,
-  | 'lessonId'
-  | 'type'
-  | 'language'
-  | 'groupName'
-  | 'teacherName'
-  | 'studentNames'
-  | 'startsAt'
-  | 'endsAt'
-  | 'to'
-> & { isTeacherThere: boolean; areStudentsThere: boolean; waitMinutes: number };
+export type MissedFacts = LessonInMail & {
+  lessonId: string;
+  isTeacherThere: boolean;
+  areStudentsThere: boolean;
+  waitMinutes: number;
+};
 
 /** Who is missing, to this reader; a student of a group hears of the group. */
 function whoIsMissing({ to, isTeacherThere, areStudentsThere, waitMinutes }: MissedFacts): string {

@@ -1,23 +1,11 @@
 import type { MailTemplate } from '#server/core/mail-template.ts';
 import { simpleMail } from '#server/core/simple-mail.ts';
-import type { LessonFacts } from '#server/modules/lessons/lesson-facts.ts';
-import { lessonInMail } from '#server/modules/lessons/lesson-words.ts';
+import { type LessonInMail, lessonInMail } from '#server/modules/lessons/lesson-words.ts';
 
 export const CORRECTION_MAIL = 'attendance-corrected';
 
-export interface CorrectionFacts
-  extends Pick<
-    LessonFacts,
-    | 'lessonId'
-    | 'type'
-    | 'language'
-    | 'groupName'
-    | 'teacherName'
-    | 'studentNames'
-    | 'startsAt'
-    | 'endsAt'
-    | 'to'
-  > {
+export interface CorrectionFacts extends LessonInMail {
+  lessonId: string;
   studentName: string;
   came: boolean;
   creditsBack: number;

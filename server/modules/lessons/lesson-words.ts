@@ -24,13 +24,14 @@ export function withWhom({
   return studentNames.length > 0 ? `with ${studentNames.join(', ')}` : '';
 }
 
+/** What of a lesson a mail has to know to name it. */
+export type LessonInMail = Pick<
+  LessonFacts,
+  'type' | 'language' | 'groupName' | 'teacherName' | 'studentNames' | 'startsAt' | 'endsAt' | 'to'
+>;
+
 /** What a mail calls a lesson to its reader: by first name, on the reader's own clock. */
-export function lessonInMail(
-  facts: Pick<
-    LessonFacts,
-    'type' | 'language' | 'groupName' | 'teacherName' | 'studentNames' | 'startsAt' | 'endsAt' | 'to'
-  >,
-) {
+export function lessonInMail(facts: LessonInMail) {
   const { startsAt, endsAt, to } = facts;
   return {
     firstName: to.firstName,

@@ -1,13 +1,9 @@
 import type { MailTemplate } from '#server/core/mail-template.ts';
 import { simpleMail } from '#server/core/simple-mail.ts';
 import { lessonsPage } from './lesson-calendar.ts';
-import type { LessonFacts } from './lesson-facts.ts';
-import { lessonInMail } from './lesson-words.ts';
+import { type LessonInMail, lessonInMail } from './lesson-words.ts';
 
-export type ReminderFacts = Pick<
-  LessonFacts,
-  'type' | 'language' | 'groupName' | 'teacherName' | 'studentNames' | 'startsAt' | 'endsAt' | 'to'
-> & { isWaiting: boolean };
+export type ReminderFacts = LessonInMail & { isWaiting: boolean };
 
 export const REMINDER_MAIL = 'reminder';
 
