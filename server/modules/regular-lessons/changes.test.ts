@@ -1,62 +1,39 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SeriesDate, SeriesMove } from '#domain/api/regular-lessons.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { undo } from '#server/modules/undo/undo.ts';
-import { book, makeAlwaysOpen, within } from '#tests/support/booking.ts';
-import { grantCredits } from '#tests/support/credits.ts';
+import { book, within } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { faultsLeave, stateOf } from '#tests/support/faults.ts';
-import {
-  makeProvider,
-  makeStudent,
-  makeSupport,
-  makeTeacher,
-  type MadeProvider,
-} from '#tests/support/people.ts';
+import { seriesRig } from '#tests/support/series-rig.ts';
 import { at, MONDAY, week } from '#tests/support/series.ts';
 import { cancelSeries } from './cancel.ts';
-import { createSeries, type Staff } from './create.ts';
+import { createSeries } from './create.ts';
 import { moveSeries, previewSeriesMove } from './move.ts';
 import { listSeries, oneSeries } from './series.queries.ts';
 import { substitute } from './substitute.ts';
 
 const { pool } = testDatabase();
 const reason = 'The student asked';
-let provider: MadeProvider;
-let staff: Staff;
+const rig = seriesRig(pool);
+const { openTeacher, payingStudent } = rig;
 
-beforeAll(async () => {
-  provider = await makeProvider(pool, { time_zone: 'UTC' });
-  const { id } = await makeSupport(pool, provider);
-  staff = { accountId: id, actorId: id, now: new Date() };
-});
-
-async function openTeacher() {
-  const { id } = await makeTeacher(pool, provider);
-  await makeAlwaysOpen(pool, provider, id, 'UTC');
-  return id;
-}
-async function payingStudent() {
-  const { id } = await makeStudent(pool, provider);
-  await grantCredits(pool, provider, { studentId: id, credits: 40 });
-  return id;
-}
 async function makeSeries(teacherId?: string, more: { endsOn?: PlainDate } = {}) {
   const who = { teacherId: teacherId ?? (await openTeacher()), studentId: await payingStudent() };
   const plan = { weekday: 1, startTime: '10:00' as Time, durationMinutes: 60, startsOn: MONDAY } as const;
-  const made = await within(pool, provider, (db) =>
-    createSeries(db, { ...who, ...plan, ...more, dates: 'ALL' }, staff),
+  const made = await within(pool, rig.provider, (db) =>
+    createSeries(db, { ...who, ...plan, ...more, dates: 'ALL' }, rig.staff),
   );
   return { ...who, id: made.series.id, lessons: made.series.lessons };
 }
 const move = (id: string, body: SeriesMove & { clashes?: 'KEEP' | 'CANCEL' }) =>
-  within(pool, provider, (db) => moveSeries(db, id, { ...body, reason }, staff));
-const read = (id: string) => within(pool, provider, (db) => oneSeries(db, id, staff.now));
+  within(pool, rig.provider, (db) => moveSeries(db, id, { ...body, reason }, rig.staff));
+const read = (id: string) => within(pool, rig.provider, (db) => oneSeries(db, id, rig.staff.now));
 const back = (undoId: string) =>
-  within(pool, provider, (db) => undo(db, undoId, { accountId: staff.actorId, now: new Date() }));
+  within(pool, rig.provider, (db) => undo(db, undoId, { accountId: rig.staff.actorId, now: new Date() }));
 const begins = (lessons: readonly { startsAt: string }[]) =>
   lessons.map(({ startsAt }) => startsAt.slice(0, 16));
 const ids = (lessons: readonly { id: string }[]) => lessons.map(({ id }) => id);
@@ -95,8 +72,8 @@ describe('moving', () => {
   it('this and following splits the series; lessons keep their ids, and what was moved or cancelled by hand stays', async () => {
     const series = await makeSeries();
     await move(series.id, { scope: 'ONE', date: week(5), startTime: '18:00' as Time });
-    await within(pool, provider, (db) =>
-      cancelSeries(db, series.id, { scope: 'ONE', date: week(6), reason }, staff),
+    await within(pool, rig.provider, (db) =>
+      cancelSeries(db, series.id, { scope: 'ONE', date: week(6), reason }, rig.staff),
     );
     const { series: next, done } = await move(series.id, {
       scope: 'FOLLOWING',
@@ -142,7 +119,7 @@ describe('moving', () => {
   it('is refused whole with every verdict when a date clashes, unless it is said what to do', async () => {
     const series = await makeSeries();
     const busy = at(week(4), '15:00');
-    await book(pool, provider, {
+    await book(pool, rig.provider, {
       teacherId: series.teacherId,
       studentIds: [await payingStudent()],
       startsAt: busy,
@@ -162,7 +139,9 @@ describe('moving', () => {
       'FREE',
       'FREE',
     ]);
-    const shown = await within(pool, provider, (db) => previewSeriesMove(db, series.id, asked, staff));
+    const shown = await within(pool, rig.provider, (db) =>
+      previewSeriesMove(db, series.id, asked, rig.staff),
+    );
     expect(shown.dates).toEqual(dates);
     expect(await stateOf(pool)).toBe(before);
     const { series: moved } = await move(series.id, { ...asked, clashes: 'KEEP' });
@@ -182,8 +161,8 @@ describe('moving', () => {
     const after = await read(series.id);
     expect(begins(after.lessons)).toEqual(begins(before.lessons));
     expect({ ...after, lessons: [], version: 0 }).toEqual({ ...before, lessons: [], version: 0 });
-    const all = await within(pool, provider, (db) =>
-      listSeries(db, { studentId: series.studentId }, staff.now),
+    const all = await within(pool, rig.provider, (db) =>
+      listSeries(db, { studentId: series.studentId }, rig.staff.now),
     );
     expect(ids(all)).toEqual([series.id]);
   });
@@ -191,7 +170,7 @@ describe('moving', () => {
 
 describe('cancelling', () => {
   const cancel = (id: string, body: { scope: 'ONE' | 'FOLLOWING' | 'ALL'; date: PlainDate }) =>
-    within(pool, provider, (db) => cancelSeries(db, id, { ...body, reason }, staff));
+    within(pool, rig.provider, (db) => cancelSeries(db, id, { ...body, reason }, rig.staff));
   const active = async (id: string) =>
     (await read(id)).lessons.filter(({ status }) => status !== 'CANCELLED').map(({ date }) => date);
 
@@ -214,8 +193,8 @@ describe('cancelling', () => {
 
 describe('a substitute', () => {
   const give = (id: string, teacherId: string, from: PlainDate, to: PlainDate, clashes?: 'KEEP') =>
-    within(pool, provider, (db) =>
-      substitute(db, id, { teacherId, from, to, reason, ...(clashes && { clashes }) }, staff),
+    within(pool, rig.provider, (db) =>
+      substitute(db, id, { teacherId, from, to, reason, ...(clashes && { clashes }) }, rig.staff),
     );
 
   it('takes one date or a range; the series keeps its teacher', async () => {
@@ -240,7 +219,7 @@ describe('a substitute', () => {
   it('with a clash gets nothing, or all but that date', async () => {
     const series = await makeSeries();
     const other = await openTeacher();
-    await book(pool, provider, {
+    await book(pool, rig.provider, {
       teacherId: other,
       studentIds: [await payingStudent()],
       startsAt: at(week(3), '10:00'),
@@ -274,15 +253,20 @@ describe('a fault at any statement', () => {
     } as const;
     let id = '';
     const accepted = await faultsLeave(pool, (failing) =>
-      within(failing, provider, async (db) => {
-        id = (await createSeries(db, { teacherId, studentId, ...plan, dates: 'ALL' }, staff)).series.id;
+      within(failing, rig.provider, async (db) => {
+        id = (await createSeries(db, { teacherId, studentId, ...plan, dates: 'ALL' }, rig.staff)).series.id;
       }),
     );
     expect(accepted.leftBehind).toEqual([]);
     expect(accepted.statements).toBeGreaterThan(15);
     const moved = await faultsLeave(pool, (failing) =>
-      within(failing, provider, (db) =>
-        moveSeries(db, id, { scope: 'FOLLOWING', date: week(1), startTime: '21:00' as Time, reason }, staff),
+      within(failing, rig.provider, (db) =>
+        moveSeries(
+          db,
+          id,
+          { scope: 'FOLLOWING', date: week(1), startTime: '21:00' as Time, reason },
+          rig.staff,
+        ),
       ),
     );
     expect(moved.leftBehind).toEqual([]);

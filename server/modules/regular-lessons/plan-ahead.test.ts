@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import { newId } from '#server/core/id.ts';
@@ -6,32 +6,21 @@ import { asOwner } from '#server/db/tenant.ts';
 import { book, makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import {
-  makeProvider,
-  makeStudent,
-  makeSupport,
-  makeTeacher,
-  type MadeProvider,
-} from '#tests/support/people.ts';
+import { makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { seriesRig } from '#tests/support/series-rig.ts';
 import { at, MONDAY, week } from '#tests/support/series.ts';
-import { createSeries, type Staff } from './create.ts';
+import { createSeries } from './create.ts';
 import { planAhead } from './plan-ahead.ts';
 import { oneSeries } from './series.queries.ts';
 
 const { pool } = testDatabase();
-let provider: MadeProvider;
-let staff: Staff;
-beforeAll(async () => {
-  provider = await makeProvider(pool, { time_zone: 'UTC' });
-  const { id } = await makeSupport(pool, provider);
-  staff = { accountId: id, actorId: id, now: new Date() };
-});
+const rig = seriesRig(pool);
 
 async function makeSeries(endsOn: PlainDate | null = null) {
-  const teacher = await makeTeacher(pool, provider);
-  await makeAlwaysOpen(pool, provider, teacher.id, 'UTC');
-  const student = await makeStudent(pool, provider);
-  await grantCredits(pool, provider, { studentId: student.id, credits: 40 });
+  const teacher = await makeTeacher(pool, rig.provider);
+  await makeAlwaysOpen(pool, rig.provider, teacher.id, 'UTC');
+  const student = await makeStudent(pool, rig.provider);
+  await grantCredits(pool, rig.provider, { studentId: student.id, credits: 40 });
   const who = { teacherId: teacher.id, studentId: student.id };
   const plan = {
     weekday: 1,
@@ -40,16 +29,18 @@ async function makeSeries(endsOn: PlainDate | null = null) {
     startsOn: MONDAY,
     endsOn,
   } as const;
-  const { series } = await within(pool, provider, (db) =>
-    createSeries(db, { ...who, ...plan, dates: 'ALL' }, staff),
+  const { series } = await within(pool, rig.provider, (db) =>
+    createSeries(db, { ...who, ...plan, dates: 'ALL' }, rig.staff),
   );
   return { ...who, id: series.id };
 }
 /** That many weeks on: the clock that jobs are given. */
 const weeksOn = (n: number) => new Date(Date.parse(at(MONDAY, '12:00')) + n * 7 * 86_400_000);
-const run = (now: Date) => planAhead(pool, provider.id, now);
+const run = (now: Date) => planAhead(pool, rig.provider.id, now);
 const dates = async (id: string) =>
-  (await within(pool, provider, (db) => oneSeries(db, id, staff.now))).lessons.map(({ date }) => date);
+  (await within(pool, rig.provider, (db) => oneSeries(db, id, rig.staff.now))).lessons.map(
+    ({ date }) => date,
+  );
 const tasks = (seriesId: string) =>
   asOwner(pool, (db) =>
     db.selectFrom('support_task').selectAll().where('regular_lesson_id', '=', seriesId).execute(),
@@ -59,7 +50,7 @@ const timeOff = (teacherId: string, day: PlainDate) =>
     db
       .insertInto('availability_exception')
       .values({
-        provider_id: provider.id,
+        provider_id: rig.provider.id,
         id: newId(),
         teacher_id: teacherId,
         kind: 'TIME_OFF',
@@ -84,15 +75,15 @@ describe('planning ahead', () => {
     await run(weeksOn(4));
     expect(await dates(id)).toEqual(Array.from({ length: 9 }, (_, n) => week(n)));
     await run(weeksOn(9));
-    const row = await within(pool, provider, (db) => oneSeries(db, id, staff.now));
+    const row = await within(pool, rig.provider, (db) => oneSeries(db, id, rig.staff.now));
     expect(row.status).toBe('ENDED');
   });
 
   it('ENT-05 loses only the date that clashes, and tells support whose lessons they are', async () => {
     const series = await makeSeries();
-    const other = await makeStudent(pool, provider);
+    const other = await makeStudent(pool, rig.provider);
     const single = { teacherId: series.teacherId, studentIds: [other.id], startsAt: at(week(9), '10:30') };
-    const lessonId = await book(pool, provider, single);
+    const lessonId = await book(pool, rig.provider, single);
     await run(weeksOn(3));
     expect(await dates(series.id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 10].map((n) => week(n)));
     const [task, ...rest] = await tasks(series.id);
@@ -118,7 +109,7 @@ describe('planning ahead', () => {
     await asOwner(pool, (db) =>
       db
         .insertInto('holiday')
-        .values({ provider_id: provider.id, id: newId(), on_date: week(9), name: 'Feast' })
+        .values({ provider_id: rig.provider.id, id: newId(), on_date: week(9), name: 'Feast' })
         .execute(),
     );
     await run(weeksOn(3));
