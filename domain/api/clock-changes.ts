@@ -136,3 +136,20 @@ export const keepAllHours = endpoint({
   idempotent: true,
 });
 export type KeptAll = z.infer<typeof keepAllHours.reply>;
+
+export const ownClockChanges = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/clock-changes',
+  summary:
+    'The days in the coming two weeks on which clocks change, and which of the own weekly lessons move then, on whose clock',
+  who: ['TEACHER'],
+  reply: z.array(
+    z.object({
+      on: plainDate,
+      series: z.array(z.omit(movedSeries, { teacherId: true, teacherName: true })),
+      /** What support has decided already: whose hour each keeps. */
+      kept: z.array(z.object({ id: z.string(), learnerName: z.string(), hour: keptHour })),
+    }),
+  ),
+});
+export type OwnClockChange = z.infer<typeof ownClockChanges.reply>[number];

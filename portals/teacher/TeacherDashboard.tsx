@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { ClockCards } from './ClockCards.tsx';
 import { GivenLessonCard } from './GivenLessonCard.tsx';
 import { nameOf } from './given-lesson.ts';
 import { JoinOwn } from './JoinOwn.tsx';
@@ -115,6 +116,7 @@ export function TeacherDashboard() {
           <Box sx={layout}>
             <Next next={next} waiting={waiting} />
             <Today lessons={lessons} />
+            <ClockCards />
             <OwedCard />
             <LeavingCard />
             <Figures counts={counts} />

@@ -66,10 +66,10 @@ export function clockRig(test: TestApp) {
         rig.staff,
       ),
     );
-    return { id: series.id, teacherId: teacher.id, studentId: student.id };
+    return { id: series.id, teacherId: teacher.id, studentId: student.id, teacherEmail: teacher.email };
   }
   const reported = async (id: string, day: PlainDate) =>
-    (await on((db) => reportOf(db, day, id))).series.find((one) => one.id === id);
+    (await on((db) => reportOf(db, day, { seriesId: id }))).series.find((one) => one.id === id);
   const keep = (id: string, hour: KeptHour, day: PlainDate, clashes?: 'KEEP') =>
     on((db) => keepHourOf(db, day, { regularLessonId: id, hour, clashes }, rig.staff));
   const startsOf = (studentId: string) =>

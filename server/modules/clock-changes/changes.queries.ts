@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClockChange } from '#domain/api/clock-changes.ts';
-import { isDue, lastSeenDay } from '#domain/clock-change.ts';
+import { isDue, lastDueDay, lastSeenDay } from '#domain/clock-change.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
@@ -13,25 +13,33 @@ export async function schoolDay(db: Db, now: Date): Promise<PlainDate> {
   return wallClockOf(now.toISOString(), parseTimezone(timeZone)).date;
 }
 
-/** Whose clocks matter: the school's, and those of running weekly lessons, their teachers and their students. */
-const ZONES = sql`
+/** Whose clocks matter: the school's, and those of running weekly lessons (a teacher's own, or all), their teachers and their students. */
+function zonesOf(teacherId?: string) {
+  const running = teacherId
+    ? sql`r.status = 'ACTIVE' and r.teacher_id = ${teacherId}::uuid`
+    : sql`r.status = 'ACTIVE'`;
+  return sql`
   select p.time_zone as zone from provider p where p.id = app_provider()
-  union select r.time_zone from regular_lesson r where r.status = 'ACTIVE'
+  union select r.time_zone from regular_lesson r where ${running}
   union select a.time_zone from regular_lesson r
-    join account a on a.provider_id = r.provider_id and a.id in (r.teacher_id, r.student_id) where r.status = 'ACTIVE'
+    join account a on a.provider_id = r.provider_id and a.id in (r.teacher_id, r.student_id) where ${running}
   union select a.time_zone from regular_lesson r
     join group_member m on m.provider_id = r.provider_id and m.group_id = r.group_id and m.left_on is null and not m.is_waiting
-    join account a on a.provider_id = m.provider_id and a.id = m.student_id where r.status = 'ACTIVE'`;
+    join account a on a.provider_id = m.provider_id and a.id = m.student_id where ${running}`;
+}
 
 /**
  * The days from `from` to `to` on which one of the clocks that matter is put on or back, the earliest first. Weeks in which no
  * offset differs are passed over.
  */
-async function daysOfChange(db: Db, from: PlainDate, to: PlainDate): Promise<Omit<ClockChange, 'isDue'>[]> {
+async function daysOfChange(
+  db: Db,
+  { from, to, teacherId }: { from: PlainDate; to: PlainDate; teacherId?: string },
+): Promise<Omit<ClockChange, 'isDue'>[]> {
   const offset = (day: ReturnType<typeof sql>) =>
     sql`timezone(z.zone, timezone('UTC', ${day}::timestamp)) - ${day}::timestamp`;
   const { rows } = await sql<Omit<ClockChange, 'isDue'>>`
-    with zones as materialized (${ZONES})
+    with zones as materialized (${zonesOf(teacherId)})
     select timezone(z.zone, c.at)::date as "on", json_agg(json_build_object('zone', z.zone,
       'minutes', (extract(epoch from timezone(z.zone, c.at) - timezone(z.zone, c.at - interval '1 minute')) / 60)::int - 1) order by z.zone) as zones
     from zones z
@@ -46,6 +54,13 @@ async function daysOfChange(db: Db, from: PlainDate, to: PlainDate): Promise<Omi
 /** The days of change that are in sight, whether they are due, and today where the school is. */
 export async function changesAhead(db: Db, now: Date): Promise<ClockChange[]> {
   const today = await schoolDay(db, now);
-  const days = await daysOfChange(db, today, lastSeenDay(today));
+  const days = await daysOfChange(db, { from: today, to: lastSeenDay(today) });
   return days.map(({ on, zones }) => ({ on, zones, isDue: isDue(on, today) }));
+}
+
+/** The days of change that are due, on the clocks of one teacher's weekly lessons. */
+export async function daysDueFor(db: Db, teacherId: string, now: Date): Promise<PlainDate[]> {
+  const today = await schoolDay(db, now);
+  const days = await daysOfChange(db, { from: today, to: lastDueDay(today), teacherId });
+  return days.map(({ on }) => on);
 }

@@ -1,4 +1,10 @@
-import { clockChangeReport, clockChanges, keepAllHours, keepHour } from '#domain/api/clock-changes.ts';
+import {
+  clockChangeReport,
+  clockChanges,
+  keepAllHours,
+  keepHour,
+  ownClockChanges,
+} from '#domain/api/clock-changes.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
@@ -6,6 +12,7 @@ import type { Db } from '#server/db/tenant.ts';
 import type { Staff } from '#server/modules/regular-lessons/create.ts';
 import { changesAhead } from './changes.queries.ts';
 import { keepAllOf, keepHourOf } from './keep.ts';
+import { ownChangesOf } from './own.queries.ts';
 import { reportOf } from './report.queries.ts';
 
 /** The days of change; those that are due with how many weekly lessons are undecided. */
@@ -31,6 +38,7 @@ export const clockChangeRoutes: readonly Route[] = [
     const change = found((await changesAhead(db, now)).find((one) => one.on === on));
     return { change, ...(await reportOf(db, on)) };
   }),
+  route(ownClockChanges, ({ db, session, now }) => ownChangesOf(db, session.accountId, now)),
   route(keepHour, ({ params, body, ...ask }) => keepHourOf(ask.db, params.on, body, staff(ask))),
   route(keepAllHours, ({ params, body, ...ask }) => keepAllOf(ask.db, params.on, body, staff(ask))),
 ];

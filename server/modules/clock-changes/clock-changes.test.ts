@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clockChangeReport, clockChanges, keepAllHours, keepHour } from '#domain/api/clock-changes.ts';
+import {
+  clockChangeReport,
+  clockChanges,
+  keepAllHours,
+  keepHour,
+  ownClockChanges,
+} from '#domain/api/clock-changes.ts';
 import { chooseMessage } from '#domain/api/messages.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/core/id.ts';
@@ -12,6 +18,7 @@ import { makeStudent } from '#tests/support/people.ts';
 import { refusesAllBut, refusesField } from '#tests/support/school.ts';
 import { announceChanges } from './announce.ts';
 import { changesAhead } from './changes.queries.ts';
+import { ownChangesOf } from './own.queries.ts';
 import { reportOf } from './report.queries.ts';
 
 const test = testApp();
@@ -28,6 +35,7 @@ describe('who may not', () => {
     const params = { on: parsePlainDate('2027-06-01') };
     const body = { regularLessonId: newId(), hour: 'SCHOOL' as const };
     await refusesAllBut(rig.school, allowed, clockChanges);
+    await refusesAllBut(rig.school, ['teacher'], ownClockChanges);
     await refusesAllBut(rig.school, allowed, clockChangeReport, { params });
     await refusesAllBut(rig.school, allowed, keepHour, { params, body });
     const all = { hour: 'SCHOOL' as const, regularLessonIds: [newId()] };
@@ -170,6 +178,41 @@ describe('keeping an hour', () => {
     expect(await reported(id, NEW_YORK)).toBeDefined();
     const { done } = await keep(id, 'STUDENT', NEW_YORK, 'KEEP');
     expect(done.map(({ what }) => what)).toEqual(['MOVED', 'KEPT', 'MOVED', 'MOVED', 'MOVED', 'MOVED']);
+  });
+});
+
+describe('ROUTE-16 the notice on the teacher’s dashboard', () => {
+  const seen = (teacherId: string, now: string) =>
+    on((db) => ownChangesOf(db, teacherId, new Date(`${now}T09:00:00Z`)));
+  const york = { teacherZone: 'America/New_York', studentZone: 'Europe/Madrid' } as const;
+  const hours = everyDay('America/New_York', '11:00', '13:00');
+
+  it('says from two weeks before what moves on whose wall, and what falls outside, of the own lessons alone', async () => {
+    const { id, teacherId } = await makeWeekly({ ...york, hours });
+    const { teacherId: other } = await makeWeekly({ studentZone: 'Europe/Madrid' });
+    expect(await seen(teacherId, '2027-02-27')).toEqual([]);
+    expect((await seen(teacherId, '2027-02-28')).map((one) => one.on)).toEqual([NEW_YORK]);
+    const both = await seen(teacherId, '2027-03-14');
+    expect(both.map((one) => one.on)).toEqual([NEW_YORK, MADRID]);
+    expect(both.map(({ series }) => series.map((one) => [one.id, one.fallsOutside]))).toEqual([
+      [[id, true]],
+      [[id, false]],
+    ]);
+    expect(both[1]!.series[0]!.people).toMatchObject([
+      { hour: 'STUDENT', minutes: 0 },
+      { hour: 'TEACHER', minutes: -60, before: { time: '13:00' }, after: { time: '12:00' } },
+      { hour: 'SCHOOL' },
+    ]);
+    expect(await seen(teacherId, '2027-03-29')).toEqual([]);
+    expect(await seen(other, '2027-03-14')).toEqual([]);
+  });
+
+  it('says what support has decided instead', async () => {
+    const { id, teacherId } = await makeWeekly(york);
+    await keep(id, 'TEACHER', MADRID);
+    expect(await seen(teacherId, '2027-03-15')).toMatchObject([
+      { on: MADRID, series: [], kept: [{ hour: 'TEACHER' }] },
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockChanges, keepAllHours } from '#domain/api/clock-changes.ts';
+import { clockChanges, keepAllHours, ownClockChanges } from '#domain/api/clock-changes.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { newId } from '#server/core/id.ts';
 import { undo } from '#server/modules/undo/undo.ts';
@@ -68,7 +68,8 @@ it('for all at once: what clashes is reported and the others stand, over several
 
 it('the dashboard is told twelve days before, on a server whose clock says so, until all of them are decided', async () => {
   const { people } = await renew();
-  const ids = [(await makeWeekly()).id, (await makeWeekly()).id];
+  const weekly = await makeWeekly();
+  const ids = [weekly.id, (await makeWeekly()).id];
   test.clock.advance((NOW.getTime() - Date.now()) / 60_000);
   try {
     const agent = await test.signIn(people.support.email);
@@ -77,6 +78,13 @@ it('the dashboard is told twelve days before, on a server whose clock says so, u
     expect(await told()).toEqual([
       [NEW_YORK, 2],
       ['2027-03-28', null],
+    ]);
+    const teacher = await test.signIn(weekly.teacherEmail);
+    expect(await teacher.call(ownClockChanges)).toMatchObject([
+      {
+        on: NEW_YORK,
+        series: [{ id: weekly.id, people: [{ minutes: 60 }, { minutes: 0 }, { minutes: 0 }] }],
+      },
     ]);
     const body = { hour: 'TEACHER' as const, regularLessonIds: ids };
     await agent.call(keepAllHours, { params: { on: NEW_YORK }, body });

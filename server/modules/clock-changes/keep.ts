@@ -65,7 +65,7 @@ async function keepOne(
   staff: Staff,
 ): Promise<Reply<typeof keepHour>> {
   await lockSeries(db, regularLessonId);
-  const [moved] = (await reportOf(db, on, regularLessonId)).series;
+  const [moved] = (await reportOf(db, on, { seriesId: regularLessonId })).series;
   if (!moved)
     throw new Refusal('not-possible', {
       message: 'This clock change does not move this weekly lesson, or it has been decided.',

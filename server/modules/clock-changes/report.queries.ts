@@ -6,12 +6,18 @@ import type { Db } from '#server/db/tenant.ts';
 
 export type Report = Omit<Reply<typeof clockChangeReport>, 'change'>;
 
+/** Of one weekly lesson, or of one teacher's, alone. */
+interface Only {
+  seriesId?: string;
+  teacherId?: string;
+}
+
 /** The minutes by which a zone's clock is put on that day; 0 when it is not. */
 const jump = (zone: ReturnType<typeof sql>) =>
   sql`coalesce((select j.minutes from jumps j where j.zone = ${zone}), 0)`;
 
 /** Weekly lessons that run over the change, with everybody whose clock shows them and how far it is put on for each. */
-const RUNNING = (on: PlainDate, seriesId: string | null) => sql`
+const RUNNING = (on: PlainDate, { seriesId, teacherId }: Only) => sql`
   school as materialized (select p.id, p.provider_name as name, p.time_zone as zone from provider p where p.id = app_provider()),
   running as materialized (
     select r.*, t.full_name as teacher_name, ta.time_zone as teacher_zone, coalesce(s.full_name, g.name) as learner_name,
@@ -24,7 +30,7 @@ const RUNNING = (on: PlainDate, seriesId: string | null) => sql`
     left join student s on s.provider_id = r.provider_id and s.id = r.student_id
     left join student_group g on g.provider_id = r.provider_id and g.id = r.group_id
     where r.status = 'ACTIVE' and r.starts_on < ${on}::date and (r.ends_on is null or r.ends_on >= ${on}::date)
-      and (${seriesId}::uuid is null or r.id = ${seriesId}::uuid)),
+      ${seriesId ? sql`and r.id = ${seriesId}::uuid` : sql``} ${teacherId ? sql`and r.teacher_id = ${teacherId}::uuid` : sql``}),
   learners as materialized (
     select r.id as series_id, s.full_name as name, a.time_zone as zone, 1 as count from running r
       join student s on s.provider_id = r.provider_id and s.id = r.student_id
@@ -69,11 +75,11 @@ const clock = (at: ReturnType<typeof sql>) =>
 /**
  * What a clock change does to the weekly lessons that run over it, in one statement: for whom each moves, which fall outside the
  * teacher's hours, and what was decided. A lesson keeps the wall time of its own zone (design D14), so it moves by the difference of
- * the two clocks' jumps. `seriesId`: of that one alone.
+ * the two clocks' jumps.
  */
-export async function reportOf(db: Db, on: PlainDate, seriesId: string | null = null): Promise<Report> {
+export async function reportOf(db: Db, on: PlainDate, only: Only = {}): Promise<Report> {
   const { rows } = await sql<Report>`
-    with ${RUNNING(on, seriesId)}, ${TIMED(on)},
+    with ${RUNNING(on, only)}, ${TIMED(on)},
     people as materialized (
       select s.id, p.hour, p.name, p.zone, p.count, ${jump(sql`p.zone`)} - s.own_jump as minutes, timezone(p.zone, s.before_at) as was
       from seen s cross join lateral (
@@ -103,6 +109,8 @@ export async function reportOf(db: Db, on: PlainDate, seriesId: string | null = 
         join account a on a.provider_id = k.provider_id and a.id = k.decided_by
         left join student s on s.provider_id = r.provider_id and s.id = r.student_id
         left join student_group g on g.provider_id = r.provider_id and g.id = r.group_id
-        where k.on_date = ${on}::date), '[]') as kept`.execute(db);
+        where k.on_date = ${on}::date ${only.teacherId ? sql`and r.teacher_id = ${only.teacherId}::uuid` : sql``}), '[]') as kept`.execute(
+    db,
+  );
   return rows[0]!;
 }
