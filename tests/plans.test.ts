@@ -62,6 +62,13 @@ it.each([
   expect(await planOf(path)).toContain(index);
 });
 
+it('ROUTE-02 what a search of payments finds is looked up once for page, total and sums', async () => {
+  const plan = await planOf('/backoffice/payments?filter={"q":"lingua.example"}');
+  expect(plan).toContain('CTE chosen');
+  expect(plan.match(/Function Scan on search/g)).toHaveLength(3);
+  expect(plan).not.toContain('Seq Scan on payment');
+});
+
 it('ROUTE-02 the desk finds the students whom a request names by their key', async () => {
   const plan = await planOf('/backoffice/support-tasks');
   expect(plan).not.toMatch(/\(id\)::text|Seq Scan on student/);

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { MOST_ITEMS } from '#domain/batch.ts';
+import type { Db } from '#server/db/tenant.ts';
+import { keptOnce, lookedUp, type Sorting, sortingOf } from './chosen.ts';
 import type { Page } from './route.ts';
 
-/** Totals are exact up to here; beyond, the list says "more than" (design 5: counting must not dominate). */
-export const TOTAL_CAP = 10_000;
 /** A list that is searched looks at so many of the best hits. */
 const MOST_HITS = 5000;
 const DEFAULT_ROWS = 25;
@@ -14,17 +14,15 @@ interface Wanted<F> {
   range?: readonly [number, number] | undefined;
 }
 
-/** How a list may be sorted: the columns of each field, the field when none is asked for, and the id that breaks ties. */
-export interface Order {
-  readonly by: Readonly<Record<string, string | readonly string[]>>;
-  readonly fallback: readonly [field: string, way: 'ASC' | 'DESC'];
-  readonly id: string;
-  /** Fields that may be empty; those come last either way. The others say nothing of nulls, so that an index serves both ways. */
-  readonly nullable?: readonly string[];
+export interface Order extends Sorting {
   /** What the filter's `q` looks among; where that has more hits than are looked at, the total is a least one. */
   readonly searches?: readonly Searched[];
-  /** Sums over all that the filter finds: `jsonb_build_object(…)` of aggregates; they travel with the page. */
-  readonly sums?: RawBuilder<object>;
+}
+
+interface Told {
+  total: number;
+  isLeast: boolean;
+  totals: object | null;
 }
 
 type Searched = 'student' | 'teacher' | 'staff' | 'business' | 'course';
@@ -37,7 +35,8 @@ export const hitsOf = (q: string, nouns: readonly Searched[]): RawBuilder<string
  * One page of a list in one statement: `matching` selects nothing yet and holds the conditions of a filter, all rows without
  * one; `columns` adds what a row shows. The rows of the page are found first, by their ids alone, so that a page far behind
  * computes no more than the first one. Sorted by the asked field, the id last so that the order is total; the capped total
- * travels in the same statement. Only a page behind the last row costs a second one, for the total.
+ * travels in the same statement. What a search finds is looked up once and kept for ids, total and sums; without a search each of
+ * them goes along an index of its own. Only a page behind the last row costs a second statement, for the total.
  */
 export async function page<
   F extends object,
@@ -47,31 +46,24 @@ export async function page<
   ST extends keyof Shown,
   Row extends object,
 >(
+  db: Db,
   matching: (filter?: F) => SelectQueryBuilder<DB, TB, object>,
   columns: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<Shown, ST, Row>,
   wanted: Wanted<F>,
   order: Order,
 ): Promise<Page<Row>> {
   const [from, to] = wanted.range ?? [0, DEFAULT_ROWS - 1];
-  const sorted = sortingOf(order, wanted.sort ?? order.fallback);
+  const sort = wanted.sort ?? order.fallback;
   const id = sql.ref(order.id);
   const chosen = matching(wanted.filter);
-  const ids = chosen
-    .select(id.as('id'))
-    .orderBy(sorted)
-    .limit(to - from + 1)
-    .offset(from);
-  const total = sql<number>`(select count(*) from (${chosen.select(sql`1`.as('one')).limit(TOTAL_CAP + 1)}) counted)`;
-  const rows = await columns(matching())
-    .where(sql<boolean>`${id} = any(array(${ids}))`)
-    .select([
-      total.as('total'),
-      isLeast(wanted.filter, order).as('isLeast'),
-      totalsOf(chosen, order).as('totals'),
-    ])
-    .orderBy(sorted)
-    .$castTo<Row & { total: number; isLeast: boolean; totals: object | null }>()
-    .execute();
+  const isSearched = order.searches && wanted.filter && 'q' in wanted.filter;
+  const { kept, ids, total, sums } = (isSearched ? keptOnce : lookedUp)(chosen, order, sort);
+  const list = columns(matching())
+    .where(sql<boolean>`${id} = any(array(${ids} limit ${to - from + 1} offset ${from}))`)
+    .select([total.as('total'), isLeast(wanted.filter, order).as('isLeast'), sums.as('totals')])
+    .orderBy(sortingOf(order, sort))
+    .$castTo<Row & Told>();
+  const rows = kept ? (await sql<Row & Told>`${kept} ${list}`.execute(db)).rows : await list.execute();
   const [first] = rows;
   if (first || from === 0)
     return {
@@ -81,12 +73,8 @@ export async function page<
       isLeast: first?.isLeast,
       totals: first?.totals ?? undefined,
     };
-  const counted = await chosen
-    .select(total.as('total'))
-    .limit(1)
-    .$castTo<{ total: number }>()
-    .executeTakeFirst();
-  return { rows: [], total: counted?.total ?? 0, from };
+  const counted = await sql<Told>`select ${lookedUp(chosen, order, sort).total} as total`.execute(db);
+  return { rows: [], total: counted.rows[0]!.total, from };
 }
 
 /** The ids of all that a filter means, at most one more than a job takes. */
@@ -114,30 +102,10 @@ export function inOrder<DB, TB extends keyof DB>(
   return sql<{ id: string; n: number }>`(${ids})`;
 }
 
-/** The list's sums, where it has any; evaluated once for the page. */
-const totalsOf = <DB, TB extends keyof DB>(
-  chosen: SelectQueryBuilder<DB, TB, object>,
-  { sums }: Order,
-): RawBuilder<object | null> =>
-  sums ? sql<object>`(${chosen.select(sums.as('sums'))})` : sql<null>`null::jsonb`;
-
 /** Whether there may be more than the total, because the search found more than it looks at. */
 function isLeast(filter: { q?: unknown } | undefined, { searches }: Order): RawBuilder<boolean> {
   if (typeof filter?.q !== 'string' || !searches) return sql<boolean>`false`;
   return sql<boolean>`exists (select from ${hitsOf(filter.q, searches)} hits offset ${MOST_HITS - 1})`;
-}
-
-function sortingOf(
-  { by, id, nullable }: Order,
-  [field, way]: readonly [string, 'ASC' | 'DESC'],
-): RawBuilder<unknown> {
-  const columns = [by[field] ?? [], id].flat();
-  const direction = way === 'DESC' ? sql`desc` : sql`asc`;
-  const nulls = nullable?.includes(field) ? sql` nulls last` : sql``;
-  const terms = columns.map(
-    (column, index) => sql`${sql.ref(column)} ${direction}${index === 0 ? nulls : sql``}`,
-  );
-  return sql`${sql.join(terms)}`;
 }
 
 /** One value or several, as `oneOrMany` of the contract takes them. */

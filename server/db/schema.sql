@@ -2141,8 +2141,9 @@ create table search_entry (
   constraint search_entry_pkey PRIMARY KEY (provider_id, noun, id),
   constraint search_entry_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
+CREATE INDEX search_entry_start ON search_entry USING btree (provider_id, noun, text text_pattern_ops);
 CREATE INDEX search_entry_text ON search_entry USING gin (provider_id, noun, text gin_trgm_ops);
-CREATE INDEX search_entry_title ON search_entry USING btree (provider_id, noun, title, id);
+CREATE INDEX search_entry_walk ON search_entry USING btree (provider_id, noun, title, id) INCLUDE (subtitle, text);
 
 create table second_factor_use (
   provider_id uuid not null,
@@ -3578,26 +3579,32 @@ CREATE OR REPLACE FUNCTION search(wanted text, nouns text[], most integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   words text[] := (select array_agg('%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' order by length(word) desc)
                      from regexp_split_to_table(fold(trim(wanted)), '\s+') word);
+  start text := substr(words[array_length(words, 1)], 2);
+  school uuid := app_provider();
 begin
+  nouns := coalesce(nouns, (select array_agg(distinct s.noun) from search_entry s where s.provider_id = school));
   if length(words[1]) < 5 then
     return query
-      select e.noun, e.id, e.title, e.subtitle from unnest(coalesce(nouns, (select array_agg(distinct s.noun) from search_entry s
-          where s.provider_id = app_provider()))) n
+      select e.noun, e.id, e.title, e.subtitle from unnest(nouns) n
         cross join lateral (select * from search_entry s
-          where s.provider_id = app_provider() and s.noun = n and s.text like all (words) order by s.title, s.id limit most) e
+          where s.provider_id = school and s.noun = n and s.text like all (words) order by s.title, s.id limit most) e
        limit most;
     return;
   end if;
   return query
-    select e.noun, e.id, e.title, e.subtitle from search_entry e
-     where e.provider_id = app_provider() and (nouns is null or e.noun = any (nouns))
-       and e.text like words[1] and e.text like all (words)
-     order by (e.text like substr(words[array_length(words, 1)], 2)) desc, e.title, e.id
-     limit most;
+    select h.noun, h.id, h.title, h.subtitle from unnest(nouns) n
+      cross join lateral (
+        (select 1 as place, s.* from search_entry s where s.provider_id = school and s.noun = n
+            and s.text like start and s.text like all (words) order by s.title, s.id limit most)
+        union all
+        (select 2, s.* from search_entry s where s.provider_id = school and s.noun = n
+            and s.text not like start and s.text like words[1] and s.text like all (words) order by s.title, s.id limit most)) h
+     order by h.place, h.title, h.id limit most;
 end
 $function$;
 grant execute on function search(text,text[],integer) to school_app;

@@ -95,6 +95,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 /** One page of the audit log, newest first; what only admins may know of pay is left out for others. */
 export async function listEntries(db: Db, reader: Reader, query: ListQuery): Promise<Page<AuditRecord>> {
   const found = await page(
+    db,
     (filter: Filter | undefined) => matching(db, reader, filter),
     columns,
     query,

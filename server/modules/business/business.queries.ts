@@ -93,7 +93,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of companies, with the total, in one statement. */
 export const listBusinesses = (db: Db, query: ListQuery): Promise<Page<BusinessRecord>> =>
-  page((filter) => matching(db, filter), columns, query, ORDER);
+  page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
 /** All that an export writes, each in its place. */
 export const businessesInOrder = (db: Db, { filter, sort }: ListQuery) =>

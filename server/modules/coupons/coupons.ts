@@ -54,7 +54,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of coupons with the total, in one statement. */
 export const listCoupons = (db: Db, query: ListQuery): Promise<Page<CouponRecord>> =>
-  page((filter) => matching(db, filter), columns, query, ORDER);
+  page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
 /** All that an export writes, each in its place. */
 export const couponsInOrder = (db: Db, { filter, sort }: ListQuery) =>

@@ -67,7 +67,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of courses, with the total, in one statement. */
 export const listCourses = (db: Db, query: ListQuery): Promise<Page<CourseRecord>> =>
-  page((filter) => matching(db, filter), columns, query, ORDER);
+  page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
 /** All that an export writes, each in its place. */
 export const coursesInOrder = (db: Db, { filter, sort }: ListQuery) =>

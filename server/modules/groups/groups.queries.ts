@@ -73,7 +73,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of groups, with the total, in one statement. */
 export const listGroups = (db: Db, query: ListQuery): Promise<Page<GroupRecord>> =>
-  page((filter) => matching(db, filter), columns, query, ORDER);
+  page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
 /** All that an export writes, each in its place. */
 export const groupsInOrder = (db: Db, { filter, sort }: ListQuery) =>

@@ -76,7 +76,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of lessons, with the total, in one statement. */
 export const listLessons = (db: Db, query: ListQuery): Promise<Page<LessonRecord>> =>
-  page((filter) => matching(db, filter), columns, query, ORDER);
+  page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
 /** All that an export writes, each in its place. */
 export const lessonsInOrder = (db: Db, { filter, sort }: ListQuery) =>

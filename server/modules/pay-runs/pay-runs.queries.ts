@@ -57,7 +57,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of pay runs, with the total, in one statement. */
 export const listRuns = (db: Db, query: ListQuery): Promise<Page<PayRunRecord>> =>
-  page((filter) => matching(db, filter), columns, query, ORDER);
+  page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
 /** All that an export writes, each in its place. */
 export const runsInOrder = (db: Db, { filter, sort }: ListQuery) =>

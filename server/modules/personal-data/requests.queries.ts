@@ -63,7 +63,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of what people asked about their data, in one statement. */
 export const listRequests = (db: Db, query: ListQuery): Promise<Page<PersonalRequest>> =>
-  page((filter: Filter | undefined) => matching(db, filter), columns, query, ORDER);
+  page(db, (filter: Filter | undefined) => matching(db, filter), columns, query, ORDER);
 
 export const oneRequest = async (db: Db, id: string): Promise<PersonalRequest | undefined> =>
   columns(matching(db, { id: [id] })).executeTakeFirst();

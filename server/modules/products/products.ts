@@ -57,7 +57,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of products with the total, in one statement. */
 export const listProducts = (db: Db, query: ListQuery): Promise<Page<ProductRecord>> =>
-  page((filter) => matching(db, filter), columns, query, ORDER);
+  page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
 /** All that an export writes, each in its place. */
 export const productsInOrder = (db: Db, { filter, sort }: ListQuery) =>

@@ -73,7 +73,13 @@ const withRights = ({ stored, ...row }: Stored): StaffRecord =>
 
 /** One page of staff with the total, in one statement; `selfId`: whoever asks. */
 export async function listStaff(db: Db, selfId: string, query: ListQuery): Promise<Page<StaffRecord>> {
-  const { rows, ...rest } = await page((filter) => matching(db, filter), columnsFor(selfId), query, ORDER);
+  const { rows, ...rest } = await page(
+    db,
+    (filter) => matching(db, filter),
+    columnsFor(selfId),
+    query,
+    ORDER,
+  );
   return { ...rest, rows: rows.map(withRights) };
 }
 

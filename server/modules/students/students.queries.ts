@@ -97,7 +97,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of students, with the total, in one statement. */
 export const listStudents = (db: Db, query: ListQuery): Promise<Page<StudentRecord>> =>
-  page((filter) => matching(db, filter), columns, query, ORDER);
+  page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
 /** All that an export writes, each in its place. */
 export const studentsInOrder = (db: Db, { filter, sort }: ListQuery) =>

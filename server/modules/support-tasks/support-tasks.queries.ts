@@ -151,6 +151,7 @@ export async function listTasks(
   query: ListQuery,
 ): Promise<Page<SupportTaskRecord>> {
   const tasks = await page(
+    db,
     (filter?: Filter) => matching(db, looking, filter),
     columns(looking),
     query,

@@ -85,7 +85,7 @@ const columns =
 
 /** One page of teachers, with the total, in one statement. */
 export const listTeachers = (db: Db, reader: Reader, query: ListQuery): Promise<Page<TeacherRecord>> =>
-  page((filter) => matching(db, filter), columns(reader), query, ORDER);
+  page(db, (filter) => matching(db, filter), columns(reader), query, ORDER);
 
 /** All that an export writes, each in its place. */
 export const teachersInOrder = (db: Db, { filter, sort }: ListQuery) =>

@@ -110,7 +110,7 @@ export const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of trials, with the total, in one statement. */
 export const listTrials = (db: Db, accountId: string, query: ListQuery): Promise<Page<TrialRecord>> =>
-  page((filter?: TrialFilter) => matching(db, accountId, filter), columns, query, ORDER);
+  page(db, (filter?: TrialFilter) => matching(db, accountId, filter), columns, query, ORDER);
 
 /** All that an export writes, each in its place. */
 export const trialsInOrder = (db: Db, accountId: string, { filter, sort }: ListQuery) =>

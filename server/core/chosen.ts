@@ -1,0 +1,82 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+
+/** Totals are exact up to here; beyond, the list says "more than" (design 5: counting must not dominate). */
+export const TOTAL_CAP = 10_000;
+type Sort = readonly [field: string, way: 'ASC' | 'DESC'];
+
+/** How a list may be sorted: the columns of each field, the field when none is asked for, and the id that breaks ties. */
+export interface Sorting {
+  readonly by: Readonly<Record<string, string | readonly string[]>>;
+  readonly fallback: Sort;
+  readonly id: string;
+  /** Fields that may be empty; those come last either way. The others say nothing of nulls, so that an index serves both ways. */
+  readonly nullable?: readonly string[];
+  /** Sums over all that the filter finds: `jsonb_build_object(…)` of aggregates; they travel with the page. */
+  readonly sums?: RawBuilder<object>;
+  /** The columns that the sums name, all of the same table as the id. */
+  readonly summed?: readonly string[];
+}
+
+/** What a filter finds, as a page tells it. */
+interface Chosen {
+  /** What the statement has to begin with; nothing where the rest stands for itself. */
+  readonly kept?: RawBuilder<unknown>;
+  /** The ids in order, to which `limit` may be added. */
+  readonly ids: RawBuilder<unknown>;
+  /** How many, counted to one more than the cap. */
+  readonly total: RawBuilder<number>;
+  readonly sums: RawBuilder<object | null>;
+}
+
+/** Ids, total and sums, each of which looks along an index of its own and ends as soon as it can. */
+export function lookedUp<DB, TB extends keyof DB>(
+  matching: SelectQueryBuilder<DB, TB, object>,
+  order: Sorting,
+  sort: Sort,
+): Chosen {
+  return {
+    ids: sql`${matching.select(sql.ref(order.id).as('id')).orderBy(sortingOf(order, sort))}`,
+    total: counted(sql`${matching.select(sql`1`.as('one')).limit(TOTAL_CAP + 1)}`),
+    sums: order.sums ? sql`${matching.select(order.sums.as('sums'))}` : NO_SUMS,
+  };
+}
+
+/** The same of what is found once and kept: a search must not be made for each of the three. */
+export function keptOnce<DB, TB extends keyof DB>(
+  matching: SelectQueryBuilder<DB, TB, object>,
+  order: Sorting,
+  sort: Sort,
+): Chosen {
+  const columns = columnsOf(order, sort);
+  const places = columns.map((_, place) => `place${place}`);
+  const [table] = order.id.split('.');
+  const kept = matching.select([
+    ...columns.map((column, place) => sql.ref(column).as(places[place]!)),
+    ...(order.summed ?? []).map((column) => sql.ref(column).as(column.replace(`${table}.`, ''))),
+    sql.ref(order.id).as('id'),
+  ]);
+  return {
+    kept: sql`with chosen as materialized ${kept}`,
+    ids: sql`select id from chosen order by ${inWay(places, order, sort)}`,
+    total: counted(sql`select from chosen limit ${TOTAL_CAP + 1}`),
+    sums: order.sums ? sql`(select ${order.sums} from chosen as ${sql.ref(table!)})` : NO_SUMS,
+  };
+}
+
+const NO_SUMS = sql<null>`null::jsonb`;
+const counted = (rows: RawBuilder<unknown>) => sql<number>`(select count(*) from (${rows}) counted)`;
+
+/** By the asked field, the id last so that the order is total. */
+export const sortingOf = (order: Sorting, sort: Sort): RawBuilder<unknown> =>
+  inWay(columnsOf(order, sort), order, sort);
+
+const columnsOf = ({ by, id }: Sorting, [field]: Sort) => [by[field] ?? [], id].flat();
+
+function inWay(columns: readonly string[], { nullable }: Sorting, [field, way]: Sort): RawBuilder<unknown> {
+  const direction = way === 'DESC' ? sql`desc` : sql`asc`;
+  const nulls = nullable?.includes(field) ? sql` nulls last` : sql``;
+  const terms = columns.map(
+    (column, index) => sql`${sql.ref(column)} ${direction}${index === 0 ? nulls : sql``}`,
+  );
+  return sql`${sql.join(terms)}`;
+}
