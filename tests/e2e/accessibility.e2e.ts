@@ -1,36 +1,11 @@
 import { closeDialog, openDialog } from './dialogs.ts';
 import { test } from './journey.ts';
-import { partsOf, type Round, scanner } from './scan.ts';
+import { FULL_ROUNDS } from './rounds.ts';
+import { partsOf, scanner } from './scan.ts';
 import { nameOf, SCREENS } from './screens.ts';
 import { goWithin, watchRequests } from './settled.ts';
 
 const AT_ONCE = 7;
-/**
- * A desktop in both schemes and a phone in one of them, which the next screen but one sees in the other: what a phone
- * alone shows stands on many screens. Each begins as the one before it ended.
- */
-const ROUNDS: readonly Round[] = [
-  [
-    ['desktop', 'light'],
-    ['desktop', 'dark'],
-    ['phone', 'dark'],
-  ],
-  [
-    ['phone', 'light'],
-    ['desktop', 'light'],
-    ['desktop', 'dark'],
-  ],
-  [
-    ['desktop', 'dark'],
-    ['desktop', 'light'],
-    ['phone', 'light'],
-  ],
-  [
-    ['phone', 'dark'],
-    ['desktop', 'dark'],
-    ['desktop', 'light'],
-  ],
-];
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ mayZoom: true });
@@ -51,7 +26,7 @@ for (const who of new Set(SCREENS.map((screen) => screen.who))) {
         await settled();
         await openDialog(page, screen);
         await settled();
-        await scan(nameOf(screen), ROUNDS[index % ROUNDS.length]!);
+        await scan(nameOf(screen), FULL_ROUNDS[index % FULL_ROUNDS.length]!);
         await closeDialog(page, screen);
       }
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { AXE_SOURCE } from './axe-source.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The markup is the same in both schemes: what depends on colour is all that a second scan can find. */
@@ -13,33 +13,10 @@ const LOOKS = {
   colours: { ...OPTIONS, runOnly: { type: 'rule', values: ABOUT_COLOUR } },
 } as const;
 
-interface Colour {
-  r: number;
-  g: number;
-  b: number;
-  alpha: number;
-  parseString: (text: string) => Colour;
-}
-interface Axe {
-  run: (
-    context: Document,
-    options: object,
-  ) => Promise<{ violations: { id: string; nodes: { target: string[]; any: { message: string }[] }[] }[] }>;
-  commons: { color: { Color: { prototype: Colour } } };
-}
-declare global {
-  interface Window {
-    axe?: Axe;
-  }
-}
-
 /** What axe finds at WCAG 2.2 AA, one line a rule. */
 export async function violationsOf(page: Page, look: keyof typeof LOOKS): Promise<string[]> {
   // Once a document: to read axe's half a megabyte takes as long as a scan.
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source);
-    await page.evaluate(rememberColours);
-  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   return page.evaluate(
     async (options) =>
       (await window.axe!.run(document, options)).violations.map(
@@ -48,18 +25,4 @@ export async function violationsOf(page: Page, look: keyof typeof LOOKS): Promis
       ),
     LOOKS[look],
   );
-}
-
-/** Runs in the page. Half of a scan of colours is reading the texts of the same few colours again and again. */
-function rememberColours(): void {
-  const { prototype } = window.axe!.commons.color.Color;
-  const read = prototype.parseString;
-  const known = new Map<string, Pick<Colour, 'r' | 'g' | 'b' | 'alpha'>>();
-  prototype.parseString = function (this: Colour, text) {
-    const colour = known.get(text);
-    if (colour) return Object.assign(this, colour);
-    const { r, g, b, alpha } = read.call(this, text);
-    known.set(text, { r, g, b, alpha });
-    return this;
-  };
 }

@@ -22,7 +22,7 @@ const launchOptions = {
   ],
 };
 
-const AXE = '**/{accessibility,states}.e2e.ts';
+const AXE = '**/{accessibility,states,dialog-states}.e2e.ts';
 /** Where a phone would prove nothing that a desktop does not: its sizes, targets and colours are seen by axe, on every screen. */
 const DESK =
   '**/{absence,classroom,classroom-tools,company,desk,hr-day,imports,lived,office,payroll,session,settings,sign-in,support-day,trials}.e2e.ts';

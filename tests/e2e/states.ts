@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** What a screen can meet besides a school that is full of everything. */
-export type State = 'empty' | 'failing';
+export type State = 'empty' | 'failing' | 'failing but for its record';
 
 /** Who somebody is and where: without it there is no screen. */
 const KEPT = /\/api\/v\d\/(auth|provider)(\/|$)/;
+/** What a page is about: the tabs of one that has it are there, whatever becomes of what stands in them. */
+const RECORD = /\/api\/v\d\/([a-z-]+\/)+[0-9a-f]{8}-[0-9a-f-]{27}$/;
 /** A year's twelve months are there whatever happened in them. */
 const NEVER_EMPTY = /\/dashboard\/school/;
 
@@ -15,14 +17,20 @@ function emptied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner)]));
 }
 
-/** From now on what the page asks for is answered with empty lists, or not at all but with a 500. */
-export async function meet(page: Page, state: State): Promise<void> {
-  await page.route('**/api/v*/**', async (route) => {
+const API = '**/api/v*/**';
+
+/** From now on what the page asks for is answered with empty lists, or not at all but with a 500; null: as it is. */
+export async function meet(page: Page, state: State | null): Promise<void> {
+  await page.unroute(API);
+  if (state === null) return;
+  await page.route(API, async (route) => {
     const request = route.request();
-    if (request.method() !== 'GET' || KEPT.test(new URL(request.url()).pathname)) return route.fallback();
-    if (state === 'failing')
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' || KEPT.test(pathname)) return route.fallback();
+    if (state === 'failing but for its record' && RECORD.test(pathname)) return route.fallback();
+    if (state !== 'empty')
       return route.fulfill({ status: 500, json: { code: 'internal', message: 'Something failed here.' } });
-    if (NEVER_EMPTY.test(request.url())) return route.fallback();
+    if (NEVER_EMPTY.test(pathname)) return route.fallback();
     const response = await route.fetch();
     const isJson = response.headers()['content-type']?.includes('json');
     if (!response.ok() || !isJson) return route.fulfill({ response });
