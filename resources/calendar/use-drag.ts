@@ -1,5 +1,6 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import { isFar, type Shift, useLongPress, useStillPage } from '#src/ui/held-pointer.ts';
 import { HOUR_PX, snapped } from './grid-times.ts';
 
 export interface Drop {
@@ -9,15 +10,6 @@ export interface Drop {
   /** Where each column is a teacher's. */
   teacherId?: string;
 }
-interface Shift {
-  x: number;
-  y: number;
-}
-
-const FAR_ENOUGH_PX = 6;
-/** A finger that rests so long takes the lesson up; one that moves before scrolls. */
-const LONG_PRESS_MS = 450;
-
 /**
  * Dragging a lesson to another time or day: the column under the pointer tells the day, the way gone the time. A pointer that
  * hardly moved is a click; a finger takes the lesson up by a long press. Keyboards move a lesson by its dialog.
@@ -28,7 +20,7 @@ export function useDrag(start: { from: number }, onDrop: (drop: Drop) => void) {
   const [shift, setShift] = useState<Shift | null>(null);
   const wasDragged = useRef(false);
   const press = useLongPress();
-  useStillPage(element, origin);
+  useStillPage(element, () => origin.current !== null);
   const end = () => {
     press.cancel();
     origin.current = null;
@@ -76,44 +68,6 @@ export function useDrag(start: { from: number }, onDrop: (drop: Drop) => void) {
       onContextMenu: (event: { preventDefault: () => void }) => press.isHeld() && event.preventDefault(),
     },
   };
-}
-
-const isFar = ({ x, y }: Shift): boolean => Math.hypot(x, y) >= FAR_ENOUGH_PX;
-
-/** A finger that is put down and rests. */
-function useLongPress() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const at = useRef<Shift | null>(null);
-  const cancel = () => {
-    clearTimeout(timer.current);
-    at.current = null;
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    begin: (from: Shift, onHeld: () => void) => {
-      at.current = from;
-      timer.current = setTimeout(onHeld, LONG_PRESS_MS);
-    },
-    /** It moved before its time: it scrolls. */
-    moved: ({ x, y }: Shift) => {
-      if (at.current && isFar({ x: x - at.current.x, y: y - at.current.y })) cancel();
-    },
-    isHeld: () => at.current !== null,
-    cancel,
-  };
-}
-
-/** While a finger holds a lesson the page does not scroll with it; React's own listener could not say so. */
-function useStillPage(
-  element: { readonly current: HTMLElement | null },
-  origin: { readonly current: Shift | null },
-): void {
-  useEffect(() => {
-    const held = element.current;
-    const hold = (event: TouchEvent) => origin.current && event.preventDefault();
-    held?.addEventListener('touchmove', hold, { passive: false });
-    return () => held?.removeEventListener('touchmove', hold);
-  }, [element, origin]);
 }
 
 function columnAt(x: number, y: number): Omit<Drop, 'from'> | null {

@@ -6,7 +6,6 @@ import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
 import { TeacherEdit } from './TeacherEdit.tsx';
 import { TeacherList } from './TeacherList.tsx';
 import { TeacherShow } from './TeacherShow.tsx';
-import { placeOf } from '#src/availability/DayTrack.tsx';
 
 const TEACHER = teacherOf(1);
 const HERE = `/teachers/${TEACHER.id}`;
@@ -100,8 +99,4 @@ describe('the pay of a teacher', () => {
     await waitFor(() => expect(pay.getAttribute('aria-invalid')).toBe('true'));
     expect(asked.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
   });
-});
-
-it('ROUTE-11 a rule until midnight reaches the end of its day', () => {
-  expect(placeOf({ fromTime: '18:00', toTime: '00:00' })).toEqual({ left: '75%', width: '25%' });
 });

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { WEEK, type Weekday } from '#domain/values/weekday.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { DayTrack } from './DayTrack.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { type DraftRange, WORKDAYS } from './week-draft.ts';
 
@@ -11,7 +10,7 @@ interface DayRowProps {
   weekday: Weekday;
   ranges: readonly DraftRange[];
   problems: ReadonlyMap<number, string>;
-  onAdd: (minute?: number) => void;
+  onAdd: () => void;
   onChange: (key: number, change: Partial<DraftRange>) => void;
   onRemove: (key: number) => void;
   onCopy: (to: readonly Weekday[]) => void;
@@ -30,8 +29,7 @@ export function DayRow({ weekday, ranges, problems, onAdd, onChange, onRemove, o
   return (
     <Box component="section" aria-label={dayName} sx={row}>
       <Box sx={{ fontWeight: 600, pt: { sm: 1.25 } }}>{dayName}</Box>
-      <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-        <DayTrack ranges={ranges} onAdd={onAdd} />
+      <Box sx={hours}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
           {ranges.length === 0 && <Box sx={{ color: 'text.secondary', py: 1.25 }}>{t('day-off')}</Box>}
           {ranges.map((range) => (
@@ -46,12 +44,7 @@ export function DayRow({ weekday, ranges, problems, onAdd, onChange, onRemove, o
           ))}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Button
-            size="small"
-            startIcon={<Add />}
-            onClick={() => onAdd()}
-            aria-label={t('add-to', { day: dayName })}
-          >
+          <Button size="small" startIcon={<Add />} onClick={onAdd} aria-label={t('add-to', { day: dayName })}>
             {t('add')}
           </Button>
           {ranges.length > 0 && (
@@ -84,8 +77,16 @@ const row = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '110px 1fr' },
   gap: { xs: 1, sm: 2 },
-  py: 2,
+  py: 1.5,
   '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+const hours = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 1,
+  minWidth: 0,
 } as const;
 const select = {
   font: 'inherit',

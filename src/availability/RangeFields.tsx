@@ -14,6 +14,9 @@ interface RangeFieldsProps {
   onRemove: () => void;
 }
 
+/** The id of a stretch's first field. */
+export const fieldOf = (key: number): string => `hours-${key}`;
+
 /** From and to of one stretch of a day, its error under it. */
 export function RangeFields({ range, dayName, problem, onChange, onRemove }: RangeFieldsProps) {
   const { t } = useTranslation('availability');
@@ -23,6 +26,7 @@ export function RangeFields({ range, dayName, problem, onChange, onRemove }: Ran
     <Box role="group" aria-label={`${dayName} ${range.fromTime}–${range.toTime}`}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
         <Input
+          id={fieldOf(range.key)}
           type="time"
           step={900}
           sx={time}

@@ -14,10 +14,13 @@ import { Notice } from '#src/ui/Notice.tsx';
 import type { AvailabilityCalls } from './calls.ts';
 import { DayRow } from './DayRow.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
+import { fieldOf } from './RangeFields.tsx';
 import { useChange } from './use-change.tsx';
 import {
   draftOf,
+  type DraftRange,
   ofDay,
+  ofPeriod,
   type Period,
   periodsOf,
   problemsOf,
@@ -26,6 +29,7 @@ import {
   withNewPeriod,
   withRange,
 } from './week-draft.ts';
+import { WeekGrid } from './WeekGrid.tsx';
 import { ZoneSelect } from './ZoneSelect.tsx';
 
 const StaleWeek = lazyPart(() => import('./StaleWeek.tsx').then((m) => m.StaleWeek), 'versions');
@@ -57,6 +61,8 @@ export function WeekEditor({ availability, calls }: WeekEditorProps) {
     setDraft(next);
     setDirty(true);
   };
+  const alter = (key: number, values: Partial<DraftRange>) =>
+    edit(draft.map((range) => (range.key === key ? { ...range, ...values } : range)));
   const save = async (version = availability.version) => {
     const rules = rulesOf(draft);
     setFailure(null);
@@ -82,16 +88,21 @@ export function WeekEditor({ availability, calls }: WeekEditorProps) {
           setChosen(chosen + 1);
         }}
       />
+      <WeekGrid
+        ranges={ofPeriod(draft, period)}
+        problems={problems}
+        onAdd={(weekday, times) => edit(withRange(draft, weekday, period, times))}
+        onChange={alter}
+        onOpen={(key) => document.getElementById(fieldOf(key))?.focus()}
+      />
       {WEEK.map((weekday) => (
         <DayRow
           key={weekday}
           weekday={weekday}
           ranges={ofDay(draft, weekday, period)}
           problems={problems}
-          onAdd={(minute) => edit(withRange(draft, weekday, period, minute))}
-          onChange={(key, values) =>
-            edit(draft.map((range) => (range.key === key ? { ...range, ...values } : range)))
-          }
+          onAdd={() => edit(withRange(draft, weekday, period))}
+          onChange={alter}
           onRemove={(key) => edit(draft.filter((range) => range.key !== key))}
           onCopy={(to) => edit(withCopies(draft, weekday, to, period))}
         />
@@ -103,7 +114,7 @@ export function WeekEditor({ availability, calls }: WeekEditorProps) {
           setDirty(true);
         }}
       />
-      <Box sx={bar}>
+      <Box sx={[bar, isDirty && inSight]}>
         <Button
           variant="contained"
           size="large"
@@ -138,3 +149,12 @@ const staleDetails = ({ body }: ApiError): Availability | undefined =>
   (body.details as { current?: Availability } | undefined)?.current;
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 2.5 } as const;
+/** What waits to be saved is not scrolled out of sight; on a phone it stands above the menu. */
+const inSight = {
+  position: 'sticky',
+  bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', sm: 0 },
+  zIndex: 2,
+  pb: 2,
+  mb: -2,
+  bgcolor: 'background.paper',
+} as const;

@@ -50,28 +50,32 @@ export function periodsOf(draft: readonly DraftRange[]): Period[] {
   return [...once.entries()].sort(([a], [b]) => a.localeCompare(b)).map(([, period]) => period);
 }
 
+export const ofPeriod = (draft: readonly DraftRange[], period: Period): DraftRange[] =>
+  draft.filter((range) => isOf(range, period));
 export const ofDay = (draft: readonly DraftRange[], weekday: Weekday, period: Period): DraftRange[] =>
-  draft.filter((range) => range.weekday === weekday && isOf(range, period));
+  ofPeriod(draft, period).filter((range) => range.weekday === weekday);
 
 const FIRST_HOURS = ['09:00', '13:00'] as const;
 const LAST_START = 22 * 60;
 
-/** Adds hours to a day: after what it has, or where they were asked for. */
+/** Adds hours to a day: those that are given, or some after what it has. */
 export function withRange(
   draft: readonly DraftRange[],
   weekday: Weekday,
   period: Period,
-  from?: number,
+  given?: Pick<DraftRange, 'fromTime' | 'toTime'>,
 ): DraftRange[] {
+  const add = (times: Pick<DraftRange, 'fromTime' | 'toTime'>) => [
+    ...draft,
+    { key: nextKey(), weekday, ...times, ...period },
+  ];
+  if (given) return add(given);
   const ends = ofDay(draft, weekday, period).map(({ toTime }) =>
     toTime ? minutesOf(parseTime(toTime)) || 1440 : 0,
   );
-  const start = Math.min(from ?? Math.max(...ends, 0) + 60, LAST_START);
-  const isFirst = ends.length === 0 && from === undefined;
-  const times = isFirst
-    ? { fromTime: FIRST_HOURS[0], toTime: FIRST_HOURS[1] }
-    : { fromTime: timeOfMinutes(start), toTime: timeOfMinutes(start + 120) };
-  return [...draft, { key: nextKey(), weekday, ...times, ...period }];
+  if (ends.length === 0) return add({ fromTime: FIRST_HOURS[0], toTime: FIRST_HOURS[1] });
+  const start = Math.min(Math.max(...ends) + 60, LAST_START);
+  return add({ fromTime: timeOfMinutes(start), toTime: timeOfMinutes(start + 120) });
 }
 
 /** Gives other days the hours of one, instead of their own. */

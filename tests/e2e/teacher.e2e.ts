@@ -47,3 +47,35 @@ test('ROUTE-16 API-15 a teacher reports a lesson from the list of what is owed, 
     await expect(page.locator('body')).not.toContainText('Not for students');
   });
 });
+
+test('ROUTE-16 hours are drawn on the week by mouse and by finger, and saved', async ({ page, signIn }, {
+  project,
+}) => {
+  const isPhone = project.name === 'phone';
+  await signIn(isPhone ? 'teacher' : 'teacher2');
+  await page.goto('/teacher/schedule#availability');
+  const grid = page.locator('[data-week-grid]');
+  await grid.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await grid.boundingBox())!;
+  const at = (hour: number) => ({ x: x + (width * 6.5) / 7, y: y + (height * hour) / 24 });
+  const drawn = grid.locator('[data-range^="0 01:00"]');
+  const input = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    input.send('Input.dispatchTouchEvent', { type, touchPoints });
+  if (isPhone) {
+    await touch('touchStart', at(1.1));
+    await expect(drawn).toBeVisible();
+    await touch('touchMove', at(3));
+    await touch('touchEnd');
+  } else {
+    await page.mouse.move(at(1.1).x, at(1.1).y);
+    await page.mouse.down();
+    await page.mouse.move(at(3).x, at(3).y, { steps: 4 });
+    await page.mouse.up();
+  }
+  await expect(page.getByRole('group', { name: 'Sunday 01:00–03:00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save the week' }).click();
+  await expect(page.getByText('The week is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Sunday 01:00–03:00' })).toBeVisible();
+});

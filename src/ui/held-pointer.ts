@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+
+/** A place on the screen, or the way between two, in CSS pixels. */
+export interface Shift {
+  x: number;
+  y: number;
+}
+
+const FAR_ENOUGH_PX = 6;
+/** A finger that rests so long takes up what lies under it; one that moves before scrolls. */
+const LONG_PRESS_MS = 450;
+
+/** Whether a pointer has moved far enough to be dragging. */
+export const isFar = ({ x, y }: Shift): boolean => Math.hypot(x, y) >= FAR_ENOUGH_PX;
+
+/** A finger that is put down and rests. */
+export function useLongPress() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const at = useRef<Shift | null>(null);
+  const cancel = () => {
+    clearTimeout(timer.current);
+    at.current = null;
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    begin: (from: Shift, onHeld: () => void) => {
+      at.current = from;
+      timer.current = setTimeout(onHeld, LONG_PRESS_MS);
+    },
+    /** It moved before its time: it scrolls. */
+    moved: ({ x, y }: Shift) => {
+      if (at.current && isFar({ x: x - at.current.x, y: y - at.current.y })) cancel();
+    },
+    isHeld: () => at.current !== null,
+    cancel,
+  };
+}
+
+/** While a finger holds something the page does not scroll with it; React's own listener could not say so. */
+export function useStillPage(
+  element: { readonly current: HTMLElement | null },
+  isHolding: () => boolean,
+): void {
+  const asked = useRef(isHolding);
+  useEffect(() => {
+    asked.current = isHolding;
+  });
+  useEffect(() => {
+    const held = element.current;
+    const hold = (event: TouchEvent) => {
+      if (asked.current()) event.preventDefault();
+    };
+    held?.addEventListener('touchmove', hold, { passive: false });
+    return () => held?.removeEventListener('touchmove', hold);
+  }, [element]);
+}
