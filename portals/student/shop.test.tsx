@@ -127,12 +127,15 @@ describe('ROUTE-20 the checkout', () => {
   });
   const [basic, standard, yearly] = PRODUCTS as [Product, Product, Product];
   const open = async (wish: UserWish = {}, review: object = offered([basic]), more: Answers = {}) => {
+    const user = userOf('STUDENT', wish);
     const fetched = stubFetch({
       [REVIEW]: { body: review },
       'GET /api/v1/student-platform/orders': { body: [] },
+      // Left out, what is asked for again and again takes seven seconds.
+      [`GET /api/v1/student-platform/detail/${user.userId}`]: { body: { promoCode: null } },
       ...more,
     });
-    renderScreen(<Checkout />, { user: userOf('STUDENT', wish) });
+    renderScreen(<Checkout />, { user });
     return fetched;
   };
 

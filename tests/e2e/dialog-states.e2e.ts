@@ -1,5 +1,5 @@
 import { castId } from '#server/db/seed/cast-people.ts';
-import { closeDialog, openDialog } from './dialogs.ts';
+import { closeDialog, openDialog, openerOf } from './dialogs.ts';
 import { test } from './journey.ts';
 import { SEES_ALL, STATE_ROUNDS } from './rounds.ts';
 import { scanner } from './scan.ts';
@@ -26,6 +26,7 @@ for (const who of withDialog) {
       const scan = await scanner(page, settled);
       for (const [index, screen] of dialogsOf(who).entries()) {
         await showWithin(page, screen.path);
+        await openerOf(page, screen).waitFor();
         await settled();
         await meet(page, state);
         await openDialog(page, screen);

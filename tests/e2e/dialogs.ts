@@ -1,13 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
 
-/** Opens the dialog that a screen is to be seen with; nothing for one without. A button may name its row after a colon. */
-export async function openDialog(page: Page, { opens }: Screen): Promise<void> {
-  if (opens === undefined) return;
-  await page
-    .getByRole('button', { name: new RegExp(`^${opens}(: |$)`) })
-    .first()
-    .click();
+/** The button that opens a screen's dialog, which may name its row after a colon. */
+export const openerOf = (page: Page, { opens = '' }: Screen): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${opens}(: |$)`) }).first();
+
+/** Opens the dialog that a screen is to be seen with; nothing for one without. */
+export async function openDialog(page: Page, screen: Screen): Promise<void> {
+  if (screen.opens === undefined) return;
+  await openerOf(page, screen).click();
   await page.getByRole('dialog').waitFor();
 }
 

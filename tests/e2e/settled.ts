@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 const QUIET = 120;
 const PATIENCE = 20_000;
+/** The bar of a page on its way: those of a page itself know how far they are. */
+const ON_ITS_WAY = 'progress:not([value])';
 
 /**
  * Answers a function that waits until the page has its heading and nothing that it asked for is on its way: Playwright's
@@ -39,11 +41,12 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     return location.pathname === before.pathname ? null : before.heading;
   }, path);
   await page.waitForFunction(
-    (heading) =>
+    ({ heading, onItsWay }) =>
       document.querySelector('h1') !== null &&
       document.querySelector('h1')?.textContent !== heading &&
-      !document.querySelector('progress'),
-    left,
+      !document.querySelector(onItsWay),
+    { heading: left, onItsWay: ON_ITS_WAY },
+    { timeout: PATIENCE },
   );
 }
 
@@ -60,5 +63,9 @@ export async function showWithin(page: Page, path: string): Promise<void> {
     await frame();
     await frame();
   }, path);
-  await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('progress'));
+  await page.waitForFunction(
+    (onItsWay) => document.querySelector('h1') && !document.querySelector(onItsWay),
+    ON_ITS_WAY,
+    { timeout: PATIENCE },
+  );
 }

@@ -20,6 +20,8 @@ export async function smtpReceiver(port = 0): Promise<SmtpReceiver> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    // What a sender keeps open for its next mail is not waited for.
+    closeTimeout: 100,
     onData(stream, _session, done) {
       void text(stream).then(async (raw) => {
         if (refusal) return done(new Error(refusal));
