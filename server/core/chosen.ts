@@ -15,6 +15,8 @@ export interface Sorting {
   readonly sums?: RawBuilder<object>;
   /** The columns that the sums name, all of the same table as the id. */
   readonly summed?: readonly string[];
+  /** The same sums from where they are kept, for this filter: a sub-select of one JSON. */
+  readonly keptSums?: RawBuilder<object> | undefined;
 }
 
 /** What a filter finds, as a page tells it. */
@@ -37,7 +39,7 @@ export function lookedUp<DB, TB extends keyof DB>(
   return {
     ids: sql`${matching.select(sql.ref(order.id).as('id')).orderBy(sortingOf(order, sort))}`,
     total: counted(sql`${matching.select(sql`1`.as('one')).limit(TOTAL_CAP + 1)}`),
-    sums: order.sums ? sql`${matching.select(order.sums.as('sums'))}` : NO_SUMS,
+    sums: order.keptSums ?? (order.sums ? sql`${matching.select(order.sums.as('sums'))}` : NO_SUMS),
   };
 }
 

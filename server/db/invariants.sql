@@ -299,3 +299,13 @@ select coalesce(c.provider_id, s.provider_id), coalesce(c.product_id, s.product_
       join customer_order o on o.provider_id = l.provider_id and o.id = l.order_id
      where l.product_id is not null and o.paid_at is not null group by 1, 2) c on c.provider_id = s.provider_id and c.product_id = s.product_id
  where coalesce(c.sold, 0) <> coalesce(s.sold_count, 0);
+
+-- I16 a school's payments of a day, status and method that do not add up to what is kept of them
+select coalesce(c.provider_id, s.provider_id), coalesce(c.day, s.day), coalesce(c.status, s.status), coalesce(c.method, s.method), c.sums, s.sums
+  from (select d.provider_id, d.day, d.status, d.method,
+      array[sum(d.payments), sum(d.amount_cents), sum(d.refunded_cents), sum(d.surplus_cents)]::numeric[] as sums from payment_day d group by 1, 2, 3, 4) s
+  full join (select p.provider_id, timezone(v.time_zone, p.created_at)::date as day, p.status, p.method,
+      array[count(*), sum(p.amount_cents), sum(p.refunded_cents), sum(p.surplus_cents)]::numeric[] as sums
+      from payment p join provider v on v.id = p.provider_id group by 1, 2, 3, 4) c
+    on c.provider_id = s.provider_id and c.day = s.day and c.status = s.status and c.method = s.method
+ where coalesce(c.sums, '{0,0,0,0}') <> coalesce(s.sums, '{0,0,0,0}');

@@ -1680,8 +1680,28 @@ alter table payment force row level security;
 create policy of_owner on payment to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on payment using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER day_added AFTER INSERT ON payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
+CREATE TRIGGER day_changed AFTER UPDATE ON payment REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
+CREATE TRIGGER day_removed AFTER DELETE ON payment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
 CREATE TRIGGER touch BEFORE UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on payment to school_app;
+
+create table payment_day (
+  provider_id uuid not null,
+  day date not null,
+  status text not null,
+  method text not null,
+  payments bigint not null,
+  amount_cents bigint not null,
+  refunded_cents bigint not null,
+  surplus_cents bigint not null
+);
+CREATE INDEX payment_day_key ON payment_day USING btree (provider_id, day, status, method) INCLUDE (payments, amount_cents, refunded_cents, surplus_cents);
+alter table payment_day enable row level security;
+alter table payment_day force row level security;
+create policy of_owner on payment_day to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on payment_day using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on payment_day to school_app;
 
 create table payment_event (
   provider_id uuid not null,
@@ -1862,6 +1882,7 @@ alter table provider enable row level security;
 create policy of_provider on provider using ((id = ( SELECT app_provider() AS app_provider))) with check ((id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER UPDATE ON provider FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER forget AFTER UPDATE ON provider FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION forget_of_zone();
+CREATE TRIGGER payment_days AFTER UPDATE ON provider FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION count_payment_days_anew();
 CREATE TRIGGER touch BEFORE UPDATE ON provider FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, update on provider to school_app;
 
@@ -2650,6 +2671,33 @@ create policy of_owner on vocabulary_item to current_user using ((current_settin
 create policy of_provider on vocabulary_item using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on vocabulary_item to school_app;
 
+CREATE OR REPLACE FUNCTION add_to_payment_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into payment_day
+    select p.provider_id, timezone(v.time_zone, p.created_at)::date, p.status, p.method,
+      count(*), sum(p.amount_cents), sum(p.refunded_cents), sum(p.surplus_cents)
+      from added p join provider v on v.id = p.provider_id group by 1, 2, 3, 4;
+  elsif tg_op = 'DELETE' then
+    insert into payment_day
+    select p.provider_id, timezone(v.time_zone, p.created_at)::date, p.status, p.method,
+      -count(*), -sum(p.amount_cents), -sum(p.refunded_cents), -sum(p.surplus_cents)
+      from removed p join provider v on v.id = p.provider_id group by 1, 2, 3, 4;
+  else
+    insert into payment_day
+    select p.provider_id, timezone(v.time_zone, p.created_at)::date, p.status, p.method,
+      sum(p.n), sum(p.n * p.amount_cents), sum(p.n * p.refunded_cents), sum(p.n * p.surplus_cents)
+      from (select a.*, 1 as n from added a union all select r.*, -1 from removed r) p join provider v on v.id = p.provider_id
+     group by 1, 2, 3, 4
+    having (sum(p.n), sum(p.n * p.amount_cents), sum(p.n * p.refunded_cents), sum(p.n * p.surplus_cents)) <> (0, 0, 0, 0);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app_provider()
  RETURNS uuid
  LANGUAGE sql
@@ -2834,6 +2882,18 @@ CREATE OR REPLACE FUNCTION clock_range(from_at timestamp with time zone, to_at t
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select case when from_at < to_at then tstzrange(from_at, to_at) else 'empty'::tstzrange end $function$;
+
+CREATE OR REPLACE FUNCTION count_payment_days_anew()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table payment in share row exclusive mode;
+  delete from payment_day where provider_id = new.id;
+  perform sum_payment_days(new.id);
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION count_sold_of_line()
  RETURNS trigger
@@ -3148,6 +3208,21 @@ CREATE OR REPLACE FUNCTION fold(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select lower(unaccent('unaccent'::regdictionary, value)) $function$;
+
+CREATE OR REPLACE FUNCTION fold_payment_days()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with key as (
+    select d.day, d.status, d.method from payment_day d where d.provider_id = app_provider() group by 1, 2, 3 having count(*) > 1),
+  gone as (
+    delete from payment_day d using key k
+     where d.provider_id = app_provider() and (d.day, d.status, d.method) = (k.day, k.status, k.method) returning d.*)
+  insert into payment_day
+  select g.provider_id, g.day, g.status, g.method, sum(g.payments), sum(g.amount_cents), sum(g.refunded_cents), sum(g.surplus_cents)
+    from gone g group by 1, 2, 3, 4
+  having (sum(g.payments), sum(g.amount_cents), sum(g.refunded_cents), sum(g.surplus_cents)) <> (0, 0, 0, 0)
+$function$;
 
 CREATE OR REPLACE FUNCTION forget_company_months(school uuid, business uuid, student uuid, since timestamp with time zone, until timestamp with time zone)
  RETURNS void
@@ -3796,6 +3871,16 @@ begin
   get diagnostics summed = row_count;
   return summed;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION sum_payment_days(school uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into payment_day
+  select p.provider_id, timezone(v.time_zone, p.created_at)::date, p.status, p.method,
+    count(*), sum(p.amount_cents), sum(p.refunded_cents), sum(p.surplus_cents)
+    from payment p join provider v on v.id = p.provider_id where p.provider_id = school group by 1, 2, 3, 4
 $function$;
 
 CREATE OR REPLACE FUNCTION sweep_tokens()

@@ -826,6 +826,17 @@ export interface Payment {
   version: Generated<number>;
 }
 
+export interface PaymentDay {
+  amount_cents: number;
+  day: string;
+  method: string;
+  payments: number;
+  provider_id: string;
+  refunded_cents: number;
+  status: string;
+  surplus_cents: number;
+}
+
 export interface PaymentEvent {
   actor_id: Generated<string | null>;
   at: Generated<string>;
@@ -1402,6 +1413,7 @@ export interface DB {
   pay_line: PayLine;
   pay_run: PayRun;
   payment: Payment;
+  payment_day: PaymentDay;
   payment_event: PaymentEvent;
   personal_data_download: PersonalDataDownload;
   personal_data_request: PersonalDataRequest;

@@ -10,7 +10,7 @@ import type { Job } from './job.ts';
 import { personalData } from './personal-data.ts';
 import { creditReminders, lessonReminders } from './reminders.ts';
 import { schoolReport } from './school-report.ts';
-import { failedPayments, paymentServices, subscriptions, unpaidOrders } from './sales.ts';
+import { failedPayments, paymentDays, paymentServices, subscriptions, unpaidOrders } from './sales.ts';
 import { statuses } from './statuses.ts';
 
 /** Everything that happens by itself; this list is the whole wiring. */
@@ -23,6 +23,7 @@ export const JOBS: readonly Job[] = [
   failedPayments,
   holding,
   housekeeping,
+  paymentDays,
   paymentServices,
   personalData,
   planning,

@@ -4,6 +4,7 @@ import { reconcilePayments } from '#server/modules/payment-services/reconcile.ts
 import { sendRefunds } from '#server/modules/payment-services/refunds.ts';
 import { paymentServices as servicesOf } from '#server/modules/payment-services/services.ts';
 import { withdrawPayments } from '#server/modules/payment-services/withdraw.ts';
+import { foldPaymentDays } from '#server/modules/payments/payment-days.ts';
 import { remindOfFailed } from '#server/modules/payments/follow-up.ts';
 import { type Db, inTransaction } from '#server/db/tenant.ts';
 import { eachProvider, forProviders } from './each-provider.ts';
@@ -14,6 +15,13 @@ export const subscriptions: Job = {
   name: 'subscriptions',
   at: '10 * * * *',
   run: (context) => eachProvider(context, 'subscriptions', (db) => grantDue(db, context.now)),
+};
+
+/** Puts together what was added to the sums of a school's payments, so that they stay few rows. */
+export const paymentDays: Job = {
+  name: 'payment-days',
+  at: '20 * * * *',
+  run: (context) => eachProvider(context, 'payment-days', foldPaymentDays),
 };
 
 /** Ends orders that nobody paid in time; their coupons are free again. */

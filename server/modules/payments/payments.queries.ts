@@ -5,6 +5,7 @@ import { anyOf, idsOf, many, type Order, page, startOfDay, hitsOf, inOrder } fro
 import type { Page } from '#server/core/route.ts';
 import type { DB } from '#server/db/tables.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { keptDays } from './payment-days.ts';
 
 type ListQuery = z.output<typeof payments.list.query>;
 type Filter = NonNullable<ListQuery['filter']>;
@@ -133,7 +134,27 @@ const columns = (query: ReturnType<typeof matching>) =>
 
 /** One page of payments, with the total and the sums of all that the filter finds, in one statement. */
 export const listPayments = (db: Db, query: ListQuery): Promise<Page<PaymentRecord>> =>
-  page(db, (filter) => matching(db, filter), columns, query, ORDER);
+  page(db, (filter) => matching(db, filter), columns, query, {
+    ...ORDER,
+    keptSums: keptSums(db, query.filter),
+  });
+
+/** The sums of what a filter finds from those of the days, where they tell it; only what is late is still looked up. */
+function keptSums(db: Db, filter: Filter = {}) {
+  const days = keptDays(db, filter);
+  const late = matching(db, filter).where(IS_LATE).select(sql`sum(p.amount_cents)`.as('cents'));
+  return (
+    days &&
+    sql<object>`${days.select(
+      sql`jsonb_build_object('count', coalesce(sum(d.payments), 0),
+        'paidCents', coalesce(sum(d.amount_cents) filter (where d.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED')), 0),
+        'refundedCents', coalesce(sum(d.refunded_cents), 0),
+        'surplusCents', coalesce(sum(d.surplus_cents), 0),
+        'pendingCents', coalesce(sum(d.amount_cents) filter (where d.status = 'PENDING'), 0),
+        'overdueCents', coalesce(${late}, 0))`.as('sums'),
+    )}`
+  );
+}
 
 /** All that an export writes, each in its place. */
 export const paymentsInOrder = (db: Db, { filter, sort }: ListQuery) =>

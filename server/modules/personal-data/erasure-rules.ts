@@ -167,6 +167,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   pay_line: ['kind', 'outcome'],
   pay_run: 'all',
   payment: ['method', 'status', 'currency'],
+  payment_day: 'all',
   payment_event: ['kind', 'external_id'],
   personal_data_request: ['kind', 'status'],
   product: 'all',

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { payments } from '#domain/api/payments.ts';
+import { many } from '#server/core/list.ts';
+import type { Db } from '#server/db/tenant.ts';
+
+type Filter = NonNullable<z.output<typeof payments.list.query>['filter']>;
+
+/** What the days' sums can tell apart; "overdue" and "to give back" are no statuses of a payment. */
+const TOLD = new Set(['status', 'method', 'createdFrom', 'createdTo']);
+const UNTOLD = ['OVERDUE', 'TO_GIVE_BACK'];
+
+/**
+ * The sums of days (`payment_day`, as `d`) of what a filter finds, exact at any moment; undefined where they do not tell it
+ * and the payments have to be gone through.
+ */
+export function keptDays(db: Db, filter: Filter = {}) {
+  const asked = Object.entries(filter).flatMap(([key, value]) => (value === undefined ? [] : [key]));
+  const statuses = many(filter.status ?? []);
+  if (!asked.every((key) => TOLD.has(key)) || statuses.some((status) => UNTOLD.includes(status)))
+    return undefined;
+  let days = db.selectFrom('payment_day as d');
+  if (filter.status) days = days.where('d.status', 'in', statuses);
+  if (filter.method) days = days.where('d.method', 'in', many(filter.method));
+  if (filter.createdFrom) days = days.where('d.day', '>=', filter.createdFrom);
+  if (filter.createdTo) days = days.where('d.day', '<=', filter.createdTo);
+  return days;
+}
+
+/** Puts what was added to the sums of a day into one row again. Safe to run twice, and beside payments. */
+export async function foldPaymentDays(db: Db): Promise<void> {
+  await sql`select fold_payment_days()`.execute(db);
+}
