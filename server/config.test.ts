@@ -18,6 +18,8 @@ describe('readConfig', () => {
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL is missing'],
     [{ NODE_ENV: 'production', PUBLIC_URL: ' ' }, 'PUBLIC_URL is missing'],
     [{ DEFAULT_PROVIDER: 'Lingua!' }, 'DEFAULT_PROVIDER must be a subdomain'],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://school.example' }, 'PUBLIC_URL begins with http'],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost.example' }, 'PUBLIC_URL begins with http'],
     [{ PUBLIC_URL: 'school.example' }, 'PUBLIC_URL must be an address such as'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp://'],

@@ -161,6 +161,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return settle(read.data);
 }
 
+const isEncrypted = (address: string | undefined) => address?.startsWith('https:') ?? false;
+
+/** What browsers trust without a certificate: a production to try out. */
+const isThisMachine = (address: string | undefined) =>
+  address !== undefined && /(^|\.)localhost$/.test(new URL(address).hostname);
+
 function settle(env: Environment) {
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && env.DEMO) {
@@ -171,6 +177,11 @@ function settle(env: Environment) {
   if (isProduction && !env.PUBLIC_URL) {
     throw new ConfigError(
       'PUBLIC_URL is missing: links in mails must not follow whatever host a request names. Set it to the address of this installation, such as https://school.example.',
+    );
+  }
+  if (isProduction && !isEncrypted(env.PUBLIC_URL) && !isThisMachine(env.PUBLIC_URL)) {
+    throw new ConfigError(
+      'PUBLIC_URL begins with http: browsers keep the cookies of a sign-in to https. Put a certificate before this server and set PUBLIC_URL to the https address.',
     );
   }
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
@@ -194,6 +205,8 @@ function settle(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     publicUrl: env.PUBLIC_URL,
+    /** Browsers are held to https: at an address that has it. */
+    isHttpsOnly: isProduction && isEncrypted(env.PUBLIC_URL),
     studentAppUrl: env.STUDENT_APP_URL,
     defaultProvider: env.DEFAULT_PROVIDER,
     demo: env.DEMO ?? !isProduction,

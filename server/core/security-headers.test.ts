@@ -73,13 +73,15 @@ describe('security headers', () => {
     expect((await headersOf('/student/reset-password?token=x'))['referrer-policy']).toBe('no-referrer');
   });
 
-  it('keeps browsers to https in production only', async () => {
+  it('keeps browsers to https where the installation has it', async () => {
     const production = await headersOf('/', { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example' });
     expect(production['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(production.policy).toContain('upgrade-insecure-requests');
-    const development = await headersOf('/');
-    expect(development['strict-transport-security']).toBeUndefined();
-    expect(development.policy).not.toContain('upgrade-insecure-requests');
+    for (const settings of [{}, { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' }]) {
+      const { policy, 'strict-transport-security': hold } = await headersOf('/', settings);
+      expect(hold).toBeUndefined();
+      expect(policy).not.toContain('upgrade-insecure-requests');
+    }
   });
 
   it('lets the page talk to the analytics’ origin when there is one', async () => {

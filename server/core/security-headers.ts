@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { askedHost } from './client-address.ts';
 
-type Settings = Pick<Config, 'isProduction' | 'dev' | 'analyticsUrl' | 'trustProxy'>;
+type Settings = Pick<Config, 'isHttpsOnly' | 'dev' | 'analyticsUrl' | 'trustProxy'>;
 
 /** The origins that may embed the public pages of the school at this host; null: any may. */
 export type EmbedSites = (host: string) => Promise<readonly string[] | null>;
@@ -25,7 +25,7 @@ export async function securityHeaders(
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directives(config) },
-    strictTransportSecurity: config.isProduction ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    strictTransportSecurity: config.isHttpsOnly ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
@@ -56,7 +56,7 @@ function directives(config: Settings) {
     baseUri: ["'self'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
-    ...(config.isProduction && { upgradeInsecureRequests: [] }),
+    ...(config.isHttpsOnly && { upgradeInsecureRequests: [] }),
   };
 }
 
