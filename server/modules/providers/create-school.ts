@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
+import { DRAWN_PICTURES } from '#server/core/drawn-logo.ts';
 import { newId } from '#server/core/id.ts';
 import { MAIL_COLOUR } from '#server/core/mail-layout.ts';
 import { enqueueMail } from '#server/core/outbox.ts';
@@ -21,10 +22,10 @@ export interface CreatedSchool {
 }
 
 const BRAND = {
-  isotype_url: '/brand/default/isotype.svg',
-  isotype_url_dark: '/brand/default/isotype-dark.svg',
-  logotype_url: '/brand/default/logotype.svg',
-  logotype_url_dark: '/brand/default/logotype-dark.svg',
+  isotype_url: DRAWN_PICTURES.isotypeUrl,
+  isotype_url_dark: DRAWN_PICTURES.isotypeUrlDark,
+  logotype_url: DRAWN_PICTURES.logotypeUrl,
+  logotype_url_dark: DRAWN_PICTURES.logotypeUrlDark,
 };
 
 /**

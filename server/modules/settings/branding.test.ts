@@ -79,7 +79,7 @@ describe('logos', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['body']]);
   });
 
-  it('LAY-09 are shown at once, as what they are, and go back to what comes with the product', async () => {
+  it('LAY-09 are shown at once, as what they are, and go back to the name as drawn', async () => {
     const { status, body } = await upload(PNG);
     expect(status).toBe(200);
     expect(body.logotypeUrl).toMatch(/^\/school\/pictures\//);
@@ -96,7 +96,12 @@ describe('logos', () => {
     expect(icon.headers.location).toMatch(/^\/school\/pictures\//);
     expect((await at(String(icon.headers.location))).headers['content-type']).toBe('image/svg+xml');
     const back = await school.agents.admin.call(resetPicture, { query: { picture: 'logotypeUrl' } });
-    expect(back.logotypeUrl).toBe('/brand/default/logotype.svg');
+    const drawn = await at(back.logotypeUrl);
+    expect(drawn.headers['content-type']).toContain('image/svg+xml');
+    expect(drawn.headers['content-security-policy']).toContain('sandbox');
+    expect(drawn.body).toContain(school.provider.subdomain);
+    expect((await at(back.logotypeUrl, other)).body).not.toBe(drawn.body);
+    expect((await at('/school/drawn/logo.svg')).statusCode).toBe(404);
   });
 
   it('LAY-09 stand on a phone that the school is installed on, with its name and colour', async () => {

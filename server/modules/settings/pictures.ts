@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { PICTURES, setPicture, SettingsRecord } from '#domain/api/settings.ts';
-import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import { DRAWN_PICTURES } from '#server/core/drawn-logo.ts';
 import { newId } from '#server/core/id.ts';
 import { invalid } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
@@ -42,9 +42,9 @@ export async function keepPicture(
   return show(db, asker, picture, pictureUrl(id));
 }
 
-/** Goes back to the picture that comes with the product. */
+/** Goes back to the picture that is drawn of the school's name. */
 export const dropPicture = (db: Db, asker: Asker, picture: Picture): Promise<SettingsRecord> =>
-  show(db, asker, picture, DEFAULT_PROVIDER[picture]);
+  show(db, asker, picture, DRAWN_PICTURES[picture]);
 
 async function show(db: Db, asker: Asker, picture: Picture, url: string): Promise<SettingsRecord> {
   await db

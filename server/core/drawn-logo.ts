@@ -1,0 +1,48 @@
+import { brandShades, type BrandScheme } from '#domain/brand-colour.ts';
+
+/** What stands for a school that has no logos of its own (specification section 3): its initial, and its name beside it. */
+export const DRAWN_PICTURES = {
+  isotypeUrl: '/school/drawn/isotype.svg',
+  isotypeUrlDark: '/school/drawn/isotype-dark.svg',
+  logotypeUrl: '/school/drawn/logotype.svg',
+  logotypeUrlDark: '/school/drawn/logotype-dark.svg',
+} as const;
+
+interface School {
+  name: string;
+  /** `#rrggbb`; null: a quiet one. */
+  colour: string | null;
+}
+
+const SIZE = 41;
+const QUIET = { light: '#39415c', dark: '#c6cce0' } as const;
+const INK = { light: '#2a3047', dark: '#e9ebf5' } as const;
+const FONT = 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
+/** A picture cannot measure its letters: most fonts need less than this share of their size for each. */
+const LETTER_WIDTH = 0.6;
+const NAME_SIZE = 22;
+const GAP = 11;
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!);
+
+const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '·').toLocaleUpperCase();
+
+/** A school's sign, or its sign and name, as SVG of 41 px height in one scheme's colours. */
+export function drawLogo(
+  { name, colour }: School,
+  kind: 'isotype' | 'logotype',
+  scheme: BrandScheme,
+): string {
+  const { main, contrastText } = brandShades(colour ?? QUIET[scheme], scheme);
+  const nameWidth = Math.ceil([...name].length * NAME_SIZE * LETTER_WIDTH);
+  const width = kind === 'isotype' ? SIZE : SIZE + GAP + nameWidth;
+  const sign =
+    `<rect x="2" y="2" width="37" height="37" rx="10" fill="${main}"/>` +
+    `<text x="20.5" y="29" text-anchor="middle" font-size="24" font-weight="700" fill="${contrastText}">${escaped(initialOf(name))}</text>`;
+  const words = `<text x="${SIZE + GAP}" y="28" font-size="${NAME_SIZE}" font-weight="600" fill="${INK[scheme]}">${escaped(name)}</text>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${SIZE}" viewBox="0 0 ${width} ${SIZE}" font-family='${FONT}'>` +
+    `${sign}${kind === 'logotype' ? words : ''}</svg>`
+  );
+}
