@@ -149,6 +149,15 @@ export interface RoomNews {
   classroomEnded: { lessonId: string; code: RoomRefusal };
 }
 
+/** To each of a lesson's people, once, when the waiting time is over and nobody or only one side has come (`classroomMissed`). */
+export interface LessonMissed {
+  lessonId: string;
+  /** Whether oneself is its teacher. */
+  isTeacher: boolean;
+  isTeacherThere: boolean;
+  areStudentsThere: boolean;
+}
+
 /** To a lesson's people outside the room too: whether the teacher is in it (specification section 7). */
 export interface TeacherConnected {
   lessonId: string;

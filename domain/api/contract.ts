@@ -34,6 +34,7 @@ import * as mailWordings from './mail-wordings.ts';
 import * as manyTasks from './many-tasks.ts';
 import * as manyTrials from './many-trials.ts';
 import * as messages from './messages.ts';
+import * as missedLessons from './missed-lessons.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as billing from './billing.ts';
@@ -140,6 +141,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   manyTasks,
   manyTrials,
   messages,
+  missedLessons,
   notes,
   notifications,
   billing,

@@ -5,6 +5,7 @@ import { getClassroom } from '#calls/classroom.ts';
 import { roomDoor } from '#domain/classroom.ts';
 import { useNow } from '#src/agenda/use-now.ts';
 import { useApi } from '#src/api/queries.ts';
+import { useMissedNews } from '#src/layout/bell/use-missed-news.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { createLocalMedia } from './call/local-media.ts';
 import type { Picture } from './call/negotiation.ts';
@@ -85,6 +86,7 @@ function Lesson({ classroom }: { classroom: Classroom }) {
 /** ROUTE-21: /meetingroom/{id}. */
 export function MeetingRoom() {
   const { id = '' } = useParams();
+  useMissedNews(id);
   const classroom = useApi(getClassroom, { params: { id } });
   return (
     <QueryView query={classroom} isPage>

@@ -1465,13 +1465,18 @@ create table notification (
   read_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   note_id uuid,
+  lesson_id uuid,
   constraint notification_pkey PRIMARY KEY (provider_id, id),
   constraint notification_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  constraint notification_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id) ON DELETE CASCADE,
   constraint notification_provider_id_note_id_fkey FOREIGN KEY (provider_id, note_id) REFERENCES note(provider_id, id) ON DELETE CASCADE,
-  constraint mention_is_of_note CHECK (((type = 'NOTE_MENTION'::text) = (note_id IS NOT NULL)))
+  constraint mention_is_of_note CHECK (((type = 'NOTE_MENTION'::text) = (note_id IS NOT NULL))),
+  constraint missed_is_of_lesson CHECK (((type = 'LESSON_MISSED'::text) = (lesson_id IS NOT NULL)))
 );
 CREATE INDEX notification_account ON notification USING btree (provider_id, account_id, created_at DESC);
+CREATE UNIQUE INDEX notification_lesson ON notification USING btree (provider_id, lesson_id, account_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX notification_mention ON notification USING btree (provider_id, account_id, created_at DESC, id DESC) WHERE (note_id IS NOT NULL);
+CREATE INDEX notification_missed ON notification USING btree (provider_id, account_id, created_at DESC, id DESC) WHERE (lesson_id IS NOT NULL);
 CREATE UNIQUE INDEX notification_note ON notification USING btree (provider_id, note_id, account_id) WHERE (note_id IS NOT NULL);
 CREATE INDEX notification_unread ON notification USING btree (provider_id, account_id) WHERE ((note_id IS NOT NULL) AND (read_at IS NULL));
 alter table notification enable row level security;

@@ -739,6 +739,7 @@ export interface Notification {
   account_id: string;
   created_at: Generated<string>;
   id: string;
+  lesson_id: string | null;
   note_id: string | null;
   payload: Generated<Json>;
   provider_id: string;

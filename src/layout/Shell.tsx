@@ -9,7 +9,7 @@ import { useShownRole } from '#src/session/UserProvider.tsx';
 import { PageBoundary } from '#src/ui/PageBoundary.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { SideMenu, sideMenuWidth } from './SideMenu.tsx';
-import { StudentHeader } from './StudentHeader.tsx';
+import { PortalHeader } from './PortalHeader.tsx';
 import { useSideMenuCollapsed } from './side-menu-state.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -64,7 +64,7 @@ export function Shell({ header, children }: ShellProps) {
       <Box sx={{ ...column, ml: isPhone ? 0 : `${sideMenuWidth(isCollapsed)}px` }}>
         <Box sx={{ position: 'sticky', top: 0, pt: 'env(safe-area-inset-top)', zIndex: 'appBar' }}>
           {isActive && <SupplantBanner />}
-          {role === 'STUDENT' && isPadded && <StudentHeader />}
+          {isPadded && (role === 'STUDENT' || role === 'TEACHER') && <PortalHeader />}
           {header}
         </Box>
         <Box

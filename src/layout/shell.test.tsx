@@ -8,7 +8,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { Logo } from './Logo.tsx';
 import { hasPadding, Shell } from './Shell.tsx';
 import { SideMenu, sideMenuWidth } from './SideMenu.tsx';
-import { StudentHeader } from './StudentHeader.tsx';
+import { PortalHeader } from './PortalHeader.tsx';
 
 const WINDOW = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
 const widen = (width: number) => WINDOW.happyDOM.setViewport({ width });
@@ -174,10 +174,12 @@ const TASK = { id: 't-1', type: 'REQUEST_CALL', creationDate: '2026-11-20T10:00:
 const NEWS_OF_A_LESSON = { ...TASK, id: 't-2', type: 'CANCEL_REGULAR_LESSON' };
 const TASKS = 'GET /api/v1/student-platform/support-tasks?onlyUnresolved=false&pageStart=0&pageTake=15';
 
+const MISSED = 'GET /api/v1/missed-lessons';
+
 describe('the student header', () => {
   const draw = (wish: UserWish = {}, tasks: object = { tasks: [], total: 0, unresolvedCount: 0 }) => {
-    stubFetch({ [TASKS]: { body: tasks } });
-    return renderScreen(<StudentHeader />, { user: userOf('STUDENT', wish) });
+    stubFetch({ [TASKS]: { body: tasks }, [MISSED]: { body: { lessons: [], waitingCount: 0 } } });
+    return renderScreen(<PortalHeader />, { user: userOf('STUDENT', wish) });
   };
   const isHidden = () => screen.getByRole('banner').dataset['hidden'];
   const scrollTo = (y: number) =>
@@ -230,7 +232,7 @@ describe('the student header', () => {
 
   it('STATE-07 LAY-05 the bell is not lit while nothing waits', async () => {
     draw({}, { tasks: [NEWS_OF_A_LESSON], total: 1, unresolvedCount: 0 });
-    const bell = screen.getByRole('button', { name: 'Requests to support' });
+    const bell = await screen.findByRole('button', { name: 'Requests to support' });
     expect(bell.dataset['lit']).toBe('false');
     await userEvent.click(bell);
     expect(await screen.findByText('You have not asked support for anything lately.')).toBeDefined();

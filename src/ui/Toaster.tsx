@@ -46,12 +46,14 @@ function ToastCard({ toast }: { toast: Toast }) {
       sx={[card, toneSx(TONE[toast.variant])]}
     >
       <Icon aria-hidden fontSize="small" />
-      <Box sx={{ flex: 1, color: 'text.primary' }}>{toast.text}</Box>
-      {action && (
-        <Button size="small" color="inherit" onClick={runAction}>
-          {action.label}
-        </Button>
-      )}
+      <Box sx={words}>
+        <Box sx={{ flex: '1 1 170px', color: 'text.primary' }}>{toast.text}</Box>
+        {action && (
+          <Button size="small" color="inherit" onClick={runAction}>
+            {action.label}
+          </Button>
+        )}
+      </Box>
       <IconButton size="small" color="inherit" aria-label={t('close')} onClick={() => dismissToast(toast.id)}>
         <Close fontSize="small" />
       </IconButton>
@@ -88,6 +90,8 @@ const stack = {
     bottom: { xs: 'auto', sm: 24 },
   },
 } as const;
+/** What can be done stands beside a short text, and under one that needs the width. */
+const words = { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 } as const;
 const card = {
   display: 'flex',
   alignItems: 'center',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/api/endpoint.ts';
 import type { listStudentSupportTasks } from '#domain/api/student-platform.ts';
 import { SUPPORT_TASK_TYPE } from '#domain/support-task-type.ts';
-import { useResolveTask } from '#src/layout/ResolveTask.tsx';
+import { useResolveTask } from '#src/layout/bell/ResolveTask.tsx';
 import { toneSx } from '#src/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Button } from '#src/ui/Button.tsx';

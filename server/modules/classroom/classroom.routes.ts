@@ -1,7 +1,9 @@
 import { getClassroom } from '#domain/api/classroom.ts';
+import { listMissedLessons } from '#domain/api/missed-lessons.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { readClassroom } from './classroom.queries.ts';
 import { iceServers } from './ice-servers.ts';
+import { missedOf } from './missed.queries.ts';
 
 export const classroomRoutes: readonly Route[] = [
   route(getClassroom, async ({ db, session, params, now, services }) => {
@@ -12,4 +14,5 @@ export const classroomRoutes: readonly Route[] = [
       iceServers: iceServers(services.config, { accountId: session.accountId, now }),
     };
   }),
+  route(listMissedLessons, ({ db, session, now }) => missedOf(db, session.accountId, now)),
 ];

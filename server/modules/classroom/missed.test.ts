@@ -86,4 +86,15 @@ it('tells both sides once, after the waiting time, where nobody or only one side
   expect(of(nobody.id)[0]).toMatchObject({ isTeacherThere: false, areStudentsThere: false });
   expect(of(alone.id)[0]).toMatchObject({ isTeacherThere: true, areStudentsThere: false });
   expect(told).toHaveLength(16);
+  const bell = await asOwner(pool, (db) =>
+    db
+      .selectFrom('notification')
+      .select(['lesson_id', 'type'])
+      .where('provider_id', '=', provider.id)
+      .execute(),
+  );
+  expect(bell.filter(({ lesson_id: id, type }) => id === alone.id && type === 'LESSON_MISSED')).toHaveLength(
+    2,
+  );
+  expect(bell).toHaveLength(8);
 });

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { LessonMissed } from '#domain/classroom.ts';
+import { newId } from '#server/core/id.ts';
 import { enqueueAll } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { schoolOf } from '#server/modules/lessons/facts.ts';
 import { MISSED_MAIL, type MissedFacts } from './missed-mail.ts';
+import { SEATS, wasThere } from './was-there.ts';
 
 interface Missed {
   lessonId: string;
@@ -16,16 +19,8 @@ const BATCH = 200;
 /** How long after the waiting time it is still worth telling, when no process was there. */
 const LATE_MINUTES = 20;
 
-/** Whether one of these accounts has been in the room of lesson `l` since it began; support acting as them is not them. */
-const wasThere = (accounts: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 from room_presence r
-  where r.provider_id = l.provider_id and r.lesson_id = l.id and r.actor_id is null and r.account_id in (${accounts})
-    and (r.left_at is null or r.left_at > l.starts_at))`;
-
-const SEATS = sql`select p.student_id from lesson_participant p
-  where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'`;
-
 /**
- * Tells both sides where `studentWaitMinutes` after a lesson's beginning (design 3.3) nobody, or only one side, has come: by mail and
+ * Tells both sides where `studentWaitMinutes` after a lesson's beginning (design 3.3) nobody, or only one side, has come: by mail, at the bell and
  * on open screens, once, whoever runs this and how often (I9). Lessons that teachers hold in a room outside are not known about.
  * Answers how many people were told.
  */
@@ -42,18 +37,39 @@ export async function tellMissed(db: Db, now: Date): Promise<number> {
       dedupeKey,
     }));
     const events = rows.map(
-      ({ accountId, lessonId, dedupeKey, facts: { isTeacherThere, areStudentsThere } }) => ({
+      ({ accountId, lessonId, dedupeKey, facts: { isTeacherThere, areStudentsThere, to } }) => ({
         providerId,
         accountIds: [accountId],
         event: 'classroomMissed',
-        payload: { lessonId, isTeacherThere, areStudentsThere },
+        payload: {
+          lessonId,
+          isTeacher: to.isTeacher,
+          isTeacherThere,
+          areStudentsThere,
+        } satisfies LessonMissed,
         dedupeKey: `${dedupeKey}:screen`,
       }),
     );
+    await keepAtBell(db, rows);
     await enqueueAll(db, { mails, events });
     told += rows.length;
     if (rows.length < BATCH) return told;
   }
+}
+
+/** A lesson that was moved, and missed at its new hour too, stands there once, as the latest. */
+async function keepAtBell(db: Db, rows: readonly Missed[]): Promise<void> {
+  const told = rows.map(({ accountId, lessonId, facts: { isTeacherThere, areStudentsThere } }) => ({
+    id: newId(),
+    accountId,
+    lessonId,
+    payload: { isTeacherThere, areStudentsThere },
+  }));
+  await sql`insert into notification (provider_id, id, account_id, type, lesson_id, payload)
+    select app_provider(), t.id, t."accountId", 'LESSON_MISSED', t."lessonId", t.payload
+    from json_to_recordset(${JSON.stringify(told)}::json) as t(id uuid, "accountId" uuid, "lessonId" uuid, payload jsonb)
+    on conflict (provider_id, lesson_id, account_id) where lesson_id is not null
+    do update set read_at = null, created_at = now(), payload = excluded.payload`.execute(db);
 }
 
 const missed = (db: Db, now: Date, waitMinutes: number) =>

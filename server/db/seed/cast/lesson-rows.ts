@@ -4,6 +4,7 @@ import { type GroupKey, STUDENTS, type StudentKey } from '../cast-people.ts';
 import { SERIES, type Series } from './timetable.ts';
 import { BUSINESS_ZONE } from '../calendar.ts';
 import { chance } from './chance.ts';
+import { addMissed } from './missed.ts';
 import { addRooms } from './rooms.ts';
 import type { School } from './school.ts';
 
@@ -93,6 +94,11 @@ function addSeats({ providerId: provider_id, rows, id, who }: School, lesson: Pl
 /** How far back the room's log goes. */
 const LOG_DAYS = 30;
 
+/** How long a lesson's people wait for each other, in minutes (design 3.3). */
+const WAIT_MINUTES = 10;
+/** Who came when they had been told that they were waited for, so many minutes late. */
+const LATE: Readonly<Record<string, number>> = { attended: 12 };
+
 function addPresence(school: School, lesson: PlannedLesson): void {
   const { providerId: provider_id, calendar, rows, id, who } = school;
   const { key, startsAt, endsAt, seats } = lesson;
@@ -110,8 +116,10 @@ function addPresence(school: School, lesson: PlannedLesson): void {
     });
   // Nobody came: the teacher waits ten minutes and may go.
   be(lesson.teacher, startsAt - 3 * MINUTE, present.length > 0 ? endsAt + MINUTE : startsAt + 12 * MINUTE);
-  for (const { student } of present) {
-    const late = Math.round(chance(`${key}/${student} late`) * 6 - 2) * MINUTE;
-    be(student, startsAt + late, endsAt);
-  }
+  const late = present.map(({ student }) => {
+    const minutes = LATE[key] ?? Math.round(chance(`${key}/${student} late`) * 6 - 2);
+    be(student, startsAt + minutes * MINUTE, endsAt);
+    return minutes;
+  });
+  if (late.every((minutes) => minutes > WAIT_MINUTES)) addMissed(school, lesson);
 }

@@ -35,7 +35,7 @@ export const DESK_ROWS: readonly string[] = [
    select app_provider(), ${idOf('notification', 's.n * 3 + k')}, s.id, m.type, m.payload, case when (s.n + k) % 5 <> 0 then now() end,
      now() - make_interval(mins => ((s.n * 7 + k * 9000) % 250000)::int)
    from (${CROWD}) s cross join generate_series(0, 2) k
-   join (select type, payload, row_number() over (order by id) as n, count(*) over () as many from notification where provider_id = app_provider() and note_id is null) m
+   join (select type, payload, row_number() over (order by id) as n, count(*) over () as many from notification where provider_id = app_provider() and note_id is null and lesson_id is null) m
      on m.n = 1 + (s.n + k) % m.many`,
   `insert into saved_view (provider_id, id, account_id, resource, name, search, is_shared)
    select app_provider(), ${idOf('view', 'n * 20 + r.at')}, ${STAFF('n::int')}, r.resource, 'View ' || n || r.resource, '{"filter": {}}', n % 4 = 0

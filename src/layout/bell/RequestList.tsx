@@ -46,14 +46,16 @@ function Row({ task, onResolve }: { task: Task; onResolve: (id: string) => void 
   );
 }
 
-interface NotificationListProps {
+interface RequestListProps {
   query: UseQueryResult<Tasks, Error>;
   /** The question lies outside of the list: while it stands, a press there must not close both. */
   onAsking: (isAsking: boolean) => void;
+  /** Something else stands in the list: that there are no requests need not be said. */
+  isQuiet: boolean;
 }
 
 /** CONST-02: what is only news of a lesson is left out. STATE-06: what is open can be settled here. */
-export function NotificationList({ query, onAsking }: NotificationListProps) {
+export function RequestList({ query, onAsking, isQuiet }: RequestListProps) {
   const { t } = useTranslation();
   const { ask, dialog } = useResolveTask();
   const isAsking = dialog !== false;
@@ -63,7 +65,7 @@ export function NotificationList({ query, onAsking }: NotificationListProps) {
       {({ tasks }) => {
         const shown = tasks.filter(({ type }) => isNotified(type));
         if (shown.length === 0)
-          return <Box sx={{ p: 3, textAlign: 'center' }}>{t('shell:header.no-news')}</Box>;
+          return isQuiet ? null : <Box sx={{ p: 3, textAlign: 'center' }}>{t('shell:header.no-news')}</Box>;
         return (
           <>
             <Box component="ul" aria-label={t('shell:header.news')} sx={{ m: 0, p: 1, listStyle: 'none' }}>

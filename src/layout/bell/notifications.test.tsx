@@ -5,10 +5,11 @@ import { SUPPORT_TASK_TYPES } from '#domain/support-task-type.ts';
 import { NOW } from '#tests/support/lesson-samples.ts';
 import { type Answer, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { Toaster } from '#src/ui/Toaster.tsx';
-import { NotificationBell } from './NotificationBell.tsx';
+import { StudentBell } from './StudentBell.tsx';
 
 const LIST = 'GET /api/v1/student-platform/support-tasks?onlyUnresolved=false&pageStart=0&pageTake=15';
 const SOLVE = 'PATCH /api/v1/student/support-tasks/resolve/t-1';
+const MISSED = { 'GET /api/v1/missed-lessons': { body: { lessons: [], waitingCount: 0 } } };
 const task = (id: string, type: string) => ({
   id,
   type,
@@ -23,6 +24,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 function open(answer: Answer) {
   let isSettled = false;
   const fetched = stubFetch({
+    ...MISSED,
     [LIST]: () => ({
       body: {
         tasks: [{ ...CALL, resolvedAt: isSettled ? '2026-11-21T11:00:00Z' : null }],
@@ -37,7 +39,7 @@ function open(answer: Answer) {
   });
   renderScreen(
     <>
-      <NotificationBell />
+      <StudentBell />
       <Toaster />
     </>,
     { user: userOf('STUDENT') },
@@ -86,8 +88,8 @@ it('STATE-06 ERR-04 a failure is told by the prefix and the message, and the dia
 
 it('CONST-02 ENT-05 lists every type but the four that are only news of lessons, each by its label', async () => {
   const tasks = SUPPORT_TASK_TYPES.map((type) => task(type, type));
-  stubFetch({ [LIST]: { body: { tasks, total: 14, unresolvedCount: 10 } } });
-  renderScreen(<NotificationBell />, { user: userOf('STUDENT') });
+  stubFetch({ ...MISSED, [LIST]: { body: { tasks, total: 14, unresolvedCount: 10 } } });
+  renderScreen(<StudentBell />, { user: userOf('STUDENT') });
   await userEvent.click(await screen.findByRole('button', { name: 'Requests to support, 10 open' }));
   const list = within(await screen.findByRole('list', {}, { timeout: 5000 }));
   expect(list.getAllByRole('listitem')).toHaveLength(10);

@@ -8,12 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { studentCan } from '#domain/student.ts';
 import { paths } from '#src/paths.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useCart } from '#src/session/cart-store.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Logo } from './Logo.tsx';
-import { NotificationBell } from './NotificationBell.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import { useIsPhone } from './use-is-phone.ts';
+
+const PortalBell = lazyPart(() => import('./bell/PortalBell.tsx').then((module) => module.PortalBell));
 
 function CartLink({ count }: { count: number }) {
   const { t } = useTranslation();
@@ -27,8 +29,8 @@ function CartLink({ count }: { count: number }) {
   );
 }
 
-/** LAY-04, LAY-05: floats over the page, and makes room while reading on. */
-export function StudentHeader() {
+/** LAY-04, LAY-05: a student's, or a teacher's; floats over the page, and makes room while reading on. */
+export function PortalHeader() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isHidden = useHiddenOnScroll();
@@ -49,9 +51,11 @@ export function StudentHeader() {
           {t('shell:header.referral')}
         </Button>
       )}
-      <NotificationBell />
+      <Box sx={bell}>
+        <PortalBell />
+      </Box>
       {products.length > 0 && <CartLink count={products.length} />}
-      {isPhone && (
+      {isPhone && student && (
         <IconButton component={Link} to={paths.studentProfile} aria-label={t('shell:menu.profile')}>
           {photoUrl ? <Box component="img" src={photoUrl} alt="" sx={photo} /> : <AccountCircle />}
         </IconButton>
@@ -60,6 +64,8 @@ export function StudentHeader() {
   );
 }
 
+/** Its place is kept while it is fetched. */
+const bell = { minWidth: 44, minHeight: 44 } as const;
 const photo = { width: 28, height: 28, borderRadius: '50%', objectFit: 'cover' } as const;
 const header = {
   display: 'flex',

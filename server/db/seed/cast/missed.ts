@@ -1,0 +1,24 @@
+import { DAY, iso, MINUTE } from '../calendar.ts';
+import type { PlannedLesson } from './lessons.ts';
+import type { School } from './school.ts';
+
+/** As long as the bell tells of them. */
+const TOLD_DAYS = 7;
+
+/** Both sides were told, ten minutes after it began, that only the teacher was in a lesson's room. */
+export function addMissed(
+  { providerId: provider_id, calendar, rows, id, who }: School,
+  { key, teacher, seats, startsAt }: PlannedLesson,
+): void {
+  if (startsAt < calendar.now - TOLD_DAYS * DAY) return;
+  for (const person of [teacher, ...seats.map(({ student }) => student)])
+    rows.add('notification', {
+      provider_id,
+      id: id('notification', `missed/${key}/${person}`),
+      account_id: who(person),
+      type: 'LESSON_MISSED',
+      lesson_id: id('lesson', key),
+      payload: { isTeacherThere: true, areStudentsThere: false },
+      created_at: iso(startsAt + 10 * MINUTE),
+    });
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { MissedLesson } from '#domain/api/missed-lessons.ts';
+import { paths } from '#src/paths.ts';
+import { toneSx } from '#src/tones.ts';
+import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { missedText } from './missed-text.ts';
+
+interface MissedListProps {
+  lessons: readonly MissedLesson[];
+  onFollow: () => void;
+}
+
+/** Each leads into its room: to the lesson while it runs, to what came of it afterwards. */
+export function MissedList({ lessons, onFollow }: MissedListProps) {
+  const { t } = useTranslation('missed');
+  return (
+    <Box component="ul" aria-label={t('title')} sx={{ m: 0, p: 1, pb: 0, listStyle: 'none' }}>
+      {lessons.map((lesson) => {
+        const { lessonId, startsAt, withName, isWaitedFor } = lesson;
+        return (
+          <li key={lessonId}>
+            <Box component={Link} to={paths.meetingRoom(lessonId)} onClick={onFollow} sx={row}>
+              <Box component="span" sx={[disc, toneSx(isWaitedFor ? 'danger' : 'neutral')]}>
+                <BadgeIcon name="PersonOff" />
+              </Box>
+              <Box component="span" sx={{ minWidth: 0 }}>
+                <Box component="span" sx={{ display: 'block', fontWeight: isWaitedFor ? 700 : 600 }}>
+                  {withName}
+                </Box>
+                <Box component="span" sx={{ display: 'block', fontSize: '0.875rem' }}>
+                  {t(isWaitedFor ? missedText(lesson) : `${missedText(lesson)}-then`)}
+                </Box>
+                <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                  <InstantField at={startsAt} as="relative" />
+                  {isWaitedFor && (
+                    <Box component="b" sx={{ color: 'primary.main' }}>{` · ${t('to-room')}`}</Box>
+                  )}
+                </Box>
+              </Box>
+            </Box>
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  gap: 1.5,
+  p: 1,
+  borderRadius: 0.75,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'color-mix(in srgb, var(--primary) 8%, transparent)' },
+  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: '-2px' },
+} as const;
+const disc = {
+  width: 36,
+  height: 36,
+  borderRadius: 1,
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+} as const;

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listStudentSupportTasks } from '#calls/student-platform.ts';
+import { SUPPORT_TASK_PAGE_SIZE } from '#domain/support-task-type.ts';
+import { useApi } from '#src/api/queries.ts';
+import { FIVE_MINUTES } from '#src/api/query-client.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
+import { Bell } from './Bell.tsx';
+import { useMissed } from './use-missed.ts';
+
+const RequestList = lazyPart(
+  () => import('./RequestList.tsx').then((module) => module.RequestList),
+  'vocabulary',
+  'student-platform-dashboard',
+);
+const MissedList = lazyPart(() => import('./MissedList.tsx').then((module) => module.MissedList), 'missed');
+
+/** API-22: the first page, what is resolved included. */
+const INPUT = { query: { onlyUnresolved: false, pageStart: 0, pageTake: SUPPORT_TASK_PAGE_SIZE } };
+
+/** LAY-05: lessons that wait for oneself, and what was asked of support. */
+export function StudentBell() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const [isAsking, setIsAsking] = useState(false);
+  const query = useApi(listStudentSupportTasks, INPUT, { staleTime: FIVE_MINUTES });
+  const { data } = useMissed();
+  const count = query.data?.unresolvedCount ?? 0;
+  const waiting = data?.waitingCount ?? 0;
+  const label = [
+    ...(waiting > 0 ? [t('shell:header.waited-for', { count: waiting })] : []),
+    t('shell:header.bell', { count }),
+  ].join('. ');
+  return (
+    <Bell label={label} count={count + waiting} isHeld={isAsking} isInside={isPhone}>
+      {(close) => (
+        <>
+          {data && data.lessons.length > 0 && <MissedList lessons={data.lessons} onFollow={close} />}
+          <RequestList query={query} onAsking={setIsAsking} isQuiet={!!data?.lessons.length} />
+        </>
+      )}
+    </Bell>
+  );
+}

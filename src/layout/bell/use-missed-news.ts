@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LessonMissed } from '#domain/classroom.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
+import { i18n, loadNamespaces } from '#src/i18n/i18n.ts';
+import { paths } from '#src/paths.ts';
+import { getSocket } from '#src/session/socket.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { missedText } from './missed-text.ts';
+
+/** As long as what can be undone: there is something to be done here too. */
+const STAYS = UNDO_SECONDS;
+
+/**
+ * Says, while a page is open, that a lesson has not come about ten minutes after its beginning, with the way into its room; who
+ * is in that room (`roomId`) is told without it.
+ */
+export function useMissedNews(roomId?: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let stop = () => undefined as void;
+    let isOver = false;
+    const tell = async (missed: LessonMissed) => {
+      await loadNamespaces(['missed']);
+      if (isOver) return;
+      const { lessonId } = missed;
+      const label = i18n.t('missed:to-room');
+      const action = { label, run: () => void navigate(paths.meetingRoom(lessonId)) };
+      const text = i18n.t(missedText(missed));
+      toast.warning(text, { delay: STAYS, ...(lessonId !== roomId && { action }) });
+    };
+    void getSocket().then((socket) => {
+      if (!socket || isOver) return;
+      socket.on('classroomMissed', tell);
+      stop = () => void socket.off('classroomMissed', tell);
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [navigate, roomId]);
+}

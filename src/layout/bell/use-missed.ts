@@ -1,0 +1,5 @@
+import { listMissedLessons } from '#calls/missed-lessons.ts';
+import { useApi } from '#src/api/queries.ts';
+
+/** Lessons that somebody had not come into in time. */
+export const useMissed = () => useApi(listMissedLessons, {});
