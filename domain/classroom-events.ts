@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BOARD_COLOURS, BOARD_HEIGHT, BOARD_WIDTH } from './classroom.ts';
-import { REPORT_WORDS } from './lesson-report.ts';
+import { REPORT_WORDS } from './report-words.ts';
 
 const lessonId = z.uuid();
 const connectionId = z.string().check(z.minLength(1), z.maxLength(64));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REPORT_WORDS } from './report-words.ts';
 import { longText, optionalText, text } from './values/text.ts';
 
 /** A word of the lesson, as it comes back in Clasing Go (design D20). */
@@ -13,8 +14,6 @@ export type ReportWord = z.output<typeof reportWord>;
 export const wordKey = (term: string): string => term.trim().toLowerCase();
 const isEachOnce = (words: readonly ReportWord[]): boolean =>
   new Set(words.map(({ term }) => wordKey(term))).size === words.length;
-
-export const REPORT_WORDS = 40;
 
 /** What a teacher files about a lesson; `internalNote` is for teachers and staff alone. */
 export const reportFields = {

@@ -2,7 +2,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import Send from '@mui/icons-material/SendOutlined';
 import Sound from '@mui/icons-material/VolumeUpOutlined';
 import Silence from '@mui/icons-material/VolumeOffOutlined';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomMessage } from '#domain/classroom.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
@@ -77,7 +77,8 @@ function Message({ message, isOwn, isSending, onOpen }: MessageProps) {
 export function Chat({ call, me, lessonId, isSilent, onSilence, onOpen }: ChatProps) {
   const { t } = useTranslation('classroom');
   const { messages, sending } = useStore(call.room);
-  const [text, setText] = useState('');
+  const { message: text } = useStore(call.drafts);
+  const setText = (message: string) => call.drafts.set({ message });
   const end = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const say = (words: string, document: RoomMessage['document'] = null) =>

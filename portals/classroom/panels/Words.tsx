@@ -1,31 +1,38 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomWord } from '#domain/classroom.ts';
+import { REPORT_WORDS } from '#domain/report-words.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Input } from '#src/ui/form/Input.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import type { Call } from '../room/call.ts';
+import { type Drafts, NO_WORD } from '../room/drafts.ts';
 import { useStore } from '../room/store.ts';
 
 const FIELDS = ['term', 'meaning', 'example'] as const;
 /** What a report takes of them, which they go into. */
 const LONGEST = { term: 80, meaning: 200, example: 300 } as const;
-const MOST_WORDS = 40;
 const keyOf = ({ term }: RoomWord): string => term.toLowerCase();
-const EMPTY = { term: '', meaning: '', example: '' };
 
-function NewWord({ onAdd }: { onAdd: (word: RoomWord) => void }) {
+interface NewWordProps {
+  drafts: Call['drafts'];
+  onAdd: (word: RoomWord) => void;
+}
+
+function NewWord({ drafts, onAdd }: NewWordProps) {
   const { t } = useTranslation('classroom');
   const id = useId();
-  const [values, setValues] = useState(EMPTY);
+  const { word: values } = useStore(drafts);
+  const setValues = (word: Drafts['word']) => drafts.set({ word });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [term, meaning, example] = FIELDS.map((field) => values[field].trim());
     if (!term) return;
     onAdd({ term, meaning: meaning || null, example: example || null });
-    setValues(EMPTY);
+    setValues(NO_WORD);
     document.getElementById(`${id}-term`)?.focus();
   };
   return (
@@ -55,11 +62,16 @@ function NewWord({ onAdd }: { onAdd: (word: RoomWord) => void }) {
 export function Words({ call, isTeacher }: { call: Call; isTeacher: boolean }) {
   const { t } = useTranslation('classroom');
   const { vocabulary } = useStore(call.room);
-  const put = (words: readonly RoomWord[]) => call.room.share({ vocabulary: words.slice(-MOST_WORDS) });
+  const isFull = vocabulary.length >= REPORT_WORDS;
+  const put = (words: readonly RoomWord[]) => call.room.share({ vocabulary: words });
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-      {isTeacher && (
-        <NewWord onAdd={(word) => put([...vocabulary.filter((each) => keyOf(each) !== keyOf(word)), word])} />
+      {isTeacher && isFull && <Notice variant="info">{t('words.full', { count: REPORT_WORDS })}</Notice>}
+      {isTeacher && !isFull && (
+        <NewWord
+          drafts={call.drafts}
+          onAdd={(word) => put([...vocabulary.filter((each) => keyOf(each) !== keyOf(word)), word])}
+        />
       )}
       {vocabulary.length === 0 && (
         <Box sx={{ color: 'text.secondary' }}>{t(isTeacher ? 'words.none-teacher' : 'words.none')}</Box>

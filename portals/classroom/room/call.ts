@@ -3,7 +3,9 @@ import { type Board, createBoard } from '../board/board.ts';
 import type { LocalMedia } from '../call/local-media.ts';
 import { createMesh, type Mesh } from '../call/mesh.ts';
 import type { PeerSignal, Picture } from '../call/negotiation.ts';
+import { type Drafts, draftsOf } from './drafts.ts';
 import { createRoom, type Room } from './room.ts';
+import type { Store } from './store.ts';
 
 /** Everything that goes on while somebody is in a room. */
 export interface Call {
@@ -11,6 +13,7 @@ export interface Call {
   board: Board;
   mesh: Mesh;
   media: LocalMedia;
+  drafts: Store<Drafts>;
   setPicture: (picture: Picture) => void;
   leave: () => void;
 }
@@ -23,12 +26,14 @@ export function startCall(
 ): Call {
   const board = createBoard(me.accountId, () => room.flush());
   const mesh = createMesh(iceServers as RTCIceServer[], (to, signal) => room.signal(to, signal));
+  const drafts = draftsOf(me.accountId, lessonId);
   const room = createRoom({
     lessonId,
     board,
     // Who was cut off hears the others before the room's own answer: the old connections would swallow it.
     onSignal: (from, signal) =>
       mesh[room.get().status === 'in' ? 'receive' : 'hold'](from, signal as PeerSignal),
+    onRefused: ({ text }) => drafts.set({ message: [text, drafts.get().message].filter(Boolean).join('\n') }),
   });
 
   function showMedia(): void {
@@ -71,6 +76,7 @@ export function startCall(
     board,
     mesh,
     media,
+    drafts,
     setPicture,
     leave: () => {
       for (const stop of stops) stop();

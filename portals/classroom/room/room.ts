@@ -48,6 +48,8 @@ export interface RoomEnds {
     confirm: (elements: readonly BoardElement[]) => void;
   };
   onSignal: (from: string, signal: unknown) => void;
+  /** A message that the room will never take: what was typed is given back. */
+  onRefused: (message: RoomMessage) => void;
   socketOf?: () => Promise<Socket | null>;
 }
 
@@ -74,7 +76,7 @@ const withMessage = (messages: readonly RoomMessage[], one: RoomMessage): RoomMe
   [...messages.filter(({ id }) => id !== one.id), one].toSorted((a, b) => (a.sentAt < b.sentAt ? -1 : 1));
 
 /** One's stay in a room, through every cut: what others said meanwhile is there on coming back, what one said oneself goes out. */
-export function createRoom({ lessonId, board, onSignal, socketOf = getSocket }: RoomEnds): Room {
+export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = getSocket }: RoomEnds): Room {
   const store = createStore(EMPTY);
   const { get, set } = store;
   let socket: Socket | null = null;
@@ -132,14 +134,18 @@ export function createRoom({ lessonId, board, onSignal, socketOf = getSocket }: 
   }
 
   async function sendAll(to: Socket): Promise<void> {
-    for (const { id, text, document } of get().sending) {
+    for (const message of get().sending) {
+      const { id, text, document } = message;
       const answer = await tell(to, 'classroomMessage', {
         lessonId,
         id,
         text,
         documentId: document?.id ?? null,
       });
-      if (isRefused(answer)) set({ sending: get().sending.filter((each) => each.id !== id), ...refused() });
+      if (isRefused(answer)) {
+        set({ sending: get().sending.filter((each) => each.id !== id), ...refused() });
+        onRefused(message);
+      }
     }
     for (const elements of portionsOf(board.unsent())) {
       const sent = elements.map((element) => ({ ...element, shape: copied(element.shape) }));
