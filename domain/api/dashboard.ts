@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { activityStatus } from '#domain/activity-status.ts';
+import { firstStep } from '#domain/first-step.ts';
 import { language } from '#domain/language.ts';
 import { lessonKind, lessonStatus } from '#domain/lesson.ts';
 import { supportTaskType } from '#domain/support-task-type.ts';
@@ -59,6 +60,8 @@ export const dashboard = endpoint({
       next: z.array(openTask),
     }),
     trials: z.object({ total: z.int(), oldest: z.array(askedTrial) }),
+    /** How far a new school is set up; null from its first lesson on, and for who does not set it up. */
+    firstSteps: z.nullable(z.array(z.object({ step: firstStep, isDone: z.boolean() }))),
     /** Lessons that took place, each of the last 14 days. */
     lessonsHeld: z.array(z.object({ on: plainDate, count: z.int() })),
     /** Each of the last 8 weeks, this one included. */

@@ -14,6 +14,7 @@ import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { ClockNotice } from './ClockNotice.tsx';
 import { Figures } from './Figures.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { LessonsHeld } from './LessonsHeld.tsx';
 import { NewStudents } from './NewStudents.tsx';
 import { OpenTasks } from './OpenTasks.tsx';
@@ -78,6 +79,7 @@ function Today() {
       {(data) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           {sees('calendar') && <ClockNotice />}
+          {data.firstSteps && <FirstSteps steps={data.firstSteps} />}
           <Figures data={data} />
           {isWide ? <SideBySide data={data} /> : <OneByOne data={data} />}
         </Box>

@@ -19,6 +19,18 @@ const CLOCK = sql`select v.id, v.time_zone, v.currency, date_trunc('day', now() 
   date_trunc('week', now() at time zone v.time_zone) as week
   from provider v where v.id = app_provider()`;
 
+const FIRST_STEPS_DONE = sql`(
+  select json_agg(json_build_object('step', d.step, 'isDone', d.is_done) order by d.n)
+  from provider v
+  cross join lateral (values
+    (1, 'BRANDING', v.logotype_url not like '/school/drawn/%'),
+    (2, 'BILLING', v.legal_name is not null and v.tax_id is not null),
+    (3, 'PRODUCTS', exists (select from product p where p.is_active)),
+    (4, 'TEACHERS', exists (select from teacher)),
+    (5, 'AVAILABILITY', exists (select from availability_rule)),
+    (6, 'STUDENTS', exists (select from student))) d(n, step, is_done)
+  where v.id = app_provider() and not exists (select from lesson l where l.starts_at < now()))`;
+
 /** What is on today and what waits, in one statement. */
 export async function todayOf(db: Db): Promise<Today> {
   const { rows } = await sql<Today>`
@@ -54,7 +66,8 @@ export async function todayOf(db: Db): Promise<Today> {
         'oldest', coalesce((select json_agg(o order by o."askedAt", o.id) from (
           select r.id, r.student_id as "studentId", s.full_name as "studentName", r.language, r.asked_at as "askedAt"
           from asked r join student s on s.provider_id = r.provider_id and s.id = r.student_id
-          order by r.asked_at, r.id limit ${OLDEST}) o), '[]')) as trials
+          order by r.asked_at, r.id limit ${OLDEST}) o), '[]')) as trials,
+      ${FIRST_STEPS_DONE} as "firstSteps"
     from clock c`.execute(db);
   return rows[0]!;
 }

@@ -14,6 +14,7 @@ function onlySeen(whole: Dashboard, rights: Rights): Dashboard {
     ...(!sees('calendar') && { lessons: { total: 0, byStatus: [], next: [] }, lessonsHeld: [] }),
     ...(!sees('tasks') && { supportTasks: { total: 0, byType: [], next: [] } }),
     ...(!sees('trials') && { trials: { total: 0, oldest: [] } }),
+    ...(!may(rights, 'settings', 'edit') && { firstSteps: null }),
     ...(!sees('students') && { newStudents: [], studentsByStatus: [] }),
   };
 }

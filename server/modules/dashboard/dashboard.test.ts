@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dashboard } from '#domain/api/dashboard.ts';
+import { FIRST_STEPS } from '#domain/first-step.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
+import { makeProduct } from '#tests/support/sales.ts';
 import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
@@ -33,6 +35,25 @@ it('ROUTE-01 is there for an empty school: noughts, not gaps', async () => {
   expect(empty.studentsByStatus).toEqual([{ activityStatus: 'LEAD', count: 1 }]);
   expect(empty.lessonsHeld.at(-1)?.on).toBe(empty.today);
   expect(new Date(`${empty.newStudents.at(-1)?.week}T00:00Z`).getUTCDay()).toBe(1);
+});
+
+describe('the first steps of a new school', () => {
+  const done = async (of: School) =>
+    (await ask('admin', of)).firstSteps?.filter(({ isDone }) => isDone).map(({ step }) => step);
+
+  it('ROUTE-01 are shown to who sets the school up, until its first lesson', async () => {
+    const fresh = await makeSchool(test);
+    const { provider, people } = fresh;
+    expect((await ask('support', fresh)).firstSteps).toBeNull();
+    expect((await ask('admin', fresh)).firstSteps?.map(({ step }) => step)).toEqual(FIRST_STEPS);
+    const before = await done(fresh);
+    expect(before).toEqual(expect.arrayContaining(['TEACHERS', 'STUDENTS']));
+    expect(before).not.toContain('PRODUCTS');
+    await makeProduct(pool, provider);
+    expect(await done(fresh)).toContain('PRODUCTS');
+    await makeLesson(pool, provider, { teacherId: people.teacher.id, studentIds: [], startsAt: -2 });
+    expect((await ask('admin', fresh)).firstSteps).toBeNull();
+  });
 });
 
 it('shows money to admins only', async () => {
