@@ -27,6 +27,13 @@ select l.provider_id, l.id, p.student_id from lesson l
 -- I2 a ledger transaction that does not sum to zero
 select provider_id, transaction_id, sum(credits) from credit_entry group by 1, 2 having sum(credits) <> 0;
 
+-- I2 a leg of a movement, a place or a lot that is not there
+select e.provider_id, e.transaction_id, e.account_id, e.lot_id from credit_entry e
+  left join credit_transaction t on t.provider_id = e.provider_id and t.id = e.transaction_id
+  left join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id
+  left join credit_lot l on l.provider_id = e.provider_id and l.id = e.lot_id
+ where t.id is null or a.id is null or l.id is null;
+
 -- I2 a balance other than the sum of its movements
 select a.provider_id, a.id, a.balance, coalesce(sum(e.credits), 0) as moved from credit_account a
   left join credit_entry e on e.provider_id = a.provider_id and e.account_id = a.id

@@ -753,6 +753,7 @@ alter table credit_account enable row level security;
 alter table credit_account force row level security;
 create policy of_owner on credit_account to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on credit_account using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER stays BEFORE DELETE OR UPDATE OF provider_id, id ON credit_account FOR EACH ROW EXECUTE FUNCTION stays();
 grant select, insert on credit_account to school_app;
 
 create table credit_entry (
@@ -763,9 +764,6 @@ create table credit_entry (
   credits integer not null,
   balance_after bigint not null default 0,
   constraint credit_entry_pkey PRIMARY KEY (provider_id, transaction_id, account_id, lot_id),
-  constraint credit_entry_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES credit_account(provider_id, id),
-  constraint credit_entry_provider_id_lot_id_fkey FOREIGN KEY (provider_id, lot_id) REFERENCES credit_lot(provider_id, id),
-  constraint credit_entry_provider_id_transaction_id_fkey FOREIGN KEY (provider_id, transaction_id) REFERENCES credit_transaction(provider_id, id),
   constraint credit_entry_credits_check CHECK ((credits <> 0))
 );
 CREATE INDEX credit_entry_account ON credit_entry USING btree (provider_id, account_id);
@@ -813,9 +811,10 @@ alter table credit_lot enable row level security;
 alter table credit_lot force row level security;
 create policy of_owner on credit_lot to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on credit_lot using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER forget_changed AFTER UPDATE ON credit_lot FOR EACH ROW WHEN (((LEAST(old.granted_on, new.granted_on) <= (date_trunc('month'::text, now()))::date) AND (((((old.granted_on IS DISTINCT FROM new.granted_on) OR (old.credits IS DISTINCT FROM new.credits)) OR (old.student_id IS DISTINCT FROM new.student_id)) OR (old.business_id IS DISTINCT FROM new.business_id)) OR (old.from_lot_id IS DISTINCT FROM new.from_lot_id)))) EXECUTE FUNCTION forget_of_lot();
+CREATE TRIGGER forget_changed AFTER UPDATE OF granted_on, credits, student_id, business_id, from_lot_id ON credit_lot FOR EACH ROW WHEN (((LEAST(old.granted_on, new.granted_on) <= (date_trunc('month'::text, now()))::date) AND ((old.granted_on IS DISTINCT FROM new.granted_on) OR (old.credits IS DISTINCT FROM new.credits) OR (old.student_id IS DISTINCT FROM new.student_id) OR (old.business_id IS DISTINCT FROM new.business_id) OR (old.from_lot_id IS DISTINCT FROM new.from_lot_id)))) EXECUTE FUNCTION forget_of_lot();
 CREATE TRIGGER forget_new AFTER INSERT ON credit_lot FOR EACH ROW WHEN ((new.granted_on <= (date_trunc('month'::text, now()))::date)) EXECUTE FUNCTION forget_of_lot();
 CREATE TRIGGER forget_old AFTER DELETE ON credit_lot FOR EACH ROW WHEN ((old.granted_on <= (date_trunc('month'::text, now()))::date)) EXECUTE FUNCTION forget_of_lot();
+CREATE TRIGGER stays BEFORE DELETE OR UPDATE OF provider_id, id ON credit_lot FOR EACH ROW EXECUTE FUNCTION stays();
 grant select, insert, update, delete on credit_lot to school_app;
 
 create table credit_transaction (
@@ -1183,7 +1182,7 @@ create table lesson (
   constraint lesson_provider_id_regular_lesson_id_fkey FOREIGN KEY (provider_id, regular_lesson_id) REFERENCES regular_lesson(provider_id, id),
   constraint lesson_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
   constraint lesson_holds CHECK (lesson_holds(type, status, starts_at, ends_at, local_date, local_time, time_zone, capacity, seats_taken, cancelled_at, cancelled_by, created_by)),
-  constraint lesson_teacher_free EXCLUDE USING gist (provider_id WITH =, teacher_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
+  constraint lesson_teacher_free EXCLUDE USING gist (teacher_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
 );
 CREATE INDEX lesson_few ON lesson USING btree (provider_id, status, starts_at) WHERE (status = ANY (ARRAY['WAITING'::text, 'PARTIALLY_ASSIGNED'::text, 'NOT_REPORTED'::text, 'ATTENDED'::text]));
 CREATE INDEX lesson_group ON lesson USING btree (provider_id, group_id, starts_at) WHERE (group_id IS NOT NULL);
@@ -1197,7 +1196,7 @@ alter table lesson force row level security;
 create policy of_owner on lesson to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on lesson using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON lesson FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-CREATE TRIGGER forget_changed AFTER UPDATE ON lesson FOR EACH ROW WHEN (((old.cancelled_by IS DISTINCT FROM new.cancelled_by) AND (new.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval)))) EXECUTE FUNCTION forget_of_lesson();
+CREATE TRIGGER forget_changed AFTER UPDATE OF cancelled_by ON lesson FOR EACH ROW WHEN (((old.cancelled_by IS DISTINCT FROM new.cancelled_by) AND (new.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval)))) EXECUTE FUNCTION forget_of_lesson();
 CREATE TRIGGER note_placing BEFORE UPDATE OF starts_at ON lesson FOR EACH ROW WHEN ((old.starts_at IS DISTINCT FROM new.starts_at)) EXECUTE FUNCTION note_placing();
 CREATE TRIGGER touch BEFORE UPDATE ON lesson FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on lesson to school_app;
@@ -1255,7 +1254,7 @@ create table lesson_participant (
   constraint lesson_participant_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint lesson_participant_contested_by_check CHECK ((contested_by = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text]))),
   constraint lesson_participant_holds CHECK (lesson_participant_holds(status, credit_kind, credits, cancelled_at)),
-  constraint participant_student_free EXCLUDE USING gist (provider_id WITH =, student_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
+  constraint participant_student_free EXCLUDE USING gist (student_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
 );
 CREATE INDEX lesson_participant_student ON lesson_participant USING btree (provider_id, student_id, starts_at) INCLUDE (ends_at, status, credit_kind, credits, lesson_id);
 alter table lesson_participant enable row level security;
@@ -2794,6 +2793,9 @@ begin
   update credit_account set balance = balance + new.credits
     where provider_id = new.provider_id and id = new.account_id
     returning balance into new.balance_after;
+  if not found then
+    raise exception 'a leg names a place for credits that is not there' using errcode = 'foreign_key_violation', table = 'credit_entry';
+  end if;
   return new;
 end
 $function$;
@@ -3696,8 +3698,13 @@ CREATE OR REPLACE FUNCTION settle_entries()
  SET search_path TO 'public'
 AS $function$
 begin
-  if exists (select from legs group by provider_id, transaction_id having sum(credits) <> 0) then
-    raise exception 'a credit transaction does not sum to zero' using errcode = 'check_violation';
+  if exists (select from legs e left join credit_transaction t on t.provider_id = e.provider_id and t.id = e.transaction_id
+      left join credit_lot l on l.provider_id = e.provider_id and l.id = e.lot_id
+      group by e.provider_id, e.transaction_id having sum(e.credits) <> 0 or count(t.id) < count(*) or count(l.id) < count(*)) then
+    if exists (select from legs group by provider_id, transaction_id having sum(credits) <> 0) then
+      raise exception 'a credit transaction does not sum to zero' using errcode = 'check_violation';
+    end if;
+    raise exception 'a leg names a movement or a lot that is not there' using errcode = 'foreign_key_violation', table = 'credit_entry';
   end if;
   update credit_lot l set available_credits = l.available_credits + moved.available, held_credits = l.held_credits + moved.held
     from (select e.provider_id, e.lot_id,
@@ -3718,7 +3725,12 @@ declare
   facts json;
 begin
   if of_kind is not null then
-    perform lock_people(array[of_teacher], students);
+    if cardinality(students) = 1 then
+      perform 1 from teacher t where t.provider_id = app_provider() and t.id = of_teacher for no key update;
+      perform 1 from student s where s.provider_id = app_provider() and s.id = students[1] for no key update;
+    else
+      perform lock_people(array[of_teacher], students);
+    end if;
   end if;
   select to_json(f) into facts from (
     select p.id as "providerId", p.time_zone as "timeZone", p.rules::text, p.rules_version as "rulesVersion",
@@ -3796,6 +3808,15 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % stay, under their ids', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION stays_erased()
  RETURNS trigger
