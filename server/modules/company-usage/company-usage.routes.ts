@@ -44,9 +44,13 @@ async function scopeOf(
 }
 
 export const companyUsageRoutes: readonly Route[] = [
-  route(companyUsage, async ({ db, session, query }) =>
-    usageOf(db, await scopeOf(db, session, query), query.by),
-  ),
+  route(companyUsage, async ({ db, session, query }) => {
+    const scope = await scopeOf(db, session, query);
+    // Those of all companies are no page for anybody to read; the file holds them.
+    if (query.by === 'employee' && !scope.businessId && !scope.studentId && !scope.groupId)
+      throw invalid('businessId', 'Employees are told of one company at a time.');
+    return usageOf(db, scope, query.by);
+  }),
   route(exportUsage, async ({ db, session, query }) =>
     usageCsv(query.by, await usageOf(db, await scopeOf(db, session, query), query.by), query.show),
   ),

@@ -157,6 +157,8 @@ describe('who may not', () => {
       'to',
     );
     await refusesField(manager, companyUsage, { query: { ...PERIOD, by: 'teacher' } }, 'by');
+    const ofAll = { query: { ...PERIOD, by: 'employee' } };
+    await refusesField(school.agents.support, companyUsage, ofAll, 'businessId');
     await refusesField(manager, companyLessons, { query: { ...PERIOD, figure: 'held' } }, 'figure');
     await refusesField(manager, companyCredits, { query: { ...PERIOD, figure: 'used' } }, 'figure');
     await refusesField(manager, companyCredits, { query: { ...PERIOD, figure: 'held', key: 'all' } }, 'key');

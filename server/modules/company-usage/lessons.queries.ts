@@ -32,9 +32,9 @@ export async function lessonsOf(
     and ${studentId ? sql`s.student_id = ${studentId}` : sql`true`}`;
   const { rows } = await sql<Lessons>`
     with ${usageBase({ ...scopeOfRow(scope, { by, key }), ...(studentId && { studentId }), groupId })}, wanted as materialized (
-      select s.* from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x where ${wanted})
-    select (select count(*)::int from wanted) as total, (select coalesce(sum(credits), 0)::int from wanted) as credits,
-      (select coalesce(sum(cost_cents), 0)::int from wanted) as "costCents", coalesce((select json_agg(r order by r."startsAt" desc, r."lessonId", r."studentId") from (
+      select s.provider_id, s.lesson_id, s.student_id, s.starts_at, s.ends_at, s.outcome, s.kind, s.credits, s.cost_cents
+      from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x where ${wanted})
+    select a.total, a.credits, a.cost as "costCents", coalesce((select json_agg(r order by r."startsAt" desc, r."lessonId", r."studentId") from (
       select w.lesson_id as "lessonId", w.starts_at as "startsAt", w.ends_at as "endsAt", w.student_id as "studentId",
         st.full_name as "studentName", t.full_name as "teacherName", l.group_id as "groupId", g.name as "groupName",
         w.outcome, w.kind, w.credits, w.cost_cents as "costCents"
@@ -42,7 +42,8 @@ export async function lessonsOf(
       join student st on st.provider_id = w.provider_id and st.id = w.student_id
       join lesson l on l.provider_id = w.provider_id and l.id = w.lesson_id
       join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
-      left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id) r), '[]') as lessons`.execute(
+      left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id) r), '[]') as lessons
+    from (select count(*)::int as total, coalesce(sum(credits), 0)::int as credits, coalesce(sum(cost_cents), 0)::int as cost from wanted) a`.execute(
     db,
   );
   return rows[0]!;
