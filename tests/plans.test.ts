@@ -45,7 +45,9 @@ async function planOf(path: string): Promise<string> {
 const SOMEBODY = '01890000-0000-7000-8000-000000000001';
 
 it.each([
-  ['/backoffice/payments', 'Index Only Scan using payment_sums on payment'],
+  ['/backoffice/payments', 'Index Only Scan using payment_day_key on payment_day'],
+  ['/backoffice/payments?filter={"method":"TEST_CARD"}', 'using payment_method on payment'],
+  ['/backoffice/payments?sort=["amountCents","ASC"]', 'Index Only Scan using payment_amount on payment'],
   ['/backoffice/payments?sort=["paidAt","DESC"]', 'Index Only Scan using payment_paid_last on payment'],
   ['/backoffice/payments?sort=["dueOn","DESC"]', 'Index Only Scan using payment_due_last on payment'],
   [
@@ -55,7 +57,9 @@ it.each([
   ['/backoffice/support-tasks?sort=["dueAt","DESC"]', 'using support_task_due_last on support_task'],
   ['/backoffice/lessons?filter={"status":"NOT_REPORTED"}', 'using lesson_few on lesson'],
   ['/backoffice/lessons?sort=["startsAt","ASC"]&filter={"status":"ASSIGNED"}', 'using lesson_open on lesson'],
-  ['/backoffice/lessons?filter={"type":"TRIAL"}', 'Index Only Scan using lesson_starts on lesson'],
+  ['/backoffice/lessons?filter={"type":"TRIAL"}', 'using lesson_trial on lesson'],
+  ['/backoffice/lessons?filter={"status":"NOT_ATTENDED"}', 'using lesson_settled on lesson'],
+  ['/backoffice/lessons?filter={"type":"REGULAR"}', 'Index Only Scan using lesson_starts on lesson'],
   ['/backoffice/audit?filter={"operation":"delete"}', 'using audit_entry_deleted on audit_entry'],
   [`/backoffice/audit?filter={"subjectId":"${SOMEBODY}"}`, 'using audit_entry_subject on audit_entry'],
 ])('ROUTE-02 %s looks along its index', async (path, index) => {

@@ -1188,9 +1188,11 @@ CREATE INDEX lesson_few ON lesson USING btree (provider_id, status, starts_at) W
 CREATE INDEX lesson_group ON lesson USING btree (provider_id, group_id, starts_at) WHERE (group_id IS NOT NULL);
 CREATE UNIQUE INDEX lesson_once_a_date ON lesson USING btree (provider_id, regular_lesson_id, occurrence_on) WHERE (regular_lesson_id IS NOT NULL);
 CREATE INDEX lesson_open ON lesson USING btree (provider_id, starts_at) WHERE (status = ANY (ARRAY['ASSIGNED'::text, 'PARTIALLY_ASSIGNED'::text, 'WAITING'::text]));
+CREATE INDEX lesson_settled ON lesson USING btree (provider_id, status, starts_at) WHERE (status = ANY (ARRAY['COMPLETED'::text, 'NOT_ATTENDED'::text]));
 CREATE INDEX lesson_starts ON lesson USING btree (provider_id, starts_at) INCLUDE (status, type);
 CREATE INDEX lesson_teacher_fault ON lesson USING btree (provider_id, id) WHERE (cancelled_by = 'TEACHER'::text);
 CREATE INDEX lesson_teacher_starts ON lesson USING btree (provider_id, teacher_id, starts_at);
+CREATE INDEX lesson_trial ON lesson USING btree (provider_id, starts_at) WHERE (type = 'TRIAL'::text);
 alter table lesson enable row level security;
 alter table lesson force row level security;
 create policy of_owner on lesson to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1663,15 +1665,16 @@ create table payment (
   constraint payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PARTIALLY_REFUNDED'::text, 'REFUNDED'::text])))
 );
-CREATE INDEX payment_amount ON payment USING btree (provider_id, amount_cents, created_at DESC);
+CREATE INDEX payment_amount ON payment USING btree (provider_id, amount_cents, created_at, id);
 CREATE INDEX payment_business ON payment USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
 CREATE INDEX payment_created ON payment USING btree (provider_id, created_at DESC, id);
 CREATE INDEX payment_due ON payment USING btree (provider_id, due_on, id) WHERE ((status = 'PENDING'::text) AND (due_on IS NOT NULL));
 CREATE INDEX payment_due_first ON payment USING btree (provider_id, due_on, id);
 CREATE INDEX payment_due_last ON payment USING btree (provider_id, due_on DESC NULLS LAST, id DESC);
 CREATE INDEX payment_failed ON payment USING btree (provider_id, created_at DESC, id) WHERE (status = 'FAILED'::text);
-CREATE INDEX payment_order ON payment USING btree (provider_id, order_id);
-CREATE INDEX payment_paid ON payment USING btree (provider_id, paid_at, id);
+CREATE INDEX payment_method ON payment USING btree (provider_id, method, created_at DESC, id);
+CREATE INDEX payment_order ON payment USING btree (provider_id, order_id) INCLUDE (created_at, status, amount_cents, refunded_cents, surplus_cents, due_on);
+CREATE INDEX payment_paid ON payment USING btree (provider_id, paid_at, id) INCLUDE (created_at, status, amount_cents, refunded_cents, surplus_cents, due_on);
 CREATE INDEX payment_paid_last ON payment USING btree (provider_id, paid_at DESC NULLS LAST, id DESC);
 CREATE INDEX payment_status ON payment USING btree (provider_id, status, created_at DESC, id);
 CREATE INDEX payment_student ON payment USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);

@@ -33,11 +33,12 @@ const lessonsOf = (
   where s.student_id = ${studentId} ${from ? sql`and s.starts_at >= ${startOfDay(from)}` : sql``}
     ${to ? sql`and s.starts_at < ${startOfDay(to, 1)}` : sql``})`;
 
+/** Nothing is held for a seat that is settled or waits (invariant I3): those of the past need no look at the ledger. */
 const STUDENTS = sql`coalesce((select json_agg(json_build_object('id', s.id, 'fullName', s.full_name, 'status', p.status,
-    'creditKind', p.credit_kind, 'credits', p.credits, 'heldCredits', coalesce((select sum(e.credits) from credit_transaction x
+    'creditKind', p.credit_kind, 'credits', p.credits, 'heldCredits', case when p.status = 'BOOKED' then coalesce((select sum(e.credits) from credit_transaction x
       join credit_entry e on e.provider_id = x.provider_id and e.transaction_id = x.id
       join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id and a.place = 'HELD'
-      where x.provider_id = p.provider_id and x.lesson_id = p.lesson_id and x.student_id = p.student_id), 0)) order by s.full_name, s.id)
+      where x.provider_id = p.provider_id and x.lesson_id = p.lesson_id and x.student_id = p.student_id), 0) else 0 end) order by s.full_name, s.id)
   from lesson_participant p join student s on s.provider_id = p.provider_id and s.id = p.student_id
   where p.provider_id = l.provider_id and p.lesson_id = l.id), '[]')`;
 

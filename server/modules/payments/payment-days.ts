@@ -15,7 +15,9 @@ const UNTOLD = ['OVERDUE', 'TO_GIVE_BACK'];
  * and the payments have to be gone through.
  */
 export function keptDays(db: Db, filter: Filter = {}) {
-  const asked = Object.entries(filter).flatMap(([key, value]) => (value === undefined ? [] : [key]));
+  const asked = Object.entries(filter).flatMap(([key, value]) =>
+    value === undefined || value === false ? [] : [key],
+  );
   const statuses = many(filter.status ?? []);
   if (!asked.every((key) => TOLD.has(key)) || statuses.some((status) => UNTOLD.includes(status)))
     return undefined;
