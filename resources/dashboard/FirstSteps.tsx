@@ -1,5 +1,4 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Link } from 'react-router-dom';
 import type { FirstStep } from '#domain/first-step.ts';
 import { paths } from '#src/paths.ts';
@@ -39,11 +38,11 @@ export function FirstSteps({ steps }: { steps: Steps }) {
     >
       <Box component="progress" aria-label={progress} value={done} max={steps.length} sx={bar} />
       <Box component="ol" sx={list}>
-        {steps.map(({ step, isDone }) => (
+        {steps.map(({ step, isDone }, index) => (
           <li key={step}>
             <Box component={Link} to={WHERE[step]} aria-current={step === next ? 'step' : undefined} sx={row}>
               <Box sx={[disc, toneSx(isDone ? 'success' : 'regular')]}>
-                {isDone ? <Done titleAccess={t('first-steps.done')} /> : <RadioButtonUnchecked aria-hidden />}
+                {isDone ? <Done titleAccess={t('first-steps.done')} /> : <span aria-hidden>{index + 1}</span>}
               </Box>
               <span>
                 <b>{t(`first-steps.${step}`)}</b>
@@ -61,7 +60,19 @@ export function FirstSteps({ steps }: { steps: Steps }) {
 }
 
 const quiet = { color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 } as const;
-const bar = { width: '100%', height: 8, accentColor: 'var(--primary)' } as const;
+const bar = {
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: 6,
+  border: 0,
+  borderRadius: 3,
+  overflow: 'hidden',
+  bgcolor: 'primary.light',
+  '&::-webkit-progress-bar': { bgcolor: 'primary.light' },
+  '&::-webkit-progress-value': { bgcolor: 'primary.main' },
+  '&::-moz-progress-bar': { bgcolor: 'primary.main' },
+} as const;
 const list = {
   listStyle: 'none',
   m: 0,
@@ -90,4 +101,5 @@ const disc = {
   height: 40,
   flex: 'none',
   borderRadius: '50%',
+  fontWeight: 700,
 } as const;
