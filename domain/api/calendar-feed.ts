@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Those who have lessons of their own. */
@@ -36,6 +37,17 @@ export const readCalendarFeed = endpoint({
   who: 'anyone',
   /** Calendar programs like an address that ends like a calendar file. */
   params: z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}(\.ics)?$/)) }),
+  reply: z.string(),
+  replies: 'calendar',
+});
+
+export const downloadCalendar = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/lessons/calendar',
+  summary:
+    'The own lessons that begin in a range of days on the own clock, as a calendar file; cancelled ones are left out',
+  who: ['TEACHER'],
+  query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.string(),
   replies: 'calendar',
 });

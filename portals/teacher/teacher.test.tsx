@@ -123,6 +123,11 @@ it('ROUTE-16 LAY-17 the schedule keeps its week in the address', async () => {
   expect(screen.getByTestId('address').textContent).toBe(
     '/teacher/schedule?view=month&month=2026-11-01&day=2026-11-19',
   );
+  const asked = vi.mocked(globalThis.fetch).mock.calls;
+  await userEvent.click(screen.getByRole('button', { name: 'Download (.ics)' }));
+  await vi.waitFor(() =>
+    expect(String(asked.at(-1)?.[0])).toContain('/lessons/calendar?from=2026-11-01&to=2026-11-30'),
+  );
 });
 
 describe('ROUTE-16 students', () => {

@@ -18,6 +18,8 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { GivenLessonCard } from '../GivenLessonCard.tsx';
 import { nameOf } from '../given-lesson.ts';
+import { bar } from './bar.ts';
+import { DownloadCalendar } from './DownloadCalendar.tsx';
 
 /** The own lessons of a month, and below it those of the chosen day, or all of them; month and day are in the address. */
 export function MonthOfLessons() {
@@ -43,7 +45,10 @@ export function MonthOfLessons() {
         const shown = chosen ? daysWithin(days, chosen, chosen) : days;
         return (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <MonthNavigation month={month} to={(first) => to({ month: first })} />
+            <Box sx={bar}>
+              <MonthNavigation month={month} to={(first) => to({ month: first })} />
+              <DownloadCalendar from={month.from} to={month.to} />
+            </Box>
             <MonthGrid
               month={month}
               days={days}

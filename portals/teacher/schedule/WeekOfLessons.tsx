@@ -13,6 +13,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { GivenLessonCard } from '../GivenLessonCard.tsx';
+import { bar } from './bar.ts';
+import { DownloadCalendar } from './DownloadCalendar.tsx';
 
 /** The own lessons of a week; the week is in the address. */
 export function WeekOfLessons() {
@@ -26,8 +28,9 @@ export function WeekOfLessons() {
   );
   return (
     <>
-      <Box sx={{ mb: 2 }}>
+      <Box sx={bar}>
         <WeekNavigation week={week} />
+        <DownloadCalendar from={week.from} to={week.to} />
       </Box>
       <QueryView query={lessons}>
         {(rows) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import type { LessonKind } from '#domain/lesson.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { CalendarEntry } from '#server/core/calendar/calendar-text.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -41,9 +42,28 @@ export async function enterCalendarFeed(db: Db, tokenHash: Buffer): Promise<stri
   return rows[0]?.id ?? null;
 }
 
+type Moment = ReturnType<typeof sql>;
+interface Range {
+  from: PlainDate;
+  to: PlainDate;
+}
+
 /** A person's own lessons, as teacher and as student, with what was cancelled: a calendar takes that out by it. */
-export async function feedOf(db: Db, accountId: string, now: Date): Promise<Feed> {
+export function feedOf(db: Db, accountId: string, now: Date): Promise<Feed> {
   const since = new Date(now.getTime() - DAYS_BACK * 86_400_000).toISOString();
+  return feedWithin(db, accountId, sql`>= ${since}::timestamptz`);
+}
+
+/** The same of those that begin in the days from..to, both whole, on the person's own clock. */
+export const feedOfDays = (db: Db, accountId: string, { from, to }: Range): Promise<Feed> =>
+  feedWithin(
+    db,
+    accountId,
+    sql`between (${from}::timestamp at time zone a.time_zone)
+      and ((${to}::timestamp + interval '1 day') at time zone a.time_zone - interval '1 microsecond')`,
+  );
+
+async function feedWithin(db: Db, accountId: string, begins: Moment): Promise<Feed> {
   const { rows } = await sql<Feed>`
     select p.provider_name as "providerName", p.subdomain, a.role = 'TEACHER' as "isTeacher",
       (select coalesce(json_agg(o order by o."startsAt", o."lessonId"), '[]') from (
@@ -55,10 +75,10 @@ export async function feedOf(db: Db, accountId: string, now: Date): Promise<Feed
           case when 'CANCELLED' in (l.status, own.seat) then 'CANCELLED' when 'WAITING' in (l.status, own.seat) then 'TENTATIVE'
             else 'CONFIRMED' end as status
         from (select i.id, i.status as seat from lesson i
-                where i.provider_id = a.provider_id and i.teacher_id = a.id and i.starts_at >= ${since}::timestamptz
+                where i.provider_id = a.provider_id and i.teacher_id = a.id and i.starts_at ${begins}
               union all
               select q.lesson_id, q.status from lesson_participant q
-                where q.provider_id = a.provider_id and q.student_id = a.id and q.starts_at >= ${since}::timestamptz) own
+                where q.provider_id = a.provider_id and q.student_id = a.id and q.starts_at ${begins}) own
         join lesson l on l.provider_id = a.provider_id and l.id = own.id
         join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
         order by l.starts_at, l.id limit ${MOST}) o) as lessons

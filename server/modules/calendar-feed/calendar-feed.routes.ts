@@ -1,4 +1,5 @@
 import * as api from '#domain/api/calendar-feed.ts';
+import type { Config } from '#server/config.ts';
 import { calendarText } from '#server/core/calendar/calendar-text.ts';
 import { schoolOrigin } from '#server/core/host.ts';
 import { addressOf, senderOf } from '#server/core/mail.ts';
@@ -8,7 +9,14 @@ import { hashSecret } from '#server/core/secret.ts';
 import { refuseSupplanting } from '#server/modules/auth/own-session.ts';
 import { entryOf } from '#server/modules/lessons/lesson-calendar.ts';
 import { endFeed, giveFeed } from './calendar-feed.ts';
-import { enterCalendarFeed, feedOf } from './calendar-feed.queries.ts';
+import { enterCalendarFeed, type Feed, feedOf, feedOfDays } from './calendar-feed.queries.ts';
+
+function textOf({ providerName, subdomain, isTeacher, lessons }: Feed, config: Config): string {
+  const origin = schoolOrigin(subdomain, config);
+  const entries = lessons.map((lesson) => entryOf({ ...lesson, to: { isTeacher } }, origin));
+  const school = { name: providerName, address: addressOf(senderOf(config)) };
+  return calendarText({ method: 'PUBLISH', school, entries });
+}
 
 export const calendarFeedRoutes: readonly Route[] = [
   route(api.calendarFeed, async ({ db, session }) => {
@@ -28,17 +36,18 @@ export const calendarFeedRoutes: readonly Route[] = [
   route(api.endCalendarFeed, ({ db, session }) => endFeed(db, session.accountId)),
 
   openRoute(api.readCalendarFeed, async ({ params, now, services, transaction }) => {
-    const { providerName, subdomain, isTeacher, lessons } = await transaction(
-      { providerId: null },
-      async (db) => {
-        const accountId = await enterCalendarFeed(db, hashSecret(params.token.replace(/\.ics$/, '')));
-        if (!accountId) throw new Refusal('not-found');
-        return feedOf(db, accountId, now);
-      },
-    );
-    const origin = schoolOrigin(subdomain, services.config);
-    const entries = lessons.map((lesson) => entryOf({ ...lesson, to: { isTeacher } }, origin));
-    const school = { name: providerName, address: addressOf(senderOf(services.config)) };
-    return calendarText({ method: 'PUBLISH', school, entries });
+    const feed = await transaction({ providerId: null }, async (db) => {
+      const accountId = await enterCalendarFeed(db, hashSecret(params.token.replace(/\.ics$/, '')));
+      if (!accountId) throw new Refusal('not-found');
+      return feedOf(db, accountId, now);
+    });
+    return textOf(feed, services.config);
+  }),
+
+  route(api.downloadCalendar, async ({ db, session, query, services }) => {
+    const feed = await feedOfDays(db, session.accountId, query);
+    // A file that is taken in once has nothing to take out again.
+    const lessons = feed.lessons.filter(({ status }) => status !== 'CANCELLED');
+    return textOf({ ...feed, lessons }, services.config);
   }),
 ];

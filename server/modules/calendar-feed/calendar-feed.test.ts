@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calendarFeed, endCalendarFeed, makeCalendarFeed } from '#domain/api/calendar-feed.ts';
+import {
+  calendarFeed,
+  downloadCalendar,
+  endCalendarFeed,
+  makeCalendarFeed,
+} from '#domain/api/calendar-feed.ts';
 import { allowSupplantChanges } from '#domain/api/auth.ts';
 import { disableAccount } from '#domain/api/accounts.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
@@ -10,7 +15,7 @@ import type { Agent } from '#tests/support/agent.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 import { SupplantDesk } from '#tests/support/supplant-desk.ts';
 
@@ -170,6 +175,49 @@ describe('what a calendar program reads', () => {
     const { url } = await school.agents.student.call(makeCalendarFeed);
     const statements = await ownStatements(test.pool, () => read(url));
     expect(statements.filter(({ text }) => !text.includes('enter_calendar_feed'))).toHaveLength(1);
+  });
+});
+
+describe('ROUTE-16 a file of some days', () => {
+  const asked = (from: string, to: string) => ({ query: { from, to } as never });
+
+  it('PERM-01 is for teachers, and wants two days', async () => {
+    await refusesAllBut(school, ['teacher'], downloadCalendar, asked('2026-01-01', '2026-01-31'));
+    for (const field of ['from', 'to'])
+      await refusesField(
+        school.agents.teacher,
+        downloadCalendar,
+        { query: { from: '2026-01-01', to: '2026-01-31', [field]: 'soon' } as never },
+        field,
+      );
+  });
+
+  it('holds what begins on those days of the own clock, in the words of the feed, without what was cancelled', async () => {
+    const made = await makeTeacher(test.pool, school.provider, { account: { time_zone: 'Asia/Tokyo' } });
+    const agent = await test.signIn(made.email);
+    const at = (startsAt: string) => bookOne(startsAt, { teacherId: made.id, now: new Date('2099-06-01') });
+    // Tokyo's midnight is 15:00 in UTC.
+    const [before, first, last, after] = [
+      await at('2099-07-05T14:00:00Z'),
+      await at('2099-07-05T15:00:00Z'),
+      await at('2099-07-12T14:00:00Z'),
+      await at('2099-07-12T15:00:00Z'),
+    ];
+    const read = async () =>
+      (await agent.call(downloadCalendar, asked('2099-07-06', '2099-07-12'))).replaceAll('\r\n ', '');
+    const text = await read();
+    expect([before, first, last, after].map((id) => text.includes(uidOf(id)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const feed = (await (await feedOf(agent))()) as string;
+    expect(eventOf(feed, first)).toBe(eventOf(text, first));
+    await within(test.pool, school.provider, (db) =>
+      cancelLesson(db, { lessonId: first, by: 'SUPPORT', reason: 'Holiday', now: now() }),
+    );
+    expect(await read()).not.toContain(uidOf(first));
   });
 });
 
