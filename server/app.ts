@@ -68,6 +68,7 @@ import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes
 import { productRoutes } from './modules/products/products.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { clockChangeRoutes } from './modules/clock-changes/clock-changes.routes.ts';
+import { punctualityRoutes } from './modules/punctuality/punctuality.routes.ts';
 import { regularLessonRoutes } from './modules/regular-lessons/regular-lessons.routes.ts';
 import { savedViewRoutes } from './modules/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -164,6 +165,7 @@ export const ROUTES: readonly Route[] = [
   ...couponRoutes,
   ...preferencesRoutes,
   ...clockChangeRoutes,
+  ...punctualityRoutes,
   ...regularLessonRoutes,
   ...savedViewRoutes,
   ...searchRoutes,

@@ -58,6 +58,7 @@ import * as classroom from './classroom.ts';
 import * as classroomDocuments from './classroom-documents.ts';
 import * as clasingGo from './clasing-go.ts';
 import * as clockChanges from './clock-changes.ts';
+import * as punctuality from './punctuality.ts';
 import * as regularLessons from './regular-lessons.ts';
 import * as lessonChanges from './lesson-changes.ts';
 import * as taught from './taught.ts';
@@ -165,6 +166,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   classroom,
   classroomDocuments,
   clockChanges,
+  punctuality,
   regularLessons,
   savedViews,
   search,

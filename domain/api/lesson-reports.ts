@@ -26,7 +26,7 @@ const stay = z.object({
 });
 
 /** What the log says of one person, counted within the lesson's time; null: not there. */
-const inRoom = z.nullable(
+export const inRoom = z.nullable(
   z.object({ minutes: z.int(), lateMinutes: z.int(), earlyMinutes: z.int(), reconnects: z.int() }),
 );
 

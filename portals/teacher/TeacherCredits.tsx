@@ -16,6 +16,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { MonthNavigation } from './credits/MonthNavigation.tsx';
 import { monthAddress, monthOf, shortMonth } from './credits/month.ts';
+import { OwnPunctuality } from './credits/OwnPunctuality.tsx';
 import { Pay } from './credits/Pay.tsx';
 import { Runs } from './credits/Runs.tsx';
 
@@ -109,6 +110,7 @@ export function TeacherCredits() {
             </Box>
             <Pay pay={data.pay} month={data.month} />
             <Runs runs={data.runs} />
+            <OwnPunctuality month={data.month} />
           </Box>
         )}
       </QueryView>

@@ -25,7 +25,7 @@ export const area: Area = {
     teacher(paths.teacherStudents, later('students', 'level-form')),
     teacher('/teacher/students/:id', later('taughtStudent', 'agenda', 'level-form', 'people', 'report')),
     teacher('/teacher/groups/:id', later('taughtGroup', 'agenda', 'people', 'report')),
-    teacher(paths.teacherCredits, later('teacherCredits', 'pay')),
+    teacher(paths.teacherCredits, later('teacherCredits', 'pay', 'punctuality', 'report')),
     teacher('/teacher/lessons/:id', later('taughtLesson', 'agenda', 'report', 'account')),
     teacher(paths.teacherScores, later('scores', 'own-scores')),
     teacher(paths.teacherReports, later('owedReports', 'agenda', 'report', 'people')),

@@ -16,6 +16,13 @@ const ChangesAsked = lazyPart(
   'changes',
 );
 
+const TeacherPunctuality = lazyPart(
+  () => import('./TeacherPunctuality.tsx').then((module) => module.TeacherPunctuality),
+  'agenda',
+  'punctuality',
+  'report',
+);
+
 const sum = (weeks: readonly LoadWeek[], pick: (week: LoadWeek) => number): number =>
   weeks.reduce((total, week) => total + pick(week), 0);
 
@@ -51,6 +58,7 @@ export function LoadTab({ id }: { id: string }) {
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Ahead weeks={weeks.slice(-4)} />
             <WeeklyLoad id={id} weeks={weeks} />
+            <TeacherPunctuality id={id} />
             <ChangesAsked of="teacher" id={id} />
           </Box>
         )

@@ -1,0 +1,35 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { ownPunctuality } from '#calls/punctuality.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { PunctualityCard } from '#src/report/PunctualityCard.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+
+/** How one kept to the time of a month's lessons oneself. */
+export function OwnPunctuality({ month }: { month: PlainDate }) {
+  const query = useApi(ownPunctuality, { query: { month } }, { placeholderData: keepPreviousData });
+  return (
+    <QueryView query={query}>
+      {(punctuality) => (
+        <PunctualityCard
+          punctuality={punctuality}
+          toLesson={({ id, name }) => (
+            <Link to={paths.teacherLesson(id)} sx={link}>
+              {name}
+            </Link>
+          )}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+const link = {
+  minHeight: 44,
+  minWidth: 44,
+  display: 'inline-flex',
+  alignItems: 'center',
+  fontWeight: 600,
+} as const;
