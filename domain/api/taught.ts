@@ -36,6 +36,13 @@ const taughtBefore = z.object({
 });
 export type TaughtBefore = z.infer<typeof taughtBefore>;
 
+/** What is known of the lessons with a student as with a group. */
+const together = {
+  coming: z.array(teacherLesson),
+  past: z.array(taughtBefore),
+  documents: z.array(documentRow),
+};
+
 export const getTaughtStudent = endpoint({
   method: 'GET',
   path: '/teacher-platform/students/:id',
@@ -55,9 +62,7 @@ export const getTaughtStudent = endpoint({
     timeZone: z.string(),
     groups: z.array(z.object({ id: z.string(), name: z.string(), isOwn: z.boolean() })),
     leaving: z.array(leavingReason),
-    coming: z.array(teacherLesson),
-    past: z.array(taughtBefore),
-    documents: z.array(documentRow),
+    ...together,
   }),
 });
 export type TaughtStudent = z.infer<typeof getTaughtStudent.reply>;
@@ -86,9 +91,7 @@ export const getTaughtGroup = endpoint({
         missed: z.int(),
       }),
     ),
-    coming: z.array(teacherLesson),
-    past: z.array(taughtBefore),
-    documents: z.array(documentRow),
+    ...together,
   }),
 });
 export type TaughtGroup = z.infer<typeof getTaughtGroup.reply>;
