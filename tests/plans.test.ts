@@ -7,13 +7,14 @@ import { makePool } from '#server/db/pool.ts';
 import { APP_ROLE } from '#server/db/role.ts';
 import { signIn } from './load/sign-in.ts';
 import { testDatabase } from './support/database.ts';
-import { makeProvider, makeStudent, makeSupport, PASSWORD } from './support/people.ts';
+import { makeProvider, makeStudent, makeSupport, makeTeacher, PASSWORD } from './support/people.ts';
 import { asTableOwner } from './support/providers.ts';
 import { ownStatements } from './support/statements.ts';
 
 const { pool, connection } = testDatabase();
 let app: FastifyInstance;
 let cookie: string;
+let teacherCookie: string;
 let planner: Pool;
 
 beforeAll(async () => {
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const [admin] = [await makeSupport(pool, school, { is_admin: true }), await makeStudent(pool, school)];
   app = await buildApp({ pool, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) });
   cookie = await signIn(app, admin.email, PASSWORD);
+  teacherCookie = await signIn(app, (await makeTeacher(pool, school)).email, PASSWORD);
   // Of so few rows each would be read one after the other; forbidden that, the planner shows which index can serve.
   const options = `-c role=${APP_ROLE} -c app.provider_id=${school.id} -c enable_seqscan=off -c enable_bitmapscan=off -c enable_sort=off`;
   planner = makePool({ ...connection, max: 1, options });
@@ -30,10 +32,10 @@ afterAll(async () => {
   await app.close();
 });
 
-async function planOf(path: string): Promise<string> {
+async function planOf(path: string, as = cookie): Promise<string> {
   const url = encodeURI(`/api/v1${path}`);
   const [statement] = await ownStatements(pool, async () => {
-    const answer = await app.inject({ url, headers: { cookie } });
+    const answer = await app.inject({ url, headers: { cookie: as } });
     expect(answer.statusCode, answer.body).toBe(200);
   });
   const { rows } = await planner.query<{ 'QUERY PLAN': string }>(`explain ${statement!.text}`, [
@@ -71,6 +73,11 @@ it('ROUTE-02 what a search of payments finds is looked up once for page, total a
   expect(plan).toContain('CTE chosen');
   expect(plan.match(/Function Scan on search/g)).toHaveLength(3);
   expect(plan).not.toContain('Seq Scan on payment');
+});
+
+it('ROUTE-04 who may leave a teacher is told by the last stars of each student alone', async () => {
+  const plan = await planOf('/teacher-platform/leaving', teacherCookie);
+  expect(plan).toContain('using score_student on score');
 });
 
 it('ROUTE-02 the desk finds the students whom a request names by their key', async () => {

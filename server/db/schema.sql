@@ -2151,6 +2151,7 @@ create table score (
   constraint score_lesson_stars_check CHECK (((lesson_stars >= 1) AND (lesson_stars <= 5))),
   constraint score_teacher_stars_check CHECK (((teacher_stars >= 1) AND (teacher_stars <= 5)))
 );
+CREATE INDEX score_student ON score USING btree (provider_id, student_id, created_at DESC);
 CREATE INDEX score_teacher ON score USING btree (provider_id, teacher_id, created_at DESC);
 alter table score enable row level security;
 alter table score force row level security;
