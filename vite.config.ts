@@ -7,6 +7,8 @@ import { withoutSchemas } from './scripts/vite/without-schemas.ts';
 export default defineConfig({
   plugins: [react(), calls, withoutSchemas, standIns],
   appType: 'spa',
+  // The first frames (scripts/first-frames.mjs) are drawn with the stand-ins, as the pages are.
+  ssr: { noExternal: true },
   build: {
     outDir: 'dist/client',
     manifest: true,

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { nodeProgram, runHere, runQuietly } from './child.mjs';
 import { compressFolder } from './compress.mjs';
 import { fail, Problem, root } from './environment.mjs';
+import { drawFirstFrames } from './first-frames.mjs';
 import { setup } from './setup.mjs';
 import { fingerprint, isBuilt, stampFile } from './sources.mjs';
 
@@ -39,7 +40,7 @@ async function buildClient() {
   if (code !== 0) {
     throw new Problem(`${output}\nThe client could not be built.`);
   }
-  await compressFolder(`${root}dist/client`);
+  await Promise.all([compressFolder(`${root}dist/client`), drawFirstFrames()]);
 }
 
 /** One bundle; packages stay in node_modules. The SQL files lie beside it, as they lie beside their readers in server/db. */

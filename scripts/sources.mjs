@@ -12,9 +12,10 @@ const FILES = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/compress.mjs',
+  'scripts/first-frames.mjs',
 ];
 const STAMP = `${root}dist/.stamp`;
-const RESULTS = ['dist/server/main.js', 'dist/client/index.html'];
+const RESULTS = ['dist/server/main.js', 'dist/client/index.html', 'dist/first-frames.json'];
 
 /** Whether dist/ was built from the sources as they are now. */
 export function isBuilt() {

@@ -7,7 +7,7 @@ import { compressReply } from './core/compress.ts';
 import { handleError } from './core/error-handler.ts';
 import { registerHealth } from './core/health.ts';
 import { registerOpenApi } from './core/openapi.ts';
-import { providersOf } from './core/host.ts';
+import { type Providers, providersOf } from './core/host.ts';
 import { limitByAddress } from './core/address-limit.ts';
 import { startOutbox } from './core/outbox.ts';
 import { attachRealtime } from './core/realtime.ts';
@@ -99,6 +99,8 @@ import { supplantRoutes } from './modules/auth/supplant.routes.ts';
 export interface AppOptions {
   pool: pg.Pool;
   config: Config;
+  /** Shared with whatever else asks for schools; an own one where it is left out. */
+  providers?: Providers;
   clock?: () => Date;
   logger?: FastifyBaseLogger;
   /** Sends the outbox's mail; without it messages stay in the outbox (tests read them there). */
@@ -212,7 +214,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('not-found'), request, reply));
   await app.register(cookie);
   app.addHook('onSend', compressReply);
-  const providers = providersOf(pool, config);
+  const providers = options.providers ?? providersOf(pool, config);
   await securityHeaders(app, config, async (host) => (await providers.ofHost(host))?.embed_sites ?? null);
   await limitByAddress(app, config);
 

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { providersOf } from './core/host.ts';
 import { openMailbox, registerMailbox } from './core/mailbox/mailbox.ts';
 import { serveClient } from './core/static.ts';
 import { migrate } from './db/migrate.ts';
@@ -8,6 +9,7 @@ import { batches } from './jobs/batches.ts';
 import { countJobs } from './jobs/counts.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { firstSightOf } from './modules/providers/first-sight.ts';
 import { banner, NO_SCHOOL } from './start/banner.ts';
 import { demoSchools, ensureDemo, hasNoSchool, refuseDemoInProduction } from './start/demo-school.ts';
 import { endOnSignals, type Ending, makeEnding } from './start/ending.ts';
@@ -34,9 +36,11 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
   const smtpUrl = config.smtpUrl ?? mailbox?.smtpUrl;
   let jobs: Jobs | undefined;
   const wakeBatches = () => jobs?.wake(batches.name);
+  const providers = providersOf(pool, config);
   const app = await buildApp({
     pool,
     config,
+    providers,
     logger: log,
     smtpUrl,
     moreMetrics: counts.text,
@@ -45,7 +49,8 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
   });
   ending.add('the application', () => app.close());
   if (mailbox) registerMailbox(app, mailbox);
-  await serveClient(app, config);
+  const sightOf = async (host: string) => firstSightOf(await providers.ofHost(host));
+  await serveClient(app, config, { sightOf });
   const port = await listen(app, config);
   const { connection } = database;
   jobs = startJobs({ connection, context: { pool, config, log }, jobs: JOBS, counts });

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { App } from './App.tsx';
@@ -15,7 +16,7 @@ import { loadProvider } from './session/provider.ts';
 import { keepSessionAlive, refreshSession } from './session/refresh.ts';
 import { followOtherTab } from './session/sign-in.ts';
 import { followSession } from './session/socket.ts';
-import { getSession, onSession, signedOut } from './session/store.ts';
+import { getSession, onSession, signedIn, signedOut } from './session/store.ts';
 import { onOtherTab } from './session/tabs.ts';
 import { settings } from './settings.ts';
 
@@ -60,10 +61,21 @@ async function arrive(): Promise<void> {
 
 const ignore = () => undefined;
 
+/** Students have nothing to do before anything else: they are shown their page while their session is renewed. */
+async function isKnownStudent(): Promise<boolean> {
+  await queryClient.prefetchQuery(meQuery);
+  const role = queryClient.getQueryData(meQuery.queryKey)?.role;
+  if (role !== 'STUDENT' || getSession().status !== 'unknown') return false;
+  signedIn({ role });
+  void refreshSession();
+  return true;
+}
+
 /** Who is it?, fetching what the address will need meanwhile. The page shows what went wrong, so nothing rejects here. */
 async function identify(): Promise<void> {
   void matchAddress(APP_ROUTES, window.location.pathname)?.route.page.preload().catch(ignore);
   if (settings.signedOut) return signedOut(null);
+  if (settings.fresh && (await isKnownStudent())) return;
   const session = await refreshSession();
   if (session.status === 'in') await queryClient.prefetchQuery(meQuery);
 }
@@ -75,5 +87,6 @@ export async function boot(root: HTMLElement): Promise<void> {
   listen();
   const [provider] = await Promise.all([loadProvider(), identify()]);
   await arrive().catch(ignore);
-  createRoot(root).render(<App provider={provider} />);
+  // In pieces, so that the page answers meanwhile; what the server drew stays until the first of ours is whole.
+  startTransition(() => createRoot(root).render(<App provider={provider} />));
 }

@@ -8,6 +8,8 @@ const OFF = {
   crmContactUrl: '',
   demo: false,
   signedOut: false,
+  fresh: false,
+  provider: null,
 };
 function pageWith(content: string | null): Document {
   const page = document.implementation.createHTMLDocument('');

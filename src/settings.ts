@@ -1,3 +1,5 @@
+import type { ProviderReply } from '#domain/api/providers.ts';
+
 export interface Settings {
   environment: 'development' | 'test' | 'staging' | 'production';
   /** Where page views go; empty: nowhere (design D19). */
@@ -9,6 +11,10 @@ export interface Settings {
   demo: boolean;
   /** The page was asked for without a session: nobody needs to be asked for it. */
   signedOut: boolean;
+  /** It came with an access token: the person can be asked for before the session is renewed. */
+  fresh: boolean;
+  /** The school of this address; null where the page does not know it. */
+  provider: ProviderReply | null;
 }
 
 const DEFAULTS: Settings = {
@@ -18,6 +24,8 @@ const DEFAULTS: Settings = {
   crmContactUrl: '',
   demo: false,
   signedOut: false,
+  fresh: false,
+  provider: null,
 };
 
 const isSameKind = (value: unknown, other: unknown): boolean => typeof value === typeof other;

@@ -12,6 +12,7 @@ import { getStudentDashboard } from '#calls/student-dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { FirstSteps } from './dashboard/FirstSteps.tsx';
+import { HomeSkeleton } from './dashboard/HomeSkeleton.tsx';
 import { StatusNotice } from './dashboard/StatusNotice.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
@@ -62,7 +63,7 @@ export function StudentDashboard() {
           </Box>
         }
       />
-      <QueryView query={dashboard}>
+      <QueryView query={dashboard} skeleton={<HomeSkeleton />}>
         {(data) => (
           <Box sx={columns}>
             <Box sx={column}>

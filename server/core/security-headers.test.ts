@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { FIRST_SCRIPT_HASH } from './client/first-script.ts';
 import { readConfig } from '#server/config.ts';
 import { type EmbedSites, securityHeaders } from './security-headers.ts';
 
@@ -25,12 +26,15 @@ async function headersOf(
   return { ...answer.headers, policy, directives };
 }
 
+/** Files of our own, and the one script in the page. */
+const OWN_SCRIPTS = `'self' ${FIRST_SCRIPT_HASH}`;
+
 describe('security headers', () => {
   it('design 6: runs no script but our own files, and loads nothing from elsewhere', async () => {
     const { directives } = await headersOf('/students');
     expect(directives).toEqual({
       'default-src': "'self'",
-      'script-src': "'self'",
+      'script-src': OWN_SCRIPTS,
       'style-src': "'self' 'unsafe-inline'",
       'img-src': "'self' data: blob:",
       'font-src': "'self' data:",
@@ -65,7 +69,7 @@ describe('security headers', () => {
       expect(headers['x-frame-options']).toBeUndefined();
       const named = await headersOf(url, {}, {}, async () => ['https://www.sol.example']);
       expect(named.directives['frame-ancestors']).toBe("'self' https://www.sol.example");
-      expect(named.directives['script-src']).toBe("'self'");
+      expect(named.directives['script-src']).toBe(OWN_SCRIPTS);
     },
   );
 
@@ -94,7 +98,7 @@ describe('security headers', () => {
     async (host) => {
       const { directives } = await headersOf('/', {}, { host });
       expect(directives['connect-src']).toBe("'self' 'self'");
-      expect(directives['script-src']).toBe("'self'");
+      expect(directives['script-src']).toBe(OWN_SCRIPTS);
     },
   );
 

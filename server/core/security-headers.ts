@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { FIRST_SCRIPT_HASH } from './client/first-script.ts';
 import { askedHost } from './client-address.ts';
 
 type Settings = Pick<Config, 'isHttpsOnly' | 'dev' | 'analyticsUrl' | 'trustProxy'>;
@@ -40,8 +41,8 @@ function directives(config: Settings) {
   const analytics = config.analyticsUrl ? [new URL(config.analyticsUrl).origin] : [];
   return {
     defaultSrc: ["'self'"],
-    // Vite's page of the development server holds a script of its own.
-    scriptSrc: ["'self'", ...(config.dev ? ["'unsafe-inline'"] : [])],
+    // Vite's page of the development server holds a script of its own; a built page only the one that is named by its hash.
+    scriptSrc: ["'self'", config.dev ? "'unsafe-inline'" : FIRST_SCRIPT_HASH],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],

@@ -20,7 +20,7 @@ async function build(folder: string, settings: Record<string, string> = env): Pr
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('not-found'), request, reply));
   app.get('/api/v1/known', async () => ({ ok: true }));
-  await serveClient(app, readConfig(settings), folder);
+  await serveClient(app, readConfig(settings), { root: folder });
   return app;
 }
 
@@ -117,6 +117,8 @@ describe('page', () => {
       crmContactUrl: '',
       demo: true,
       signedOut: false,
+      fresh: false,
+      provider: null,
     });
   });
 

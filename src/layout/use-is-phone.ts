@@ -14,7 +14,8 @@ export function useIsBelow(width: keyof typeof WIDTHS): boolean {
     },
     [width],
   );
-  return useSyncExternalStore(onChange, () => below(width).matches);
+  const read = () => below(width).matches;
+  return useSyncExternalStore(onChange, read, read);
 }
 
 /** LAY-01: below 500 px. */

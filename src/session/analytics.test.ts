@@ -13,6 +13,8 @@ const settingsOf = (
   crmContactUrl: '',
   demo: false,
   signedOut: false,
+  fresh: false,
+  provider: null,
 });
 const VIEW = { event: 'page_view', path: '/student/dashboard' };
 

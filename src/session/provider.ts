@@ -4,6 +4,7 @@ import { DEFAULT_PROVIDER } from '#domain/provider.ts';
 import { DEFAULT_CURRENCY } from '#domain/values/money.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
 import { request } from '#src/api/client.ts';
+import { settings } from '#src/settings.ts';
 
 const FALLBACK: ProviderReply = {
   ...DEFAULT_PROVIDER,
@@ -14,8 +15,9 @@ const FALLBACK: ProviderReply = {
   isDemo: false,
 };
 
-/** The school of this address; the default record when it cannot be had (ERR-01). Never rejects. */
-export const loadProvider = (): Promise<ProviderReply> => request(currentProvider).catch(() => FALLBACK);
+/** The school of this address, which the page mostly knows; the default record when it cannot be had (ERR-01). Never rejects. */
+export const loadProvider = async (): Promise<ProviderReply> =>
+  settings.provider ?? request(currentProvider).catch(() => FALLBACK);
 
 export const ProviderContext = createContext<ProviderReply>(FALLBACK);
 export const useProvider = (): ProviderReply => useContext(ProviderContext);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const QUIET = 120;
 const PATIENCE = 20_000;
 /** The bar of a page on its way: those of a page itself know how far they are. */
-const ON_ITS_WAY = 'progress:not([value])';
+const ON_ITS_WAY = 'progress:not([value]), [data-first-frame]';
 
 /**
  * Answers a function that waits until the page has its heading and nothing that it asked for is on its way: Playwright's
@@ -23,7 +23,8 @@ export function watchRequests(page: Page): () => Promise<void> {
 
   return async () => {
     const until = Date.now() + PATIENCE;
-    await page.locator('h1').first().waitFor({ timeout: PATIENCE });
+    // What the server drew (data-first-frame) is not the page yet.
+    await page.locator('h1:not([data-first-frame] *)').first().waitFor({ timeout: PATIENCE });
     while (pending.size > 0 || Date.now() - lastChange < QUIET) {
       if (Date.now() > until) throw new Error(`${page.url()} still loads after ${PATIENCE} ms.`);
       await page.waitForTimeout(20);

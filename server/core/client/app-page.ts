@@ -1,63 +1,58 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#server/config.ts';
 import { acceptedEncodings } from '../encodings.ts';
-import { escapeHtml } from '../html.ts';
-
-type Settings = Pick<Config, 'appEnv' | 'analyticsUrl' | 'studentAppUrl' | 'crmContactUrl' | 'demo'>;
-
-const PLACE = /<meta\s+name="app-settings"[^>]*>/;
-
-/** index.html with what the browser must know of the configuration (src/settings.ts reads it). Nothing secret goes in. */
-export function withSettings(html: string, config: Settings, signedOut = false): string {
-  const settings = {
-    environment: config.appEnv,
-    analyticsUrl: config.analyticsUrl ?? '',
-    studentAppUrl: config.studentAppUrl ?? '',
-    crmContactUrl: config.crmContactUrl ?? '',
-    demo: config.demo,
-    signedOut,
-  };
-  const meta = `<meta name="app-settings" content="${escapeHtml(JSON.stringify(settings))}">`;
-  // As functions: a `$` in a setting stands for itself.
-  return PLACE.test(html) ? html.replace(PLACE, () => meta) : html.replace('</head>', () => `${meta}</head>`);
-}
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?rt=/;
+const ACCESS = /(?:^|;\s*)(?:__Host-)?at=/;
 
-/**
- * Whether whoever asks for a page has no session: then the page need not ask. Cookies do not come with a link from another site
- * (SameSite=Strict), which says nothing.
- */
-export function isSignedOut({ headers }: FastifyRequest): boolean {
+export interface Visitor {
+  /** `unknown` where cookies do not come along: with a link from another site (SameSite=Strict). */
+  session: 'in' | 'out' | 'unknown';
+  /** An access token came along. */
+  fresh: boolean;
+}
+
+/** What the cookies of whoever asks for a page say; whether they are still good, the API says. */
+export function visitorOf({ headers }: FastifyRequest): Visitor {
   const site = headers['sec-fetch-site'];
-  return (site === 'none' || site === 'same-origin') && !SESSION.test(headers.cookie ?? '');
+  const cookie = headers.cookie ?? '';
+  if (SESSION.test(cookie)) return { session: 'in', fresh: ACCESS.test(cookie) };
+  return { session: site === 'none' || site === 'same-origin' ? 'out' : 'unknown', fresh: false };
 }
 
 /** Pages for whoever was trusted with a link. */
 const NOT_FOUND_BY_SEARCH = /^\/inspector(?:[/?]|$)/;
 
-/** Sends one page, made once: compressed as the browser likes, and not at all when it has it already. */
-export async function pageSender(
-  html: string,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return (request, reply) => {
-    if (NOT_FOUND_BY_SEARCH.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
-    reply
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding, cookie, sec-fetch-site')
-      .header('etag', etag);
-    if (String(request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send();
-    reply.type('text/html; charset=utf-8');
-    const takes = acceptedEncodings(request);
-    if (takes.has('br')) return reply.header('content-encoding', 'br').send(br);
-    if (takes.has('gzip')) return reply.header('content-encoding', 'gzip').send(gz);
-    return reply.send(html);
-  };
+/** A page as it leaves: whole and compressed. */
+export interface Sendable {
+  html: string;
+  br: Buffer;
+  gz: Buffer;
+  etag: string;
+}
+
+/** Compresses a page. Few look alike (a school, an address, signed in or out), so each is made once. */
+export async function sendableOf(html: string): Promise<Sendable> {
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(html, QUICK), promisify(gzip)(html)]);
+  return { html, br, gz, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+}
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+/** Sends a page compressed as the browser likes, and not at all when it has it already. */
+export function sendPage({ html, br, gz, etag }: Sendable, request: FastifyRequest, reply: FastifyReply) {
+  if (NOT_FOUND_BY_SEARCH.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, cookie, sec-fetch-site')
+    .header('etag', etag);
+  if (String(request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  const takes = acceptedEncodings(request);
+  if (takes.has('br')) return reply.header('content-encoding', 'br').send(br);
+  if (takes.has('gzip')) return reply.header('content-encoding', 'gzip').send(gz);
+  return reply.send(html);
 }
 
 /** Addresses of the server's own, which never show the application. */

@@ -1,22 +1,53 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { asksForPage, isSignedOut, pageSender, withSettings } from './app-page.ts';
+import { asksForPage, type Sendable, sendableOf, sendPage, visitorOf } from './app-page.ts';
+import { frameFor, readFirstFrames } from './first-frame.ts';
+import { type FirstSight, pageOf } from './page-of.ts';
 
 /** Their names change with their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
+/** Schools times addresses times signed in or out; of what is more, the oldest are made anew. */
+const MOST_PAGES = 1_000;
+
+/** What the page of a host shows of its school before anything is asked for. */
+export type SightOf = (host: string) => Promise<FirstSight>;
+
+/** Makes each page when it is first asked for. */
+function pagesOf(config: Config, folder: string, html: string, sightOf: SightOf | null) {
+  const frames = readFirstFrames(join(folder, '..', 'first-frames.json'));
+  const made = new Map<string, Promise<Sendable>>();
+  return async (request: FastifyRequest): Promise<Sendable> => {
+    const sight = await sightOf?.(request.host).catch(() => null);
+    const { session, fresh } = visitorOf(request);
+    const path = request.url.split('?', 1)[0]!;
+    const isDemo = sight?.provider.isDemo ?? false;
+    const frame = sight?.provider.isKnown ? frameFor(frames, { path, session, isDemo }) : null;
+    const facts = { config, sight: sight ?? null, frame, signedOut: session === 'out', fresh };
+    const key = JSON.stringify([sight, frame && frames.indexOf(frame), session, fresh]);
+    if (made.size >= MOST_PAGES) made.delete(made.keys().next().value!);
+    const page = made.get(key) ?? sendableOf(pageOf(html, facts));
+    made.set(key, page);
+    return page;
+  };
+}
+
 /**
  * Serves the built application from `folder`: its files (compressed at build time), and its page at every other address that
- * asks for one; the application itself says what it does not know (ROUTE-25).
+ * asks for one; the application itself says what it does not know (ROUTE-25). With `sightOf` the page shows the school and its
+ * own first frame before any script has come.
  */
-export async function serveBuilt(app: FastifyInstance, config: Config, folder: string): Promise<void> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const sendPage = await pageSender(withSettings(html, config));
-  const sendToNobody = await pageSender(withSettings(html, config, true));
+export async function serveBuilt(
+  app: FastifyInstance,
+  config: Config,
+  folder: string,
+  sightOf: SightOf | null = null,
+): Promise<void> {
+  const pageFor = pagesOf(config, folder, await readFile(join(folder, 'index.html'), 'utf8'), sightOf);
   const assets = join(folder, 'assets', '/');
   await app.register(fastifyStatic, {
     root: folder,
@@ -29,8 +60,8 @@ export async function serveBuilt(app: FastifyInstance, config: Config, folder: s
       reply.header('cache-control', path.startsWith(assets) ? IMMUTABLE : HOUR);
     },
   });
-  app.get('/*', (request, reply) => {
-    if (asksForPage(request)) return (isSignedOut(request) ? sendToNobody : sendPage)(request, reply);
+  app.get('/*', async (request, reply) => {
+    if (asksForPage(request)) return sendPage(await pageFor(request), request, reply);
     reply.callNotFound();
     return reply;
   });

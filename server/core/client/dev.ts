@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { asksForPage, withSettings } from './app-page.ts';
+import { asksForPage } from './app-page.ts';
+import { pageOf } from './page-of.ts';
+
+/** From the sources there is no first frame; the page asks for everything itself. */
+const unknownTo = (config: Config) => ({
+  config,
+  sight: null,
+  frame: null,
+  signedOut: false,
+  fresh: false,
+});
 
 /** Serves the application from its sources, through Vite on this very server: one port, changes shown at once. */
 export async function serveSources(app: FastifyInstance, config: Config, root: string): Promise<void> {
@@ -24,7 +34,7 @@ export async function serveSources(app: FastifyInstance, config: Config, root: s
       return reply;
     }
     const html = await readFile(join(root, 'index.html'), 'utf8');
-    const page = await vite.transformIndexHtml(request.url, withSettings(html, config));
+    const page = await vite.transformIndexHtml(request.url, pageOf(html, unknownTo(config)));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
 }

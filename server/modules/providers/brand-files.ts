@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandShades } from '#domain/brand-colour.ts';
 import { DEFAULT_PROVIDER } from '#domain/provider.ts';
 import { drawLogo } from '#server/core/drawn-logo.ts';
 import type { ProviderRow } from '#server/core/host.ts';
@@ -8,6 +7,7 @@ import { hashSecret } from '#server/core/secret.ts';
 import type { Services } from '#server/core/services.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import { pictureOf } from '#server/core/brand-picture.ts';
+import { cssOf } from './brand-css.ts';
 
 const DRAWN = /^(isotype|logotype)(-dark)?\.svg$/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -93,20 +93,3 @@ const manifestOf = (school: ProviderRow | null): string => {
     icons: [{ src: school?.isotype_url ?? DEFAULT_PROVIDER.isotypeUrl, sizes: 'any', purpose: 'any' }],
   });
 };
-
-/** The school's colours for both schemes; nothing where it has the product's own. */
-function cssOf(school: ProviderRow | null): string {
-  const { brand_colour: light = null, brand_colour_dark: dark = null } = school ?? {};
-  return [
-    light && rule(':root:not([data-color-scheme="dark"])', brandShades(light, 'light')),
-    dark && rule(':root[data-color-scheme="dark"]', brandShades(dark, 'dark')),
-    `:root{${[light && `--brand-light:${light}`, dark && `--brand-dark:${dark}`].filter(Boolean).join(';')}}`,
-  ]
-    .filter(Boolean)
-    .join('\n');
-}
-
-function rule(selector: string, shades: ReturnType<typeof brandShades>): string {
-  const named = Object.entries(shades).map(([name, colour]) => `--primary-${name}:${colour}`);
-  return `${selector}{${[...named, `--primary:${shades.main}`].join(';')}}`;
-}

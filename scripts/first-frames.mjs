@@ -1,0 +1,89 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { nodeProgram, runQuietly } from './child.mjs';
+import { Problem, root } from './environment.mjs';
+
+const FOLDER = `${root}dist/first-frames`;
+const nothing = () => null;
+
+/** The little of a browser that drawing a page asks for. Answers what the style engine writes, and how to change the window. */
+function standInBrowser() {
+  const rules = [];
+  let kind = 'wide';
+  const storage = { getItem: nothing, setItem: nothing, removeItem: nothing };
+  Object.assign(globalThis, {
+    window: {
+      matchMedia: (query) => ({ matches: query.includes('max-width') && kind === 'phone' }),
+      location: new URL('http://school.invalid/'),
+    },
+    document: {
+      querySelector: nothing,
+      adoptedStyleSheets: [],
+      get cookie() {
+        return kind === 'open' ? 'isSideMenuCollapsed=false' : '';
+      },
+    },
+    localStorage: storage,
+    sessionStorage: storage,
+    CSSStyleSheet: class {
+      cssRules = rules;
+      insertRule(rule) {
+        rules.push(rule);
+      }
+    },
+  });
+  return {
+    rules,
+    setWindow: (next) => {
+      kind = next;
+    },
+  };
+}
+
+/** The files of modules and of all that they import before they run; the entry's own are in the page already. */
+function filesOf(manifest, modules) {
+  const found = new Set();
+  const walk = (key) => {
+    if (found.has(key)) {
+      return;
+    }
+    if (!manifest[key]) {
+      throw new Problem(`The first frames name ${key}, which is not in the build.`);
+    }
+    found.add(key);
+    manifest[key].imports?.forEach(walk);
+  };
+  walk('index.html');
+  const entry = new Set(found);
+  modules.forEach(walk);
+  return [...found].filter((key) => !entry.has(key)).map((key) => `/${manifest[key].file}`);
+}
+
+/** Draws what each page shows before its script has come, into dist/first-frames.json (server/core/client/first-frame.ts reads it). */
+export async function drawFirstFrames() {
+  const build = nodeProgram(
+    'vite/bin/vite.js',
+    'build',
+    '--ssr',
+    'src/areas/first-frame/frames.tsx',
+    '--outDir',
+    FOLDER,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  );
+  const { code, output } = await runQuietly(...build, { NODE_ENV: 'production' });
+  if (code !== 0) {
+    throw new Problem(`${output}\nThe first frames could not be built.`);
+  }
+  process.env.NODE_ENV = 'production';
+  const { rules, setWindow } = standInBrowser();
+  const { firstFrames } = await import(pathToFileURL(`${FOLDER}/frames.js`).href);
+  const frames = await firstFrames(setWindow, rules);
+  const manifest = JSON.parse(readFileSync(`${root}dist/client/.vite/manifest.json`, 'utf8'));
+  const told = frames.map(({ modules, ...frame }) =>
+    Object.assign(frame, { files: filesOf(manifest, modules) }),
+  );
+  writeFileSync(`${root}dist/first-frames.json`, JSON.stringify(told));
+  rmSync(FOLDER, { recursive: true });
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const firstFrame = z.object({
+  path: z.string(),
+  session: z.enum(['in', 'out', 'any']),
+  isDemo: z.optional(z.boolean()),
+  html: z.string(),
+  title: z.string(),
+  css: z.string(),
+  /** Of the page, besides those of the entry. */
+  files: z.array(z.string()),
+  calls: z.array(z.string()),
+});
+/** What a page shows until its script has come (src/areas/first-frame draws it in the build). */
+export type FirstFrame = z.infer<typeof firstFrame>;
+
+/** Reads what the build has drawn; none where it has not. */
+export const readFirstFrames = (file: string): readonly FirstFrame[] =>
+  existsSync(file) ? z.array(firstFrame).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+
+export interface Visit {
+  path: string;
+  /** `unknown` where cookies do not come along (a link from another site). */
+  session: 'in' | 'out' | 'unknown';
+  isDemo: boolean;
+}
+
+/**
+ * The frame that a visit begins with: that of its address; of the sign-in where that needs somebody and nobody is there. None for
+ * other addresses, and for a sign-in page that somebody signed in opens, who is led on.
+ */
+export function frameFor(frames: readonly FirstFrame[], visit: Visit): FirstFrame | null {
+  const own = frames.find(
+    ({ path, isDemo = visit.isDemo }) => isDemo === visit.isDemo && new RegExp(path).test(visit.path),
+  );
+  if (!own) return null;
+  if (own.session === 'out') return visit.session === 'in' ? null : own;
+  if (own.session === 'in' && visit.session === 'out') {
+    return frames.find(({ session, isDemo }) => session === 'out' && isDemo === visit.isDemo) ?? null;
+  }
+  return own;
+}

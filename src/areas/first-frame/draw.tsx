@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { ProviderReply } from '#domain/api/providers.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import { ProviderContext } from '#src/session/provider.ts';
+import { UserProvider } from '#src/session/UserProvider.tsx';
+import { SchoolNameContext } from '#src/ui/PageTitle.tsx';
+import { staticMarkup, titleIn } from './markup.ts';
+
+/** The windows that a page is drawn for. CSS shows one of them. */
+export const WINDOWS = ['phone', 'wide', 'open'] as const;
+/** Makes the next drawing one for this window: a phone, anything wider, or with the side menu open. */
+export type SetWindow = (kind: (typeof WINDOWS)[number]) => void;
+
+function markupOf(address: string, page: ReactNode, school: ProviderReply): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <ProviderContext value={school}>
+        <UserProvider>
+          <SchoolNameContext value={school.providerName}>
+            <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
+          </SchoolNameContext>
+        </UserProvider>
+      </ProviderContext>
+    </QueryClientProvider>,
+  );
+}
+
+/** A page as it is drawn before anything is known, for each kind of window; once where they are the same. */
+export function draw(
+  { address, page, school }: { address: string; page: ReactNode; school: ProviderReply },
+  setWindow: SetWindow,
+): { html: string; title: string } {
+  const drawings = WINDOWS.map((kind) => {
+    setWindow(kind);
+    return markupOf(address, page, school);
+  });
+  const isOne = new Set(drawings).size === 1;
+  const partFor = (kind: string, drawing: string) => {
+    // Of the windows that are not shown no picture is fetched.
+    const part = staticMarkup(drawing).replaceAll('<img ', '<img loading="lazy" ');
+    return `<div data-window="${kind}">${part}</div>`;
+  };
+  const parts = isOne
+    ? [staticMarkup(drawings[0] ?? '')]
+    : drawings.map((drawing, index) => partFor(WINDOWS[index] ?? '', drawing));
+  return { html: parts.join(''), title: titleIn(drawings[0] ?? '') };
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { me } from '#calls/auth.ts';
+import { HomeHead, HomeSkeleton } from '#portals/student/dashboard/HomeSkeleton.tsx';
+import { TrialForm } from '#portals/student/trial-form/TrialForm.tsx';
+import { addressOf } from '#src/api/client.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import { installGlobals } from '#src/globals.ts';
+import { loadNamespaces } from '#src/i18n/i18n.ts';
+import { Shell } from '#src/layout/Shell.tsx';
+import { StudentLoginPage } from '#src/pages/StudentLoginPage.tsx';
+import { paths } from '#src/paths.ts';
+import { meQuery } from '#src/session/me.ts';
+import { signedIn, signedOut } from '#src/session/store.ts';
+import { draw, type SetWindow } from './draw.tsx';
+import { staticRules } from './markup.ts';
+import { ANY_SCHOOL, ANY_STUDENT } from './somebody.ts';
+
+/** What the server puts into the page of an address until the script has come. */
+interface FirstFrame {
+  /** Which addresses begin with it, as a regular expression. */
+  path: string;
+  /** Whose: somebody signed in, nobody, or either. */
+  session: 'in' | 'out' | 'any';
+  /** Where a demo school's page has more on it. */
+  isDemo?: boolean;
+  html: string;
+  title: string;
+  css: string;
+  /** What the page is made of besides the entry, by their names in the sources. */
+  modules: readonly string[];
+  /** What it asks for first, whoever it is for: an answer that nobody takes would be a warning of the browser's. */
+  calls: readonly string[];
+}
+type Wanted = Pick<FirstFrame, 'path' | 'modules' | 'calls'>;
+
+const texts = (...names: string[]) => names.map((name) => `src/i18n/en/${name}.json`);
+const ME = addressOf(me);
+
+const inPortal = (path: string, page: string, ...names: string[]): Wanted => ({
+  path: `^${path}/?$`,
+  modules: [
+    'portals/student/pages.ts',
+    `portals/student/${page}.tsx`,
+    ...texts('vocabulary', 'student', ...names),
+  ],
+  calls: [ME],
+});
+
+/** The pages that students begin with, and what they are made of (portals/student/index.tsx); then all others of theirs. */
+const PORTAL: readonly Wanted[] = [
+  {
+    path: `^${paths.studentDashboard}/?$`,
+    modules: ['portals/student/StudentDashboard.tsx', ...texts('vocabulary', 'student', 'agenda')],
+    calls: [ME],
+  },
+  inPortal(paths.studentClasses, 'MyClasses', 'agenda'),
+  inPortal(paths.studentCredits, 'StudentCredits', 'buying'),
+  inPortal(paths.studentShop, 'Shop', 'shop'),
+  inPortal(paths.studentCheckout, 'Checkout', 'shop', 'buying'),
+  inPortal(paths.studentHistory, 'history/History', 'agenda', 'history'),
+  inPortal(paths.studentProfile, 'StudentProfile', 'account', 'help', 'student-profile'),
+  { path: '^/student/(?!login|reset-password|welcome|trial-form|promo)', modules: [], calls: [ME] },
+];
+
+/** Every first frame, the most particular first. `writtenRules`: all that the style engine has written. Drawn by the build. */
+export async function firstFrames(
+  setWindow: SetWindow,
+  writtenRules: readonly string[],
+): Promise<FirstFrame[]> {
+  await loadNamespaces(['auth', 'student', 'agenda', 'trial-form', 'vocabulary']);
+  installGlobals();
+  const drawn = (address: string, page: ReactNode, isDemo = false) => {
+    const picture = draw({ address, page, school: { ...ANY_SCHOOL, isDemo } }, setWindow);
+    return { ...picture, css: staticRules(writtenRules, picture.html) };
+  };
+
+  signedOut(null);
+  const signIn = (isDemo: boolean): FirstFrame => ({
+    path: `^${paths.studentLogin}/?$`,
+    session: 'out',
+    isDemo,
+    ...drawn(paths.studentLogin, <StudentLoginPage />, isDemo),
+    modules: ['src/pages/StudentLoginPage.tsx', ...texts('auth')],
+    calls: [],
+  });
+  const signIns = [signIn(true), signIn(false)];
+  const trialForm: FirstFrame = {
+    path: `^${paths.studentTrialForm}/?$`,
+    session: 'any',
+    ...drawn(paths.studentTrialForm, <TrialForm />),
+    modules: [
+      'portals/student/pages.ts',
+      'portals/student/trial-form/TrialForm.tsx',
+      ...texts('vocabulary', 'student', 'trial-form'),
+    ],
+    calls: [],
+  };
+
+  queryClient.setQueryData(meQuery.queryKey, ANY_STUDENT);
+  signedIn({ role: 'STUDENT' });
+  const home = (
+    <Shell>
+      <HomeHead />
+      <HomeSkeleton />
+    </Shell>
+  );
+  const inShell = drawn(paths.studentDashboard, home);
+  // What was asked for in vain would keep the build waiting until it is forgotten.
+  queryClient.clear();
+  return [
+    ...signIns,
+    trialForm,
+    ...PORTAL.map((page): FirstFrame => Object.assign({ session: 'in' as const }, inShell, page)),
+  ];
+}

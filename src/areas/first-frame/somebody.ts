@@ -1,0 +1,47 @@
+import type { ProviderReply } from '#domain/api/providers.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+
+const named = Object.keys(DEFAULT_PROVIDER).map((key) => [key, `{{${key}}}`]);
+
+/** A school of which the server puts the name and the logos in the place of `{{providerName}}` and the like. */
+export const ANY_SCHOOL: ProviderReply = {
+  ...(Object.fromEntries(named) as typeof DEFAULT_PROVIDER),
+  timeZone: BUSINESS_TIME_ZONE,
+  currency: 'EUR',
+  allowZoom: false,
+  isKnown: true,
+  isDemo: false,
+};
+
+/** A student of whom nothing is known: sees what most of them see. */
+export const ANY_STUDENT: CurrentUser = {
+  userId: DEFAULT_PROVIDER.id,
+  role: 'STUDENT',
+  admin: false,
+  rights: null,
+  teacher: null,
+  student: {
+    email: { email: '' },
+    firstName: '',
+    businessId: null,
+    activityStatus: 'LEAD',
+    language: 'ENGLISH',
+    profileType: 'PRIVATE',
+  },
+  groups: [],
+  business: null,
+  classingGoRelationDate: null,
+  intercomUserHash: null,
+  studentProviderThirdPartyHubspot: null,
+  businessProviderThirdPartyHubspot: null,
+  fullName: '',
+  photoUrl: null,
+  phone: null,
+  timeZone: BUSINESS_TIME_ZONE,
+  allowZoom: false,
+  provider: { timeZone: BUSINESS_TIME_ZONE, currency: 'EUR' },
+  studentAppUrl: null,
+  actingAs: null,
+};
