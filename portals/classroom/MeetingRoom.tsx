@@ -49,7 +49,7 @@ function InCall({ classroom, call, initialPicture, onLeave }: InCallProps) {
 /** Before, in, or after the lesson. Who is in the room may finish; nobody comes in any more once it is over. */
 function Lesson({ classroom }: { classroom: Classroom }) {
   const now = useNow();
-  const { me, lessonId } = classroom;
+  const { me, lessonId, outsideUrl } = classroom;
   const [media] = useState(createLocalMedia);
   const [joined, setJoined] = useState<{ call: Call; picture: Picture } | null>(null);
   const [hasLeft, setHasLeft] = useState(false);
@@ -57,10 +57,11 @@ function Lesson({ classroom }: { classroom: Classroom }) {
   const isDone = isOver || (hasLeft && now >= Date.parse(classroom.endsAt));
 
   useEffect(() => {
-    if (isDone) return undefined;
+    // A lesson that is held elsewhere needs no camera here.
+    if (isDone || outsideUrl) return undefined;
     void media.start();
     return media.close;
-  }, [media, isDone]);
+  }, [media, isDone, outsideUrl]);
   useEffect(() => joined?.call.leave, [joined]);
 
   if (joined) {

@@ -8,7 +8,6 @@ import { useNow } from '#src/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
@@ -19,6 +18,7 @@ import type { Picture } from '../call/negotiation.ts';
 import { PICTURES } from '../call/sending.ts';
 import { withWhom } from '../who.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
+import { Outside } from './Outside.tsx';
 import { Preview } from './Preview.tsx';
 
 interface WaitingRoomProps {
@@ -30,7 +30,7 @@ interface WaitingRoomProps {
 /** When the door opens, to the second, and who is there. */
 function Door({ classroom, now }: { classroom: Classroom; now: number }) {
   const { t } = useTranslation('classroom');
-  const { me, lessonId, startsAt } = classroom;
+  const { me, lessonId, startsAt, outsideUrl } = classroom;
   const isTeacherThere = useTeacherConnected(lessonId);
   const teacher = classroom.people.find(({ isTeacher }) => isTeacher)?.fullName ?? '';
   const opensIn = Date.parse(startsAt) - ROOM_OPENS_MINUTES_BEFORE * 60_000 - now;
@@ -44,7 +44,7 @@ function Door({ classroom, now }: { classroom: Classroom; now: number }) {
             ? t('waiting.starts-in', { time: clockOf(startsIn) })
             : t('waiting.running')}
       </Box>
-      {!me.isTeacher && isTeacherThere !== null && (
+      {!me.isTeacher && !outsideUrl && isTeacherThere !== null && (
         <Box
           role="status"
           sx={{ color: isTeacherThere ? 'success.main' : 'text.secondary', fontWeight: 600 }}
@@ -76,47 +76,49 @@ export function WaitingRoom({ classroom, media, onJoin }: WaitingRoomProps) {
         title={t('waiting.title', { name: withWhom(classroom) })}
         subtitle={`${day} ${from}–${to} (${zone}) · ${t(`vocabulary:language.${classroom.language}`)}`}
       />
-      <Box sx={columns}>
-        <Preview media={media} name={me.fullName} />
+      {classroom.outsideUrl ? (
         <Card>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <Door classroom={classroom} now={now} />
-            {classroom.outsideUrl && (
-              <Notice
-                variant="info"
-                actions={
-                  <Button href={classroom.outsideUrl} target="_blank" rel="noreferrer" variant="outlined">
-                    {t('waiting.outside-open')}
-                  </Button>
-                }
-              >
-                {t('waiting.outside')}
-              </Notice>
-            )}
-            <Segmented
-              label={t('waiting.picture')}
-              value={picture}
-              onChange={setPicture}
-              options={PICTURES.map((value) => ({ value, label: t(`picture.${value}`) }))}
-            />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button variant="contained" size="large" disabled={!isOpen} onClick={() => void join(picture)}>
-                {t('waiting.join')}
-              </Button>
-              <Button size="large" disabled={!isOpen} onClick={() => void join('off')}>
-                {t('waiting.join-sound')}
-              </Button>
-            </Box>
-            {!isOpen && (
-              <Box sx={{ color: 'text.secondary' }}>
-                {t('waiting.early', { minutes: ROOM_OPENS_MINUTES_BEFORE })}
-              </Box>
-            )}
-            {/* Last: it comes once the browser has named the devices, and nothing may move under a finger. */}
-            <DeviceChoice media={media} />
+            <Outside url={classroom.outsideUrl} isOpen={isOpen} onJoin={() => onJoin('off')} />
           </Box>
         </Card>
-      </Box>
+      ) : (
+        <Box sx={columns}>
+          <Preview media={media} name={me.fullName} />
+          <Card>
+            <Box sx={{ display: 'grid', gap: 2.5 }}>
+              <Door classroom={classroom} now={now} />
+              <Segmented
+                label={t('waiting.picture')}
+                value={picture}
+                onChange={setPicture}
+                options={PICTURES.map((value) => ({ value, label: t(`picture.${value}`) }))}
+              />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Button
+                  variant="contained"
+                  size="large"
+                  disabled={!isOpen}
+                  onClick={() => void join(picture)}
+                >
+                  {t('waiting.join')}
+                </Button>
+                <Button size="large" disabled={!isOpen} onClick={() => void join('off')}>
+                  {t('waiting.join-sound')}
+                </Button>
+              </Box>
+              {!isOpen && (
+                <Box sx={{ color: 'text.secondary' }}>
+                  {t('waiting.early', { minutes: ROOM_OPENS_MINUTES_BEFORE })}
+                </Box>
+              )}
+              {/* Last: it comes once the browser has named the devices, and nothing may move under a finger. */}
+              <DeviceChoice media={media} />
+            </Box>
+          </Card>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -87,6 +87,14 @@ it('I3 lets stand after three days what the room’s log proposes, where the tea
     await stay(lesson, ana.id);
   }
   await stay(unseen, ana.id);
+  // Held in a room elsewhere: the log of this one proves nothing.
+  const hold = (url: string | null) =>
+    asOwner(pool, (db) =>
+      db.updateTable('teacher').set({ room_url: url }).where('id', '=', teacher.id).execute(),
+    );
+  await hold('https://meet.example/laura');
+  expect(await settleUnreported(pool, provider.id, new Date())).toBe(0);
+  await hold(null);
   const settled = await Promise.all([1, 2].map(() => settleUnreported(pool, provider.id, new Date())));
   expect(settled.toSorted()).toEqual([0, 1]);
   const states = await asOwner(pool, (db) =>

@@ -16,6 +16,7 @@ import {
 } from '#domain/api/lesson-reports.ts';
 import { listHistoryLessons } from '#domain/api/student-history.ts';
 import { newId } from '#server/core/id.ts';
+import { asOwner } from '#server/db/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
@@ -214,6 +215,22 @@ it('proposes the attendance from the room’s log: present from ten minutes', as
     1,
     true,
   ]);
+});
+
+it('proposes nothing of a lesson that is held in a room outside, whoever looked in here', async () => {
+  const student = await studentOf();
+  const params = { id: await over([student.id]) };
+  await beInRoom(params.id, taught.teacher.id, 0, 30);
+  const proposed = async () =>
+    (await taught.agent.call(getTaughtLesson, { params })).seats.map((s) => s.isProposedPresent);
+  expect(await proposed()).toEqual([false]);
+  const hold = (url: string | null) =>
+    asOwner(pool, (db) =>
+      db.updateTable('teacher').set({ room_url: url }).where('id', '=', taught.teacher.id).execute(),
+    );
+  await hold('https://meet.example/laura');
+  expect(await proposed()).toEqual([null]);
+  await hold(null);
 });
 
 describe('a contested attendance', () => {

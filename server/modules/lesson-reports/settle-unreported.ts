@@ -27,6 +27,7 @@ async function unreported(db: Db, now: Date): Promise<string[]> {
     select l.id from lesson l where l.status = 'NOT_REPORTED' and l.seats_taken > 0
       and l.ends_at <= ${now.toISOString()}::timestamptz - make_interval(hours => ${rules.unreportedHours})
       and exists (select from room_presence r where r.provider_id = l.provider_id and r.lesson_id = l.id and r.account_id = l.teacher_id and r.actor_id is null)
+      and not exists (select from teacher t where t.provider_id = l.provider_id and t.id = l.teacher_id and t.room_url is not null)
     order by l.starts_at, l.id limit 500`.execute(db);
   return rows.map(({ id }) => id);
 }

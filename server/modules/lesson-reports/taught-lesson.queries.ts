@@ -16,6 +16,8 @@ interface Row {
   presence: TaughtLesson['presence'];
   report: TaughtLesson['report'];
   rules: Record<string, unknown>;
+  /** Its teacher holds lessons in a room elsewhere. */
+  isOutside: boolean;
 }
 
 /** A group's words stand once for each who learns them. */
@@ -47,15 +49,18 @@ export async function taughtLesson(
       (select json_build_object('done', r.done, 'homework', r.homework, 'levelNote', r.level_note, 'internalNote', r.internal_note,
           'toAll', r.to_all, 'version', r.version, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'vocabulary', ${VOCABULARY})
         from lesson_report r where r.provider_id = l.provider_id and r.lesson_id = l.id) as report,
-      (select v.rules from provider v where v.id = l.provider_id) as rules
+      (select v.rules from provider v where v.id = l.provider_id) as rules,
+      exists (select from teacher t where t.provider_id = l.provider_id and t.id = l.teacher_id and t.room_url is not null) as "isOutside"
     from lesson l where l.id = ${lessonId} ${teacherId === null ? sql`` : sql`and l.teacher_id = ${teacherId}`}`.execute(
     db,
   );
   return closed(found(rows[0]), now);
 }
 
-function closed({ lesson, seats, presence, report, rules: set }: Row, now: Date): TaughtLesson {
+function closed({ lesson, seats, presence, report, rules: set, isOutside }: Row, now: Date): TaughtLesson {
   const rules = rulesOf(set);
+  // Who looked in here from a room elsewhere proves nothing about the others.
+  const knowsNothing = isOutside || presence.length === 0;
   const hasBegun = Date.parse(lesson.startsAt) <= now.getTime();
   const until = contestableUntil(lesson.endsAt, rules);
   const inRoom = (isMeant: (stay: Row['presence'][number]) => boolean) =>
@@ -64,7 +69,7 @@ function closed({ lesson, seats, presence, report, rules: set }: Row, now: Date)
     lesson,
     seats: seats.map((seat) => {
       const found = inRoom(({ accountId }) => accountId === seat.studentId);
-      const isProposed = presence.length === 0 ? null : isProposedPresent(found?.minutes ?? 0, rules);
+      const isProposed = knowsNothing ? null : isProposedPresent(found?.minutes ?? 0, rules);
       return Object.assign(seat, { inRoom: found, isProposedPresent: isProposed });
     }),
     presence,

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+interface OutsideProps {
+  url: string;
+  isOpen: boolean;
+  onJoin: () => void;
+}
+
+/** The way to the teacher's own room elsewhere; board, documents and chat stay here for who wants them. */
+export function Outside({ url, isOpen, onJoin }: OutsideProps) {
+  const { t } = useTranslation('classroom');
+  return (
+    <>
+      <Box>{t('waiting.outside')}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button href={url} target="_blank" rel="noreferrer" variant="contained" size="large">
+          {t('waiting.outside-open')}
+        </Button>
+        <Button size="large" disabled={!isOpen} onClick={onJoin}>
+          {t('waiting.outside-stay')}
+        </Button>
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>{new URL(url).host}</Box>
+    </>
+  );
+}
