@@ -18,6 +18,9 @@ interface PeopleProps {
   isStrip: boolean;
 }
 
+/** Beside so many, oneself stands in the corner of the stage, and a strip is one row. */
+const FEW = 2;
+
 /** A screen that somebody shares, whole. */
 function Screen({ person, stream }: { person: RoomPerson; stream: MediaStream }) {
   const { t } = useTranslation('classroom');
@@ -31,11 +34,11 @@ function Screen({ person, stream }: { person: RoomPerson; stream: MediaStream })
   );
 }
 
-function Own({ call, name, isStrip }: { call: Call; name: string; isStrip: boolean }) {
+function Own({ call, name, isInCorner }: { call: Call; name: string; isInCorner: boolean }) {
   const { t } = useTranslation('classroom');
   const { video } = useStore(call.media);
   return (
-    <Box component="li" sx={[tile, isStrip ? {} : ownInCorner]}>
+    <Box component="li" sx={[tile, isInCorner && ownInCorner]}>
       {video ? (
         <TrackVideo track={video} label={t('check.own-picture')} isMirror />
       ) : (
@@ -60,7 +63,7 @@ export function People({ call, peers, me, isStrip }: PeopleProps) {
       component="ul"
       aria-label={t('call.people')}
       data-strip={isStrip}
-      sx={[list, isStrip ? strip : stage]}
+      sx={[list, isStrip ? strip : stage, others.length > FEW && many(others.length + 1, isStrip)]}
     >
       {screens.map(({ person, stream }) => (
         <Screen key={`${person.connectionId}-screen`} person={person} stream={stream} />
@@ -79,7 +82,7 @@ export function People({ call, peers, me, isStrip }: PeopleProps) {
           {t('call.alone')}
         </Box>
       )}
-      <Own call={call} name={me.fullName} isStrip={isStrip} />
+      <Own call={call} name={me.fullName} isInCorner={!isStrip && others.length <= FEW} />
       {people.length > MOST_IN_MESH && (
         <Box component="li" role="note" sx={{ gridColumn: '1 / -1', color: '#ffcf85', fontSize: '0.875rem' }}>
           {t('call.too-many', { count: MOST_IN_MESH })}
@@ -104,6 +107,16 @@ const stage = {
   gridAutoRows: 'minmax(0, 1fr)',
 } as const;
 const strip = { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } as const;
+/** More than three are rows of equal tiles, oneself among them. */
+const many = (count: number, isStrip: boolean) => {
+  const wide = Math.ceil(isStrip ? count / 2 : Math.sqrt(count));
+  const columns = (number: number) => `repeat(${number}, minmax(0, 1fr))`;
+  return {
+    gridAutoFlow: 'row',
+    gridAutoRows: 'minmax(0, 1fr)',
+    gridTemplateColumns: { xs: columns(isStrip ? wide : 2), md: columns(wide) },
+  };
+};
 const ownInCorner = {
   position: 'absolute',
   right: 16,

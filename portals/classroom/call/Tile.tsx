@@ -40,11 +40,9 @@ export function Tile({ person, peer, isSmall = false, speaker }: TileProps) {
       data-line={peer?.state ?? 'none'}
       sx={[tile, peer?.isSpeaking && speaking]}
     >
-      {isShown ? (
-        <TrackVideo track={picture} label={t('call.picture-of', { name: fullName })} />
-      ) : (
-        <Avatar name={fullName} size={isSmall ? 44 : 96} />
-      )}
+      {/* Under the picture too: its first frame may take a moment. */}
+      <Avatar name={fullName} size={isSmall ? 44 : 96} />
+      {isShown && <TrackVideo track={picture} label={t('call.picture-of', { name: fullName })} />}
       {peer?.main && <StreamAudio stream={peer.main} speaker={speaker} />}
       <Box sx={plate}>
         {!media.audio && <MicOff aria-label={t('call.muted')} sx={{ fontSize: 18 }} />}
@@ -79,6 +77,7 @@ export const plate = {
   left: 6,
   bottom: 6,
   maxWidth: 'calc(100% - 12px)',
+  overflow: 'hidden',
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
