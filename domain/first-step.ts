@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What a new school sets up before its first lesson, in the order in which each needs the one before it. */
+/** What a new school sets up before its first lesson, in an order in which nothing waits for what comes later. */
 export const FIRST_STEPS = [
+  'MAIL',
   'BRANDING',
   'BILLING',
   'PRODUCTS',

@@ -10,6 +10,7 @@ import { useWords } from '../use-words.ts';
 import type { DashboardData } from './Dashboard.tsx';
 
 const WHERE: Record<FirstStep, string> = {
+  MAIL: paths.settingsSection('integrations'),
   BRANDING: paths.settingsSection('branding'),
   BILLING: paths.settingsSection('billing'),
   PRODUCTS: paths.products,

@@ -19,10 +19,15 @@ const CLOCK = sql`select v.id, v.time_zone, v.currency, date_trunc('day', now() 
   date_trunc('week', now() at time zone v.time_zone) as week
   from provider v where v.id = app_provider()`;
 
-const FIRST_STEPS_DONE = sql`(
+interface Installation {
+  sendsMail: boolean;
+}
+
+const firstSteps = ({ sendsMail }: Installation) => sql`(
   select json_agg(json_build_object('step', d.step, 'isDone', d.is_done) order by d.n)
   from provider v
   cross join lateral (values
+    (0, 'MAIL', ${sendsMail}::boolean),
     (1, 'BRANDING', v.logotype_url not like '/school/drawn/%'),
     (2, 'BILLING', v.legal_name is not null and v.tax_id is not null),
     (3, 'PRODUCTS', exists (select from product p where p.is_active)),
@@ -32,7 +37,7 @@ const FIRST_STEPS_DONE = sql`(
   where v.id = app_provider() and not exists (select from lesson l where l.starts_at < now()))`;
 
 /** What is on today and what waits, in one statement. */
-export async function todayOf(db: Db): Promise<Today> {
+export async function todayOf(db: Db, { sendsMail }: Installation): Promise<Today> {
   const { rows } = await sql<Today>`
     with clock as materialized (${CLOCK}),
     lessons as materialized (
@@ -67,7 +72,7 @@ export async function todayOf(db: Db): Promise<Today> {
           select r.id, r.student_id as "studentId", s.full_name as "studentName", r.language, r.asked_at as "askedAt"
           from asked r join student s on s.provider_id = r.provider_id and s.id = r.student_id
           order by r.asked_at, r.id limit ${OLDEST}) o), '[]')) as trials,
-      ${FIRST_STEPS_DONE} as "firstSteps"
+      ${firstSteps({ sendsMail })} as "firstSteps"
     from clock c`.execute(db);
   return rows[0]!;
 }

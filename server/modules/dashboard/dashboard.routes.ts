@@ -20,7 +20,8 @@ function onlySeen(whole: Dashboard, rights: Rights): Dashboard {
 }
 
 export const dashboardRoutes: readonly Route[] = [
-  route(dashboard, async ({ db, session }) =>
-    onlySeen({ ...(await todayOf(db)), ...(await courseOf(db, session)) }, session.rights),
-  ),
+  route(dashboard, async ({ db, session, services }) => {
+    const today = await todayOf(db, { sendsMail: services.config.smtpUrl !== undefined });
+    return onlySeen({ ...today, ...(await courseOf(db, session)) }, session.rights);
+  }),
 ];
