@@ -108,9 +108,9 @@ export function TeacherCredits() {
               <Given given={data.given} />
               <Months months={data.months} />
             </Box>
+            <OwnPunctuality month={data.month} />
             <Pay pay={data.pay} month={data.month} />
             <Runs runs={data.runs} />
-            <OwnPunctuality month={data.month} />
           </Box>
         )}
       </QueryView>

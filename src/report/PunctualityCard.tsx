@@ -47,7 +47,7 @@ export function PunctualityCard({ punctuality, actions, toLesson }: PunctualityC
                 icon={ICON[figure]}
                 tone={count > 0 ? 'warning' : 'success'}
                 label={t(`figure.${figure}`)}
-                value={t('lessons', { count })}
+                value={count}
                 note={count > 0 && t(`amount.${figure}`, { count: amount })}
                 {...(count > 0 && { to: to(figure) })}
               />
