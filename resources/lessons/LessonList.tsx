@@ -1,6 +1,8 @@
 import Event from '@mui/icons-material/EventOutlined';
+import { useMemo } from 'react';
 import { exportLessons, type LessonRecord } from '#domain/api/lessons.ts';
 import { lessonKind, lessonStatus } from '#domain/lesson.ts';
+import { useToday } from '#src/agenda/today.ts';
 import { learnersOf } from '../calendar/names.ts';
 import type { Filter } from '../list/filter.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -17,9 +19,11 @@ const FILTERS: readonly Filter[] = [
   { kind: 'reference', id: 'groupId', resource: 'groups', nameField: 'name' },
 ];
 
-/** All lessons as a list: what stands behind a figure of the dashboard. */
+/** All lessons as a list, those to come first of all, the next one on top: what stands behind a figure of the dashboard. */
 export function LessonList() {
   const t = useWords();
+  const today = useToday();
+  const toCome = useMemo(() => ({ from: today }), [today]);
   const nameOf = (lesson: LessonRecord): string => learnersOf(lesson, t('lessons.nobody'));
   return (
     <>
@@ -28,7 +32,8 @@ export function LessonList() {
         resource="lessons"
         columns={LESSON_COLUMNS}
         filters={FILTERS}
-        sort={{ field: 'startsAt', order: 'DESC' }}
+        sort={{ field: 'startsAt', order: 'ASC' }}
+        filterDefaults={toCome}
         icon={Event}
         nameOf={nameOf}
         exports={exportLessons}

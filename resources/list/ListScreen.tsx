@@ -111,7 +111,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
           </Box>
         )}
       </Box>
-      <Box sx={toolbar}>
+      <Box sx={{ ...toolbar, ...(!props.isUnnamed && searched) }}>
         {!props.isUnnamed && <Search />}
         <FilterBar filters={filters} />
         {isPhone && <SortChoice resource={resource} columns={columns} />}
@@ -191,6 +191,8 @@ const toolbar = {
   alignItems: 'center',
   gap: 1,
   mb: 1.5,
+} as const;
+const searched = {
   '& > :first-child': { width: { xs: '100%', sm: 300 } },
   '& > :first-child input': { minHeight: 38, ...onTouch },
 } as const;

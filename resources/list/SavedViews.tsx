@@ -49,14 +49,21 @@ export function SavedViews(props: SavedViewsProps) {
   const { display } = useListDisplay(resource);
   // A bare address would open with the view that the list opens with.
   const whole = display?.view ? { filter: JSON.stringify(unfiltered ?? {}) } : {};
+  const stands = isUsual(now, usual, unfiltered);
+  // Not before it is known that none of them is this one: a button that goes again under the finger.
+  const isNew = isSuccess && !active && !stands;
+  const hasSeveral = views.length > 0 || Boolean(display?.view);
+  if (!hasSeveral && !isNew) return <Box sx={{ flex: { sm: 1 } }} />;
   return (
     <Box component="nav" aria-label={t('views.label')} sx={viewsSx}>
-      <Link
-        to={{ pathname, search: new URLSearchParams(whole).toString(), hash }}
-        aria-current={isUsual(now, usual) ? 'page' : undefined}
-      >
-        {t('views.all')}
-      </Link>
+      {hasSeveral && (
+        <Link
+          to={{ pathname, search: new URLSearchParams(whole).toString(), hash }}
+          aria-current={stands ? 'page' : undefined}
+        >
+          {unfiltered ? t('views.usual') : t('views.all')}
+        </Link>
+      )}
       {views.map((view) => (
         <span key={view.id}>
           <Link
@@ -70,8 +77,7 @@ export function SavedViews(props: SavedViewsProps) {
           {view === active && <ViewMenu view={view} search={search} />}
         </span>
       ))}
-      {/* Not before it is known that none of them is this one: a button that goes again under the finger. */}
-      {isSuccess && !active && !isUsual(now, usual) && (
+      {isNew && (
         <Button startIcon={<BookmarkAdd />} onClick={() => setIsSaving(true)}>
           {t('views.save')}
         </Button>

@@ -33,5 +33,6 @@ export function isStanding(
   );
 }
 
-/** The search without a filter, in the usual order. */
-export const isUsual = (now: Standing, usual: Standing['sort']): boolean => isStanding({}, now, usual);
+/** The list as it opens by itself: without a filter, or with what it is filtered by then, in the usual order. */
+export const isUsual = (now: Standing, usual: Standing['sort'], unfiltered: FilterValues = {}): boolean =>
+  isStanding({ filter: { ...unfiltered } }, now, usual);

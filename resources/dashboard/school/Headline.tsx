@@ -80,7 +80,8 @@ export function Headline({ report }: OfReport) {
 const grid = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
-  // What is owed says more than one line.
-  '& > :last-child': { gridColumn: '1 / -1' },
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(6, 1fr)', lg: 'repeat(5, 1fr)' },
+  // None of the five stands alone in a row: three and two of them, or all.
+  '& > *': { gridColumn: { sm: 'span 2', lg: 'auto' } },
+  '& > :nth-child(n+4)': { gridColumn: { sm: 'span 3', lg: 'auto' } },
 } as const;

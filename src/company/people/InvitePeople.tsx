@@ -1,4 +1,5 @@
-import { type ChangeEvent, useState } from 'react';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBusinessDashboard } from '#calls/business-platform.ts';
 import { listEmployees } from '#calls/business-students.ts';
@@ -24,6 +25,7 @@ interface Checked {
 export function InvitePeople({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['company-people', 'common']);
   const invite = useCommand(inviteEmployees, { invalidates: [listEmployees, getBusinessDashboard] });
+  const picker = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const form = usePlainForm({ lines: '' });
   const text = form.watch('lines');
@@ -40,6 +42,7 @@ export function InvitePeople({ onClose }: { onClose: () => void }) {
   };
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
+    target.value = '';
     if (file) form.setValue('lines', await file.text(), { shouldDirty: true });
   };
   return (
@@ -47,9 +50,17 @@ export function InvitePeople({ onClose }: { onClose: () => void }) {
       <Form form={form} onSubmit={save}>
         <Typography>{t('invite-text')}</Typography>
         <TextField name="lines" label={t('lines')} rows={6} takesFocus />
-        <label>
-          {t('file')} <input type="file" accept=".csv,.txt,text/csv" onChange={(event) => void read(event)} />
-        </label>
+        <Button variant="outlined" startIcon={<UploadFile />} onClick={() => picker.current?.click()}>
+          {t('file')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".csv,.txt,text/csv"
+          aria-label={t('file')}
+          onChange={(event) => void read(event)}
+        />
         {problems && <InviteRows people={people} problems={problems} />}
         <SubmitButton>{isReady ? t('send', { count: people.length }) : t('check')}</SubmitButton>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
