@@ -9,7 +9,9 @@ export const openerOf = (page: Page, { opens = '' }: Screen): Locator =>
 export async function openDialog(page: Page, screen: Screen): Promise<void> {
   if (screen.opens === undefined) return;
   await openerOf(page, screen).click();
-  await page.getByRole('dialog').waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  if (screen.then) await dialog.getByRole('button', { name: screen.then }).first().click();
 }
 
 /** Closes it again, so that the next screen is not seen behind it. */

@@ -8,6 +8,8 @@ export interface Screen {
   path: string;
   /** The button whose dialog is open on it. */
   opens?: string;
+  /** The button in it that is pressed then. */
+  then?: RegExp;
 }
 
 const student = castId('lingua', 'account', 'student');
@@ -105,6 +107,12 @@ export const SCREENS: readonly Screen[] = [
   ...dialogsOf('admin', `/students/${student}#weekly`, ['New weekly lesson', 'Move', 'Cancel', 'Substitute']),
   ...dialogsOf('admin', `/students/${student}#calendar`, ['New lesson']),
   ...dialogsOf('admin', `/students/${student}#credits`, ['Correct the credits']),
+  {
+    who: 'support',
+    path: `/students/${student}#history`,
+    opens: 'Attendance, room and report of the lesson with Laura Whitfield',
+    then: /^Correct/,
+  },
   ...dialogsOf('support', '/payments', ['For the accountant']),
   ...dialogsOf('support', `/payments/${LATE}`, ['Record the money', 'Remind by mail', 'Give up']),
   ...dialogsOf('support', `/payments/${TWICE}`, ['Give money back']),
