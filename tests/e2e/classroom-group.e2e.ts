@@ -93,15 +93,17 @@ test('ROUTE-21 four people of a group see and hear each other; one leaves and co
     await first.getByRole('button', { name: 'Leave the room' }).click();
     await expect(teacher.locator('[data-person]')).toHaveCount(2);
     await seesAndHears(phone, 2);
-    const travel = await timeTravel(DATA_DIR, 4);
-    const left = Date.parse(lesson.endsAt) - Date.now();
-    await travel.goBy(lesson.id, Math.floor(left / MINUTE) - 5);
-    await travel.end();
     await join(first, room);
     for (const page of pages) await seesAndHears(page, 3);
   });
 
   await test.step('who has the new hour is warned five minutes before the end', async () => {
+    // Last: coming back takes its time on a busy machine, and the warning is gone after seconds.
+    const travel = await timeTravel(DATA_DIR, 4);
+    const left = Date.parse(lesson.endsAt) - Date.now();
+    await travel.goBy(lesson.id, Math.floor(left / MINUTE) - 5);
+    await travel.end();
+    await join(first, room);
     await expect(first.getByText('Five minutes are left.')).toBeVisible({ timeout: 70_000 });
     await shot(first, 'group-five-left');
   });

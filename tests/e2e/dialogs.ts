@@ -11,7 +11,7 @@ export async function openDialog(page: Page, screen: Screen): Promise<void> {
   await openerOf(page, screen).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  if (screen.then) await dialog.getByRole('button', { name: screen.then }).first().click();
+  if (screen.presses) await dialog.getByRole('button', { name: screen.presses }).first().click();
 }
 
 /** Closes it again, so that the next screen is not seen behind it. */

@@ -9,7 +9,7 @@ export interface Screen {
   /** The button whose dialog is open on it. */
   opens?: string;
   /** The button in it that is pressed then. */
-  then?: RegExp;
+  presses?: RegExp;
 }
 
 const student = castId('lingua', 'account', 'student');
@@ -111,7 +111,7 @@ export const SCREENS: readonly Screen[] = [
     who: 'support',
     path: `/students/${student}#history`,
     opens: 'Attendance, room and report of the lesson with Laura Whitfield',
-    then: /^Correct/,
+    presses: /^Correct/,
   },
   ...dialogsOf('support', '/payments', ['For the accountant']),
   ...dialogsOf('support', `/payments/${LATE}`, ['Record the money', 'Remind by mail', 'Give up']),
