@@ -107,6 +107,7 @@ export const LISTS = {
       'createdAt',
       'payer',
       'description',
+      'kind',
       'amountCents',
       'status',
       'method',

@@ -94,6 +94,12 @@ export const MAIL_KIND = {
   'invoice-refunded': invoice([]),
   'invoice-cancelled': invoice(['corrected']),
   'invoice-again': invoice(['paper']),
+  'share-due': {
+    group: 'money',
+    values: ['firstName', 'company', 'description', 'amount', 'day'],
+    needs: ['amount'],
+    hasButton: true,
+  },
   'payment-due': payment,
   'payment-failed': payment,
   'reset-password': link,

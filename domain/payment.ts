@@ -36,6 +36,10 @@ export const ORDER_STATUS = {
 export type OrderStatus = keyof typeof ORDER_STATUS;
 export const orderStatus = z.enum(valuesOf(ORDER_STATUS));
 
+/** What an order is for: something that is sold, or an employee's share of what the company's contract gave (decision 22). */
+export const orderKind = z.enum(['SALE', 'COPAYMENT']);
+export type OrderKind = z.infer<typeof orderKind>;
+
 /** An issued invoice, as its order's payments make it; it is never deleted, a refund issues one of its own. */
 export const INVOICE_STATUS = {
   PENDING: SHARED.PENDING,

@@ -3,6 +3,7 @@ import { MISSED_MAIL, missedMail } from './modules/classroom/missed-mail.ts';
 import { CLOCK_MAIL, clockMail } from './modules/clock-changes/clock-mail.ts';
 import { EXTENSION_MAIL, extensionMail } from './modules/company-extensions/extension-mail.ts';
 import { MONTH_MAIL, monthMail } from './modules/company-usage/monthly-mail.ts';
+import { SHARE_MAIL, shareMail } from './modules/copayments/share-mail.ts';
 import { EXPIRING_MAIL, expiringMail } from './modules/credits/expiring-mail.ts';
 import { GROUP_MAIL, groupMail } from './modules/groups/group-mail.ts';
 import { LESSON_MAIL } from './modules/lessons/lesson-facts.ts';
@@ -29,6 +30,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [EXPIRING_MAIL]: expiringMail,
   [MONTH_MAIL]: monthMail,
   [EXTENSION_MAIL]: extensionMail,
+  [SHARE_MAIL]: shareMail,
   [INVOICE_MAIL]: invoiceMail,
   [MISSED_MAIL]: missedMail,
   [OWED_MAIL]: owedMail,

@@ -88,6 +88,10 @@ export const companyInvoiceUse = endpoint({
       lost: z.int(),
       expired: z.int(),
       takenBack: z.int(),
+      /** What employees are asked to pay of it themselves; whether they have is between them and the school. */
+      shares: z.array(
+        z.object({ studentId: z.string(), studentName: z.string(), credits: z.int(), cents: z.int() }),
+      ),
       /** The latest first; what each cost of this line's credits and money. */
       lessons: z.array(companyLesson),
     }),

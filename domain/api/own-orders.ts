@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { creditKind } from '#domain/credit.ts';
-import { orderStatus, paymentStatus } from '#domain/payment.ts';
+import { orderKind, orderStatus, paymentStatus } from '#domain/payment.ts';
 import { instant } from '#domain/values/instant.ts';
 import { priceCents } from '#domain/values/money.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -19,6 +19,10 @@ export type OwnMethod = z.infer<typeof ownMethod>;
 export const ownOrder = z.object({
   id: idOf('order'),
   status: orderStatus,
+  /** A share of what the company's contract gave cannot be given up by whoever owes it. */
+  kind: orderKind,
+  /** Until when it is to be paid; null: as long as it is open. */
+  dueOn: z.nullable(plainDate),
   subTotalCents: z.int(),
   discountCents: z.int(),
   totalCents: z.int(),

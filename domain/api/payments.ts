@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LISTS } from '#domain/lists.ts';
-import { orderStatus, paymentStatus } from '#domain/payment.ts';
+import { orderKind, orderStatus, paymentStatus } from '#domain/payment.ts';
 import { instant } from '#domain/values/instant.ts';
 import { MAX_CENTS, priceCents } from '#domain/values/money.ts';
 import { month } from '#domain/values/month.ts';
@@ -32,6 +32,8 @@ export const paymentRecord = z.object({
   id: idOf('payment'),
   orderId: z.string(),
   orderStatus,
+  /** COPAYMENT: an employee's share of a company's month. */
+  kind: orderKind,
   studentId: z.nullable(z.string()),
   studentName: z.nullable(z.string()),
   businessId: z.nullable(z.string()),
@@ -71,6 +73,7 @@ export const paymentFilters = {
   q: z.optional(text({ max: 100 })),
   status: z.optional(oneOrMany(paymentStanding)),
   method: z.optional(oneOrMany(paymentMethod)),
+  kind: z.optional(orderKind),
   studentId: z.optional(idOf('student')),
   businessId: z.optional(idOf('business')),
   productId: z.optional(idOf('product')),

@@ -80,7 +80,23 @@ export const listStudentSupportTasks = endpoint({
   summary: 'The own requests to support, newest first, without those that are only news of lessons',
   who,
   query: z.strictObject({ onlyUnresolved: z.optional(queryFlag), ...portalPage }),
-  reply: z.object({ tasks: z.array(supportTask), total: z.int(), unresolvedCount: z.int() }),
+  reply: z.object({
+    tasks: z.array(supportTask),
+    total: z.int(),
+    /** What waits: requests, and shares to be paid. */
+    unresolvedCount: z.int(),
+    /** What is owed of what the company's contract gave, the first due first. */
+    shares: z.array(
+      z.object({
+        orderId: z.string(),
+        description: z.string(),
+        totalCents: z.int(),
+        currency: z.string(),
+        dueOn: z.nullable(plainDate),
+        isOverdue: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 /** What the shop offers (client prices are ignored: the server prices the cart). */

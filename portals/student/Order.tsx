@@ -43,14 +43,20 @@ export function Order() {
   const [search] = useSearchParams();
   const query = useApi(getOwnOrder, { params: { id } });
   const step = query.data && stepOf(query.data, search.get('back') === 'paid');
+  const isShare = query.data?.kind === 'COPAYMENT';
   useAsking(query.data, step === 'waiting');
   return (
     <>
       <PageHeader
-        title={t('order.title')}
+        title={t(isShare ? 'share.title' : 'order.title')}
         actions={
-          <Button component={Link} to={paths.studentCheckout} variant="outlined" sx={{ minHeight: 44 }}>
-            {t('order.back')}
+          <Button
+            component={Link}
+            to={isShare ? paths.studentCredits : paths.studentCheckout}
+            variant="outlined"
+            sx={{ minHeight: 44 }}
+          >
+            {t(isShare ? 'share.back' : 'order.back')}
           </Button>
         }
       />

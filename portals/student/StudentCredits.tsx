@@ -2,11 +2,14 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SUPPORT_TASK_PAGE_SIZE } from '#domain/support-task-type.ts';
 import { studentCan } from '#domain/student.ts';
+import { listStudentSupportTasks } from '#calls/student-platform.ts';
 import { getWallet } from '#calls/student-wallet.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { AskSupport } from './AskSupport.tsx';
@@ -28,6 +31,19 @@ function MoreCredits() {
   );
 }
 
+const WAITING = { query: { onlyUnresolved: false, pageStart: 0, pageTake: SUPPORT_TASK_PAGE_SIZE } };
+
+const SharesToPay = lazyPart(
+  () => import('./company/SharesToPay.tsx').then((m) => m.SharesToPay),
+  'copayment',
+);
+
+/** What waits, as the bell asks for it. */
+function OwnShares() {
+  const { data } = useApi(listStudentSupportTasks, WAITING);
+  return data && data.shares.length > 0 ? <SharesToPay shares={data.shares} /> : null;
+}
+
 /** ROUTE-19: what there is to spend, until when, and where it came from and went. */
 export function StudentCredits() {
   const { t } = useTranslation('student');
@@ -37,6 +53,7 @@ export function StudentCredits() {
       <PageHeader title={t('credits.title')} subtitle={t('credits.subtitle')} actions={<MoreCredits />} />
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <OwnShares />
           <QueryView query={wallet}>
             {({ balances, lots }) => (
               <>

@@ -26,7 +26,7 @@ const MONDAYS = ['10-05', '10-12', '10-19', '10-26', '11-02', '11-09', '11-16'];
 const empty: Dashboard = {
   upcoming: { lessons: [], total: 0 },
   wallet: { balances: [], lots: [] },
-  requests: { tasks: [], total: 0, unresolvedCount: 0 },
+  requests: { tasks: [], total: 0, unresolvedCount: 0, shares: [] },
   progress: {
     counts: { total: 0, attended: 0, missed: 0, cancelled: 0, minutesAttended: 0 },
     weeks: [],
@@ -159,7 +159,7 @@ describe('ROUTE-19 the student dashboard', () => {
   it('LAY-11 API-12 lists what support is working on, each with a single button to confirm', async () => {
     const task = { id: 'task-1', type: 'REQUEST_CALL', creationDate: '2026-11-21T09:00:00Z' };
     const tasks = [task] as unknown as Dashboard['requests']['tasks'];
-    open(answered({ ...empty, requests: { tasks, total: 1, unresolvedCount: 1 } }));
+    open(answered({ ...empty, requests: { tasks, total: 1, unresolvedCount: 1, shares: [] } }));
     await screen.findByText('Request call');
     expect(card('Support is working on').getByText(/2 hours ago/)).toBeDefined();
     const row = card('Support is working on').getByRole('listitem');
@@ -168,6 +168,20 @@ describe('ROUTE-19 the student dashboard', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Confirm']);
+  });
+
+  it('LAY-11 an employee’s share stands there with its amount, its day and the way to pay it', async () => {
+    const share = {
+      orderId: 'order-1',
+      description: 'Employee’s share of 10/2026',
+      totalCents: 2600,
+      currency: 'EUR',
+    };
+    const shares = [{ ...share, dueOn: '2026-11-18' as PlainDate, isOverdue: true }];
+    open(answered({ ...empty, requests: { tasks: [], total: 0, unresolvedCount: 1, shares } }));
+    const pay = await screen.findByRole('link', { name: 'Pay €26.00 of Employee’s share of 10/2026' });
+    expect(pay.getAttribute('href')).toBe('/student/checkout/order-1');
+    expect(card('To pay: your share').getByText(/Overdue since/)).toBeDefined();
   });
 
   it('shows this week day by day, each leading to its lessons', async () => {

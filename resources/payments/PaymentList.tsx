@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { Link } from 'react-router-dom';
 import { exportPayments, type PaymentRecord, paymentMethod, paymentStanding } from '#domain/api/payments.ts';
+import { orderKind } from '#domain/payment.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -20,6 +21,7 @@ import { Totals } from './Totals.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: paymentStanding.options, words: 'money:payments.standing' },
+  { kind: 'choice', id: 'kind', values: orderKind.options, words: 'office:payments.kind' },
   { kind: 'choice', id: 'method', values: paymentMethod.options, words: 'office:payments.method' },
   { kind: 'reference', id: 'studentId', resource: 'students', nameField: 'fullName' },
   { kind: 'reference', id: 'businessId', resource: 'business', nameField: 'name' },

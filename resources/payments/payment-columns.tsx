@@ -15,6 +15,12 @@ export function Method({ method }: Pick<PaymentRecord, 'method'>) {
   return t(`payments.method.${method}`);
 }
 
+/** Something bought, or an employee's share of a company's month. */
+export function Kind({ kind }: Pick<PaymentRecord, 'kind'>) {
+  const t = useWords();
+  return t(`payments.kind.${kind}`);
+}
+
 export const PAYMENT_COLUMNS: Columns<PaymentRecord> = [
   {
     id: 'createdAt',
@@ -27,6 +33,7 @@ export const PAYMENT_COLUMNS: Columns<PaymentRecord> = [
   },
   { id: 'payer', render: (payment) => <Payer payment={payment} /> },
   { id: 'description', render: ({ description }) => description ?? <NoValue /> },
+  { id: 'kind', isOptional: true, render: ({ kind }) => <Kind kind={kind} /> },
   {
     id: 'amountCents',
     sortBy: 'amountCents',

@@ -178,6 +178,14 @@ export const STANDARD_WORDING: Readonly<Record<MailKind, MailWording>> = {
     'Here it is again: {{paper}} {{number}} of {{amount}}.',
     BUTTON,
   ),
+  'share-due': text(
+    'Your share of the lessons at {{company}}: {{amount}}',
+    HELLO,
+    '{{company}} pays for your lessons, and a part of them is yours: {{amount}}.',
+    '{{description}}',
+    'Please pay it by {{day}}. The credits are in your wallet already; the invoice comes with your payment.',
+    BUTTON,
+  ),
   'payment-due': text(
     'Reminder: {{amount}} to pay',
     HELLO,

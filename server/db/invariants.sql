@@ -109,7 +109,7 @@ select l.provider_id, l.id from credit_lot l join order_line line on line.provid
 
 -- I5 a contract's month invoiced without its credits, by an order given up, to another company, or at another price than was agreed
 select line.provider_id, line.id from order_line line
-  join customer_order o on o.provider_id = line.provider_id and o.id = line.order_id
+  join customer_order o on o.provider_id = line.provider_id and o.id = line.order_id and o.kind = 'SALE'
   join business_contract c on c.provider_id = line.provider_id and c.id = line.contract_id
   left join credit_lot l on l.provider_id = line.provider_id and l.order_line_id = line.id
  where (o.status in ('CANCELLED', 'EXPIRED')) <> (l.id is null) or o.business_id <> c.business_id
@@ -316,3 +316,28 @@ select coalesce(c.provider_id, s.provider_id), coalesce(c.day, s.day), coalesce(
       from payment p join provider v on v.id = p.provider_id group by 1, 2, 3, 4) c
     on c.provider_id = s.provider_id and c.day = s.day and c.status = s.status and c.method = s.method
  where coalesce(c.sums, '{0,0,0,0}') <> coalesce(s.sums, '{0,0,0,0}');
+
+-- I17 an order for a share whose lines are not what was asked for, or that brings credits
+select o.provider_id, o.id, n.id as line_id from customer_order o
+  join order_line n on n.provider_id = o.provider_id and n.order_id = o.id
+  left join copayment_share s on s.provider_id = n.provider_id and s.order_line_id = n.id
+ where case when o.kind = 'COPAYMENT' then s.student_id is distinct from o.student_id or s.cents is distinct from n.quantity * n.unit_price_cents
+     or n.credits > 0 or n.contract_id is null or exists (select from credit_lot l where l.provider_id = n.provider_id and l.order_line_id = n.id)
+   else s.order_line_id is not null end;
+
+-- I17 a payment of another kind than its order
+select p.provider_id, p.id from payment p join customer_order o on o.provider_id = p.provider_id and o.id = p.order_id where p.kind <> o.kind;
+
+-- I17 shares of more credits than a month granted, or of more money than the company's part leaves (a cent for each rounding)
+select s.provider_id, s.lot_id, sum(s.credits - s.credits_back) as credits, sum(s.cents - s.cents_back) as cents from copayment_share s
+  join credit_lot l on l.provider_id = s.provider_id and l.id = s.lot_id
+  join business_contract c on c.provider_id = l.provider_id and c.id = l.contract_id
+ group by s.provider_id, s.lot_id, l.credits, c.credit_price_cents, c.copayment_percent
+having sum(s.credits - s.credits_back) > l.credits or sum(s.cents - s.cents_back) > l.credits * c.credit_price_cents
+   - floor(l.credits * c.credit_price_cents * (100 - c.copayment_percent) / 100.0 + 0.5) + count(*);
+
+-- I17 a share that is still asked for of a month that is not invoiced
+select s.provider_id, s.order_line_id from copayment_share s
+  join credit_lot l on l.provider_id = s.provider_id and l.id = s.lot_id and l.order_line_id is null
+  join order_line n on n.provider_id = s.provider_id and n.id = s.order_line_id
+  join customer_order o on o.provider_id = n.provider_id and o.id = n.order_id and o.status = 'PENDING';

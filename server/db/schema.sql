@@ -549,6 +549,35 @@ create policy of_owner on company_month to current_user using ((current_setting(
 create policy of_provider on company_month using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on company_month to school_app;
 
+create table copayment_share (
+  provider_id uuid not null,
+  order_line_id uuid not null,
+  lot_id uuid not null,
+  business_id uuid not null,
+  student_id uuid not null,
+  credits integer not null,
+  cents integer not null,
+  credits_back integer not null default 0,
+  cents_back integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint copayment_share_pkey PRIMARY KEY (provider_id, order_line_id),
+  constraint copayment_share_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
+  constraint copayment_share_provider_id_lot_id_fkey FOREIGN KEY (provider_id, lot_id) REFERENCES credit_lot(provider_id, id),
+  constraint copayment_share_provider_id_order_line_id_fkey FOREIGN KEY (provider_id, order_line_id) REFERENCES order_line(provider_id, id),
+  constraint copayment_share_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint copayment_share_back CHECK ((((credits_back >= 0) AND (credits_back <= credits)) AND ((cents_back >= 0) AND (cents_back <= cents)))),
+  constraint copayment_share_cents_check CHECK ((cents > 0)),
+  constraint copayment_share_credits_check CHECK ((credits > 0))
+);
+CREATE INDEX copayment_share_business ON copayment_share USING btree (provider_id, business_id, student_id);
+CREATE INDEX copayment_share_lot ON copayment_share USING btree (provider_id, lot_id, student_id);
+alter table copayment_share enable row level security;
+alter table copayment_share force row level security;
+create policy of_owner on copayment_share to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on copayment_share using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON copayment_share FOR EACH ROW EXECUTE FUNCTION audit_row('order_line_id');
+grant select, insert, update, delete on copayment_share to school_app;
+
 create table cost_centre (
   provider_id uuid not null,
   id uuid not null,
@@ -863,6 +892,7 @@ create table customer_order (
   price_reason text,
   expires_at timestamp with time zone,
   coupon_id uuid,
+  kind text not null default 'SALE'::text,
   constraint customer_order_pkey PRIMARY KEY (provider_id, id),
   constraint customer_order_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
   constraint customer_order_provider_id_coupon_id_fkey FOREIGN KEY (provider_id, coupon_id) REFERENCES coupon(provider_id, id),
@@ -870,12 +900,15 @@ create table customer_order (
   constraint customer_order_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint customer_order_check CHECK (((discount_cents >= 0) AND (discount_cents <= sub_total_cents))),
   constraint customer_order_check1 CHECK ((num_nonnulls(student_id, business_id) = 1)),
+  constraint customer_order_copayment CHECK (((kind <> 'COPAYMENT'::text) OR ((student_id IS NOT NULL) AND (coupon_id IS NULL) AND (discount_cents = 0)))),
+  constraint customer_order_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'COPAYMENT'::text]))),
   constraint customer_order_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   constraint customer_order_price_reason_check CHECK (((length(price_reason) >= 1) AND (length(price_reason) <= 500))),
   constraint customer_order_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'PAID'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PARTIALLY_REFUNDED'::text, 'REFUNDED'::text]))),
   constraint customer_order_sub_total_cents_check CHECK ((sub_total_cents >= 0))
 );
 CREATE INDEX customer_order_business ON customer_order USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
+CREATE INDEX customer_order_copayment_open ON customer_order USING btree (provider_id, student_id) WHERE ((kind = 'COPAYMENT'::text) AND (status = 'PENDING'::text));
 CREATE INDEX customer_order_expiring ON customer_order USING btree (provider_id, expires_at) WHERE ((status = 'PENDING'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX customer_order_student ON customer_order USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 alter table customer_order enable row level security;
@@ -1653,6 +1686,7 @@ create table payment (
   surplus_cents integer not null default 0,
   ask_at timestamp with time zone,
   asked integer not null default 0,
+  kind text not null default 'SALE'::text,
   constraint payment_pkey PRIMARY KEY (provider_id, id),
   constraint payment_provider_id_provider_reference_key UNIQUE (provider_id, provider_reference),
   constraint payment_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
@@ -1661,12 +1695,14 @@ create table payment (
   constraint payment_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint payment_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= amount_cents))),
   constraint payment_check1 CHECK (((surplus_cents >= 0) AND (surplus_cents <= (amount_cents - refunded_cents)))),
+  constraint payment_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'COPAYMENT'::text]))),
   constraint payment_method_check CHECK ((method = ANY (ARRAY['CARD'::text, 'TRANSFER'::text, 'CASH'::text, 'TEST_CARD'::text]))),
   constraint payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PARTIALLY_REFUNDED'::text, 'REFUNDED'::text])))
 );
 CREATE INDEX payment_amount ON payment USING btree (provider_id, amount_cents, created_at, id);
 CREATE INDEX payment_business ON payment USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
+CREATE INDEX payment_copayment ON payment USING btree (provider_id, created_at DESC, id) WHERE (kind = 'COPAYMENT'::text);
 CREATE INDEX payment_created ON payment USING btree (provider_id, created_at DESC, id);
 CREATE INDEX payment_due ON payment USING btree (provider_id, due_on, id) WHERE ((status = 'PENDING'::text) AND (due_on IS NOT NULL));
 CREATE INDEX payment_due_first ON payment USING btree (provider_id, due_on, id);

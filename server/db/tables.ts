@@ -295,6 +295,19 @@ export interface CompanyMonth {
   provider_id: string;
 }
 
+export interface CopaymentShare {
+  business_id: string;
+  cents: number;
+  cents_back: Generated<number>;
+  created_at: Generated<string>;
+  credits: number;
+  credits_back: Generated<number>;
+  lot_id: string;
+  order_line_id: string;
+  provider_id: string;
+  student_id: string;
+}
+
 export interface CostCentre {
   business_id: string;
   id: string;
@@ -438,6 +451,7 @@ export interface CustomerOrder {
   discount_cents: Generated<number>;
   expires_at: string | null;
   id: string;
+  kind: Generated<string>;
   note: string | null;
   paid_at: string | null;
   price_reason: string | null;
@@ -811,6 +825,7 @@ export interface Payment {
   due_on: string | null;
   failure_reason: string | null;
   id: string;
+  kind: Generated<string>;
   method: string;
   order_id: string;
   paid_at: string | null;
@@ -1372,6 +1387,7 @@ export interface DB {
   company_extension: CompanyExtension;
   company_extension_lot: CompanyExtensionLot;
   company_month: CompanyMonth;
+  copayment_share: CopaymentShare;
   cost_centre: CostCentre;
   coupon: Coupon;
   coupon_use: CouponUse;

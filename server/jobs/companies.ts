@@ -1,5 +1,6 @@
 import { grantMonthly } from '#server/modules/business-contracts/grant-monthly.ts';
 import { returnFromLeavers } from '#server/modules/business-people/employees.ts';
+import { settleDueShares } from '#server/modules/copayments/settle-due.ts';
 import { expirePools } from '#server/modules/credits/company-credits.ts';
 import { tellMonth } from '#server/modules/company-usage/tell-month.ts';
 import { sumMonths } from '#server/modules/company-usage/sum-months.ts';
@@ -8,7 +9,7 @@ import type { Job } from './job.ts';
 
 const NAME = 'companies';
 
-/** Companies' pools: what their contracts grant a month, what of leavers' credits has come free, what expires; and the sums of months that are over; managers are told of the last one. */
+/** Companies' pools: what their contracts grant a month, what of leavers' credits has come free, what expires; their employees' shares; and the sums of months that are over; managers are told of the last one. */
 export const companies: Job = {
   name: NAME,
   at: '10 * * * *',
@@ -17,6 +18,7 @@ export const companies: Job = {
       await grantMonthly(db, context.now);
       await returnFromLeavers(db);
       await expirePools(db, context.now);
+      await settleDueShares(db, context.now);
       await sumMonths(db);
       await tellMonth(db, context.now);
     }),

@@ -16,7 +16,7 @@ beforeEach(() => widen(1280));
 
 const COUNT = 'GET /api/v1/support-tasks?onlyUnresolved=true&pageStart=0&pageTake=1';
 const someTasks = (unresolvedCount: number) => ({
-  body: { tasks: [], total: unresolvedCount, unresolvedCount },
+  body: { tasks: [], total: unresolvedCount, unresolvedCount, shares: [] },
 });
 
 const linksIn = (element: HTMLElement) =>
@@ -177,7 +177,10 @@ const TASKS = 'GET /api/v1/student-platform/support-tasks?onlyUnresolved=false&p
 const MISSED = 'GET /api/v1/missed-lessons';
 
 describe('the student header', () => {
-  const draw = (wish: UserWish = {}, tasks: object = { tasks: [], total: 0, unresolvedCount: 0 }) => {
+  const draw = (
+    wish: UserWish = {},
+    tasks: object = { tasks: [], total: 0, unresolvedCount: 0, shares: [] },
+  ) => {
     stubFetch({ [TASKS]: { body: tasks }, [MISSED]: { body: { lessons: [], waitingCount: 0 } } });
     return renderScreen(<PortalHeader />, { user: userOf('STUDENT', wish) });
   };
@@ -231,7 +234,7 @@ describe('the student header', () => {
   });
 
   it('STATE-07 LAY-05 the bell is not lit while nothing waits', async () => {
-    draw({}, { tasks: [NEWS_OF_A_LESSON], total: 1, unresolvedCount: 0 });
+    draw({}, { tasks: [NEWS_OF_A_LESSON], total: 1, unresolvedCount: 0, shares: [] });
     const bell = await screen.findByRole('button', { name: 'Requests to support' });
     expect(bell.dataset['lit']).toBe('false');
     await userEvent.click(bell);
@@ -239,7 +242,7 @@ describe('the student header', () => {
   });
 
   it('STATE-07 LAY-05 LAY-15 the bell is lit, and opens the list: 330 px wide, at most 240 high', async () => {
-    draw({}, { tasks: [TASK, NEWS_OF_A_LESSON], total: 2, unresolvedCount: 1 });
+    draw({}, { tasks: [TASK, NEWS_OF_A_LESSON], total: 2, unresolvedCount: 1, shares: [] });
     const bell = await screen.findByRole('button', { name: 'Requests to support, 1 open' });
     expect(bell.dataset['lit']).toBe('true');
     await userEvent.click(bell);

@@ -15,15 +15,17 @@ interface MethodChoiceProps {
   methods: readonly OwnMethod[];
   value: OwnMethod;
   onChange: (method: OwnMethod) => void;
+  /** Of an employee's share: its credits are there already. */
+  isShare?: boolean;
 }
 
 /** How to pay: all ways in sight, each with what it means. */
-export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
+export function MethodChoice({ methods, value, onChange, isShare = false }: MethodChoiceProps) {
   const { t } = useTranslation('buying');
   const options = methods.map((method) => ({
     value: method,
     label: t(`method.${method}`),
-    text: t(`method-text.${method}`),
+    text: isShare && method === 'TRANSFER' ? t('share.method-text') : t(`method-text.${method}`),
     icon: ICONS[method],
   }));
   return (

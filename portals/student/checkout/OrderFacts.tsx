@@ -52,7 +52,10 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
   const { lines, discountCents, couponCode, refundedCents, invoices, expiresAt, status } = order;
   const currency = order.currency as Currency;
   return (
-    <Card title={t('order.lines')} actions={<StatusBadge value={status} />}>
+    <Card
+      title={order.kind === 'COPAYMENT' ? t('share.facts') : t('order.lines')}
+      actions={<StatusBadge value={status} />}
+    >
       {lines.map(({ name, quantity, unitPriceCents }) => (
         <Sum
           key={name}

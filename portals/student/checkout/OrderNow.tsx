@@ -12,6 +12,7 @@ import { GiveUp } from './GiveUp.tsx';
 import type { OrderStep } from './order-state.ts';
 import { OtherWay } from './OtherWay.tsx';
 import { Paid } from './Paid.tsx';
+import { ShareNotice } from './ShareNotice.tsx';
 import { TestCardForm } from './TestCardForm.tsx';
 import { ToPaymentPage } from './ToPaymentPage.tsx';
 import { TransferFacts } from './TransferFacts.tsx';
@@ -35,6 +36,12 @@ function Waiting() {
 function Gone({ order }: { order: OwnOrder }) {
   const { t } = useTranslation(['buying', 'shop']);
   const isExpired = order.status === 'EXPIRED';
+  if (order.kind === 'COPAYMENT')
+    return (
+      <Card>
+        <Notice variant="info">{t('share.gone')}</Notice>
+      </Card>
+    );
   return (
     <Card>
       <Notice variant="info">{isExpired ? t('order.expired') : t('order.given-up')}</Notice>
@@ -56,15 +63,17 @@ export function OrderNow({ order, step }: { order: OwnOrder; step: OrderStep }) 
   if (step === 'paid') return <Paid order={order} />;
   if (step === 'gone') return <Gone order={order} />;
   if (step === 'waiting') return <Waiting />;
+  const isFirst = step === 'failed' || step === 'choose';
   return (
     <>
+      {order.kind === 'COPAYMENT' && <ShareNotice order={order} />}
       {step === 'failed' && <Failed order={order} />}
       {step === 'transfer' && <TransferFacts order={order} />}
       {step === 'bank' && <BankAsks order={order} />}
       {step === 'test-card' && <TestCardForm order={order} />}
       {step === 'card' && <ToPaymentPage order={order} />}
-      {step !== 'bank' && <OtherWay order={order} isFirst={step === 'failed'} />}
-      <GiveUp order={order} />
+      {step !== 'bank' && <OtherWay order={order} isFirst={isFirst} />}
+      {order.kind !== 'COPAYMENT' && <GiveUp order={order} />}
     </>
   );
 }

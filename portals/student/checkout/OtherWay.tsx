@@ -28,7 +28,14 @@ export function OtherWay({ order, isFirst }: { order: OwnOrder; isFirst: boolean
   const method = chosen ?? first;
   const choice = (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {methods.length > 1 && <MethodChoice methods={methods} value={method} onChange={setChosen} />}
+      {methods.length > 1 && (
+        <MethodChoice
+          methods={methods}
+          value={method}
+          onChange={setChosen}
+          isShare={order.kind === 'COPAYMENT'}
+        />
+      )}
       {pay.error && <Notice variant="error">{errorText(pay.error, t)}</Notice>}
       {method === 'TEST_CARD' ? (
         <TestCardForm order={order} isBare />
@@ -44,7 +51,8 @@ export function OtherWay({ order, isFirst }: { order: OwnOrder; isFirst: boolean
       )}
     </Box>
   );
-  if (isFirst) return <Card title={t('pay.again')}>{choice}</Card>;
+  const isChosen = order.payment?.status !== 'PENDING';
+  if (isFirst) return <Card title={t(isChosen ? 'pay.again' : 'share.choose')}>{choice}</Card>;
   return (
     <Card>
       <details>

@@ -20,12 +20,13 @@ const NEW_FOR = 3_600_000;
 export function Paid({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
   const credits = creditsOf(order);
+  const isShare = order.kind === 'COPAYMENT';
   const [now] = useState(() => Date.now());
   const isNew = order.paidAt !== null && now - Date.parse(order.paidAt) < NEW_FOR;
   if (order.status !== 'PAID')
     return (
       <Card>
-        <Notice variant="info">{t('order.refunded')}</Notice>
+        <Notice variant="info">{t(isShare ? 'share.refunded' : 'order.refunded')}</Notice>
       </Card>
     );
   return (
@@ -37,12 +38,13 @@ export function Paid({ order }: { order: OwnOrder }) {
         <Typography variant="h2">{isNew ? t('order.paid') : t('order.was-paid')}</Typography>
         {isNew ? (
           <>
-            <div>{t('order.paid-credits', { count: credits })}</div>
+            <div>{isShare ? t('share.paid') : t('order.paid-credits', { count: credits })}</div>
             <Box sx={{ color: 'text.secondary' }}>{t('order.paid-mail')}</Box>
           </>
         ) : (
           <div>
-            <InstantField at={order.paidAt} /> · {t('order.brought', { count: credits })}
+            <InstantField at={order.paidAt} />
+            {!isShare && ` · ${t('order.brought', { count: credits })}`}
           </div>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1 }}>

@@ -42,7 +42,7 @@ export function TransferFacts({ order }: { order: OwnOrder }) {
   });
   return (
     <Card title={t('transfer.title')}>
-      <Box sx={{ mb: 1.5 }}>{t('transfer.text')}</Box>
+      <Box sx={{ mb: 1.5 }}>{order.kind === 'COPAYMENT' ? t('share.transfer') : t('transfer.text')}</Box>
       <Facts
         facts={[
           told('amount', amount, centsToDecimal(payment.amountCents)),

@@ -1,14 +1,22 @@
 import type { getStudentDashboard } from '#domain/api/student-dashboard.ts';
 import type { Reply } from '#domain/api/endpoint.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { CreditFigures } from './CreditFigures.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 import { Progress } from './Progress.tsx';
 import { WeekGlance } from './WeekGlance.tsx';
 
-/** What stands beside the next lesson: credits, what waits for a confirmation, the week, how far one has come. */
+/** For employees of companies whose contract has a share. */
+const SharesToPay = lazyPart(
+  () => import('../company/SharesToPay.tsx').then((m) => m.SharesToPay),
+  'copayment',
+);
+
+/** What stands beside the next lesson: credits, what is to be paid, what waits for a confirmation, the week, how far one has come. */
 export function Beside({ wallet, requests, progress }: Reply<typeof getStudentDashboard>) {
   return (
     <>
+      {requests.shares.length > 0 && <SharesToPay shares={requests.shares} />}
       <CreditFigures wallet={wallet} />
       <OpenRequests tasks={requests.tasks} />
       <WeekGlance days={progress.days} />

@@ -11,7 +11,7 @@ import { Facts } from '../../record/Facts.tsx';
 import { useWords } from '../../use-words.ts';
 import { Amount } from '../Amount.tsx';
 import { Failure } from '../Failure.tsx';
-import { Method } from '../payment-columns.tsx';
+import { Kind, Method } from '../payment-columns.tsx';
 import type { PaymentDetail } from '../PaymentShow.tsx';
 
 interface PaymentFactsProps {
@@ -24,6 +24,7 @@ export function PaymentFacts({ payment, attempts }: PaymentFactsProps) {
   const t = useWords();
   const { currency } = payment;
   const facts = {
+    ...(payment.kind === 'COPAYMENT' && { kind: <Kind kind={payment.kind} /> }),
     method: <Method method={payment.method} />,
     createdAt: <InstantField at={payment.createdAt} />,
     ...(payment.paidAt && { paidAt: <InstantField at={payment.paidAt} /> }),

@@ -18,7 +18,7 @@ const NOUNS: Readonly<Partial<Record<Area, readonly string[]>>> = {
   tasks: ['support_task'],
   trials: ['trial'],
   business: ['business', 'business_manager', 'cost_centre', 'company_extension', 'company_extension_lot'],
-  payments: ['payment', 'refund', 'invoice', 'customer_order'],
+  payments: ['payment', 'refund', 'invoice', 'customer_order', 'copayment_share'],
   courses: ['course', 'course_participant', 'course_link', 'course_link_visit'],
 };
 const ROLES: Readonly<Partial<Record<Area, string>>> = {

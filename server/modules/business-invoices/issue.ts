@@ -6,6 +6,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { lockBusiness } from '#server/modules/business/business.ts';
+import { settleShares } from '#server/modules/copayments/settle.ts';
 import { issueInvoice } from '#server/modules/orders/invoice.ts';
 import { mailInvoice } from '#server/modules/orders/invoice-mailing.ts';
 import { openPayment } from '#server/modules/orders/open.ts';
@@ -18,7 +19,7 @@ type Wish = z.output<typeof endpoint.body>;
 /**
  * Orders, invoices and mails what a company's contract granted for a month, at the contract's price without the employees' share.
  * Once for each version and month, however many ask at once: the company's row is locked, and a month's credits name one invoice.
- * Issued before, that invoice is answered; 400 `dueOn` for a day that is over, 422 where there is nothing to invoice.
+ * Each employee who holds or has used some of them is asked for the own share. Issued before, that invoice is answered; 400 `dueOn` for a day that is over, 422 where there is nothing to invoice.
  */
 export async function issueContractInvoice(db: Db, businessId: string, wish: Wish): Promise<CompanyInvoice> {
   await lockBusiness(db, businessId);
@@ -50,6 +51,7 @@ export async function issueContractInvoice(db: Db, businessId: string, wish: Wis
   await openPayment(db, { orderId, method: 'TRANSFER', dueOn });
   const invoiceId = await issueInvoice(db, { orderId, totalCents, dueOn });
   await mailInvoice(db, { invoiceId, occasion: 'DUE' });
+  await settleShares(db, businessId, { isAsking: true });
   return found(await oneInvoice(db, businessId, invoiceId));
 }
 

@@ -5,7 +5,7 @@ import { outcomeOf } from '#server/modules/company-usage/figures.ts';
 
 /**
  * What has become of the credits of an invoice's lines, by the ledger, in one statement: a line's lot in the pool and the lots
- * that employees were given out of it. Undefined for an invoice that is no company's, or not of this one (null: of any).
+ * that employees were given out of it, with what each is asked to pay themselves. Undefined for an invoice that is no company's, or not of this one (null: of any).
  */
 export async function useOfInvoice(
   db: Db,
@@ -46,6 +46,12 @@ export async function useOfInvoice(
     select (select json_agg(json_build_object('id', u.id, 'description', u.description, 'credits', u.credits, 'pool', u.pool, 'free', u.free,
         'held', u.held, 'used', u.used, 'lost', u.lost, 'expired', u.expired,
         'takenBack', case when exists (select from own o where o.line_id = u.id) then u.credits - u.pool - u.free - u.held - u.used - u.lost - u.expired else 0 end,
+        'shares', coalesce((select json_agg(json_build_object('studentId', h.student_id, 'studentName', h.full_name, 'credits', h.credits, 'cents', h.cents)
+            order by h.full_name, h.student_id) from (
+          select c.student_id, st.full_name, sum(c.credits - c.credits_back)::int as credits, sum(c.cents - c.cents_back)::int as cents
+          from own o join copayment_share c on c.provider_id = o.provider_id and c.lot_id = o.id
+          join student st on st.provider_id = c.provider_id and st.id = c.student_id
+          where o.line_id = u.id group by 1, 2 having sum(c.cents - c.cents_back) > 0) h), '[]'),
         'lessons', coalesce((select json_agg(r order by r."startsAt" desc, r."lessonId", r."studentId") from (
           select p.lesson_id as "lessonId", p.starts_at as "startsAt", p.ends_at as "endsAt", p.student_id as "studentId",
             st.full_name as "studentName", te.full_name as "teacherName", l.group_id as "groupId", g.name as "groupName",

@@ -4,6 +4,7 @@ import type { leaveCompany as endpoint } from '#domain/api/business-people.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { lockBusiness } from '#server/modules/business/business.ts';
 import { returnToPool } from '#server/modules/credits/company-credits.ts';
+import { settleShares } from '#server/modules/copayments/settle.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/credits/ledger.ts';
 import { leaveGroup } from '#server/modules/groups/members.ts';
 import { markWaiting } from '#server/modules/lessons/book.ts';
@@ -51,6 +52,8 @@ export async function leaveCompany(
       : await keepAtOwnCost(db, { businessId, studentId }, reason);
   const returnedCredits = rest.returned + (await returnToPool(db, { businessId, studentId, note: reason }));
   await assign(db, studentId, { business_id: null, cost_centre_id: null });
+  // They owe the share of what they used, and of nothing else.
+  await settleShares(db, businessId, { isAsking: false });
   const after = await aheadOf(db, studentId);
   return {
     returnedCredits,

@@ -55,6 +55,11 @@ const OTHER: Partial<Record<MailKind, MailValues>> = {
     figures: 'Credits used: 42\nLessons attended: 21',
     losing: 'They will be lost by:\nPetra Schwarzová: 7, the first on 05/12/2026',
   },
+  'share-due': {
+    company: 'Nordwind Logistik',
+    description: 'Employee’s share of 10/2026: 12 individual credits at €13.00, 20 %',
+    amount: '€31.20',
+  },
   'extension-decided': { employee: 'Petra Schwarzová', decision: 'They hold until 31/01/2027.' },
   'credits-expiring': { credits: '6 credits for individual lessons' },
   'lesson-reminder': { credits: 'Your credits do not cover it yet.' },
@@ -84,6 +89,7 @@ const LABEL: Partial<Record<MailKind, string>> = {
   'credits-extended': 'See your credits',
   'extension-decided': 'See the forecast',
   'company-month': 'See the forecast',
+  'share-due': 'Pay now',
 };
 
 /** An example of a mail with these words, as the school's mails look. Its button leads nowhere in particular. */

@@ -23,8 +23,8 @@ export async function openPayment(
   { orderId, method, dueOn = null, amountCents }: Attempt,
 ): Promise<string> {
   const id = newId();
-  await sql`insert into payment (provider_id, id, order_id, student_id, business_id, method, amount_cents, currency, due_on)
-    select o.provider_id, ${id}::uuid, o.id, o.student_id, o.business_id, ${method}::text,
+  await sql`insert into payment (provider_id, id, order_id, kind, student_id, business_id, method, amount_cents, currency, due_on)
+    select o.provider_id, ${id}::uuid, o.id, o.kind, o.student_id, o.business_id, ${method}::text,
       ${amountCents === undefined ? missingOf(orderId) : sql`${amountCents}::int`}, o.currency, ${dueOn}::date
     from customer_order o where o.id = ${orderId}`.execute(db);
   await addPaymentEvent(db, { paymentId: id, kind: 'MADE', detail: { method } });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/api/payments.ts';
 import { paymentCan } from '#domain/order.ts';
-import type { OrderStatus, PaymentStatus } from '#domain/payment.ts';
+import type { OrderKind, OrderStatus, PaymentStatus } from '#domain/payment.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { addPaymentEvent } from './events.ts';
@@ -17,6 +17,7 @@ export interface LockedPayment extends Buyer {
   method: PaymentMethod;
   status: PaymentStatus;
   orderStatus: OrderStatus;
+  kind: OrderKind;
   amountCents: number;
   refundedCents: number;
   surplusCents: number;
@@ -43,7 +44,7 @@ export async function lockPayment(db: Db, paymentId: string): Promise<LockedPaym
     with wanted as (select order_id from payment where id = ${paymentId}),
     locked as (select * from customer_order where id = (select order_id from wanted) for no key update)
     select p.id, p.provider_id as "providerId", p.order_id as "orderId", p.student_id as "studentId", p.business_id as "businessId", p.method,
-      p.status, o.status as "orderStatus", p.amount_cents as "amountCents", p.refunded_cents as "refundedCents", p.surplus_cents as "surplusCents",
+      p.status, o.status as "orderStatus", o.kind, p.amount_cents as "amountCents", p.refunded_cents as "refundedCents", p.surplus_cents as "surplusCents",
       o.total_cents as "orderTotalCents", (select coalesce(sum(y.amount_cents - y.refunded_cents - y.surplus_cents), 0)::int from payment y
         where y.provider_id = o.provider_id and y.order_id = o.id and y.id <> p.id and y.paid_at is not null) as "orderKeptCents"
     from locked o join payment p on p.provider_id = o.provider_id and p.order_id = o.id and p.id = ${paymentId} for no key update of p`.execute(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderKind } from '#domain/payment.ts';
 import { enqueueRealtime } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { takeCouponAgain } from './coupon.ts';
@@ -14,6 +15,7 @@ interface Paid extends Buyer {
   id: string;
   providerId: string;
   orderTotalCents: number;
+  kind: OrderKind;
 }
 
 /**
@@ -21,14 +23,23 @@ interface Paid extends Buyer {
  * attempts at it end. Everybody concerned must be locked (`lockPayment`).
  */
 export async function settleOrder(db: Db, paid: Paid): Promise<void> {
-  const { id, orderId, studentId, providerId, orderTotalCents: totalCents } = paid;
+  const { id, orderId, studentId, providerId, orderTotalCents: totalCents, kind } = paid;
   await takeCouponAgain(db, { orderId, paymentId: id });
   await sql`update customer_order set status = 'PAID', expires_at = null,
     paid_at = (select paid_at from payment where id = ${id}) where id = ${orderId}`.execute(db);
   await endOthers(db, orderId);
   await grantLines(db, paid);
   if (studentId) {
-    await settleFirstPayment(db, studentId);
+    // A share is no purchase: nothing follows from a first one.
+    if (kind === 'SALE') await settleFirstPayment(db, studentId);
+    else
+      await enqueueRealtime(db, {
+        providerId,
+        dedupeKey: `share-paid:${orderId}`,
+        accountIds: [studentId],
+        event: 'supportTaskChanged',
+        payload: { studentId },
+      });
     await enqueueRealtime(db, {
       providerId,
       dedupeKey: `order-paid:${orderId}`,

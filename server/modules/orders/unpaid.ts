@@ -46,7 +46,8 @@ export async function expireOrder(db: Db, orderId: string): Promise<boolean> {
 
 type End = { status: 'CANCELLED' | 'EXPIRED'; reason: string | null };
 
-async function endOrder(db: Db, orderId: string, { status, reason }: End): Promise<boolean> {
+/** Ends an order that waits for its money, and takes its invoice back; answers whether it did wait. Everybody concerned must be locked. */
+export async function endOrder(db: Db, orderId: string, { status, reason }: End): Promise<boolean> {
   const { rows } = await sql<{ total: number }>`
     update customer_order set status = ${status}, expires_at = null where id = ${orderId} and status = 'PENDING'
     returning total_cents as total`.execute(db);

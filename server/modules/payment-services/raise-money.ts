@@ -13,6 +13,8 @@ const NOTE = {
     'was given back in the dashboard of the payment service, but the payment does not hold so much, or its order is still open: it is not booked. Compare the two.',
   REFUND_LOST:
     'that was given back in the dashboard of the payment service has come back. Give it back another way.',
+  SHARE_BACK:
+    'of an employee’s share is owed back, for the company’s month was corrected, and did not come by card. It is booked: send it.',
   DISPUTE:
     'is disputed at the payment service: whoever pays asks their bank for it back. Answer it there in time.',
   DISPUTE_LOST: 'was taken back by the bank after a dispute. Record it as given back.',

@@ -7,6 +7,7 @@ const COLUMNS: ColumnsOf<'payments', PaymentRecord> = {
   createdAt: { Made: ({ createdAt }) => createdAt },
   payer: { 'Who pays': ({ studentName, businessName }) => studentName ?? businessName },
   description: { For: ({ description }) => description },
+  kind: { Kind: ({ kind }) => kind },
   amountCents: { Amount: ({ amountCents }) => amount(amountCents), Currency: ({ currency }) => currency },
   status: { Status: ({ status, isOverdue }) => (isOverdue ? 'OVERDUE' : status) },
   method: {

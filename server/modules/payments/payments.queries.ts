@@ -66,6 +66,7 @@ export function matching(db: Db, filter: Filter = {}) {
   if (filter.id) query = query.where('p.id', '=', anyOf(filter.id));
   if (filter.status) query = query.where((eb) => ofStatus(eb, many(filter.status ?? [])));
   if (filter.method) query = query.where('p.method', 'in', many(filter.method));
+  if (filter.kind) query = query.where('p.kind', '=', filter.kind);
   if (filter.studentId) query = query.where('p.student_id', '=', filter.studentId);
   if (filter.businessId) query = query.where('p.business_id', '=', filter.businessId);
   if (filter.productId)
@@ -97,6 +98,7 @@ const columns = (query: ReturnType<typeof matching>) =>
       'p.order_id as orderId',
       'p.student_id as studentId',
       'p.business_id as businessId',
+      'p.kind',
       'p.method',
       'p.status',
       'p.amount_cents as amountCents',

@@ -11,13 +11,15 @@ import {
   takePayment,
 } from '#domain/api/orders.ts';
 import { remindManyPayments, remindPayments } from '#domain/api/payment-reminders.ts';
-import { payments, paymentSummary } from '#domain/api/payments.ts';
+import { payments, type PaymentRecord, paymentSummary } from '#domain/api/payments.ts';
 import { may } from '#domain/rights.ts';
 import { paperLogoOf } from '#server/core/brand-picture.ts';
 import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route, slowRoute } from '#server/core/route.ts';
+import type { Db } from '#server/db/tenant.ts';
 import { beginBatch } from '#server/modules/batches/batches.ts';
+import { settleShares } from '#server/modules/copayments/settle.ts';
 import { invoicePaperOf } from '#server/modules/orders/invoice-paper.ts';
 import { priceOf } from '#server/modules/orders/price.ts';
 import { refundPayment as refund } from '#server/modules/orders/refund.ts';
@@ -28,6 +30,13 @@ import { listPayments, onePayment, paymentIds } from './payments.queries.ts';
 import { recordPayment as record, takePayment as take } from './payments.ts';
 import { remindPayment as remind } from './remind.ts';
 import { paymentSummaryOf } from './summary.queries.ts';
+
+/** What was taken back of a company's month is its employees' share no more. */
+async function corrected(db: Db, id: string): Promise<PaymentRecord> {
+  const payment = found(await onePayment(db, id));
+  if (payment.businessId) await settleShares(db, payment.businessId, { isAsking: false });
+  return payment;
+}
 
 export const paymentRoutes: readonly Route[] = [
   route(payments.list, ({ db, query }) => listPayments(db, query)),
@@ -45,11 +54,11 @@ export const paymentRoutes: readonly Route[] = [
   route(recordPayment, ({ db, params, body }) => record(db, params.id, body)),
   route(cancelPayment, async ({ db, params, body }) => {
     await cancel(db, { paymentId: params.id, reason: body.reason });
-    return found(await onePayment(db, params.id));
+    return corrected(db, params.id);
   }),
   route(refundPayment, async ({ db, params, body: { credits = [], endSubscription = false, ...body } }) => {
     await refund(db, { ...body, paymentId: params.id, credits, endSubscription });
-    return found(await onePayment(db, params.id));
+    return corrected(db, params.id);
   }),
   route(remindPayment, async ({ db, params, body }) => {
     await remind(db, params.id, body.message ?? null);

@@ -18,9 +18,10 @@ interface Row extends Omit<OwnOrder, 'payment' | 'transfer' | 'methods'> {
   school: { isDemo: boolean; iban: string | null; holder: string };
 }
 
-const columns = sql`o.id, o.status, o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents", o.total_cents as "totalCents", o.currency,
+const columns = sql`o.id, o.status, o.kind, o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents", o.total_cents as "totalCents", o.currency,
   o.created_at as "createdAt", o.paid_at as "paidAt", o.expires_at as "expiresAt",
   (select coalesce(sum(p.refunded_cents), 0)::int from payment p where p.provider_id = o.provider_id and p.order_id = o.id) as "refundedCents",
+  (select max(p.due_on) from payment p where p.provider_id = o.provider_id and p.order_id = o.id and o.kind = 'COPAYMENT') as "dueOn",
   (select c.code from coupon c where c.provider_id = o.provider_id and c.id = o.coupon_id) as "couponCode",
   coalesce((select json_agg(json_build_object('name', l.description, 'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'credits', l.credits,
       'creditKind', l.credit_kind, 'subscriptionMonths', l.subscription_months) order by l.id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { OwnMethod, placeOwnOrder } from '#domain/api/own-orders.ts';
+import type { OrderKind } from '#domain/payment.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { addPaymentEvent } from '#server/modules/orders/events.ts';
@@ -90,20 +91,26 @@ export async function attemptOwn(
   return open(db, orderId, method);
 }
 
-/** Gives up an own order; 404 for another's, 422 for one that is not open. */
+/** Gives up an own order; 404 for another's, 422 for one that is not open, and for a share: it is owed, not bought. */
 export async function giveUpOwn(db: Db, orderId: string, studentId: string): Promise<void> {
-  await refuseUnlessOpen(db, orderId, studentId);
+  const { kind } = await refuseUnlessOpen(db, orderId, studentId);
+  if (kind === 'COPAYMENT')
+    throw new Refusal('not-possible', {
+      message: 'Your share is owed for credits that you have. Please ask the school if it is not right.',
+      details: { reason: 'share' },
+    });
   await giveUpOrder(db, orderId);
 }
 
 /** Locks person and order, in this order, as `lockPayment` does. */
-async function refuseUnlessOpen(db: Db, orderId: string, studentId: string): Promise<void> {
+async function refuseUnlessOpen(db: Db, orderId: string, studentId: string): Promise<{ kind: OrderKind }> {
   await sql`select lock_people('{}', ${[studentId]}::uuid[])`.execute(db);
-  const { rows } = await sql<{ status: string }>`
-    select status from customer_order where id = ${orderId} and student_id = ${studentId} for no key update`.execute(
+  const { rows } = await sql<{ status: string; kind: OrderKind }>`
+    select status, kind from customer_order where id = ${orderId} and student_id = ${studentId} for no key update`.execute(
     db,
   );
-  if (found(rows[0]).status === 'PENDING') return;
+  const order = found(rows[0]);
+  if (order.status === 'PENDING') return order;
   throw new Refusal('not-possible', {
     message: 'This order is not open any more.',
     details: { reason: 'not-open' },
@@ -116,7 +123,13 @@ async function refuseMethod(db: Db, method: OwnMethod, services: PaymentServices
 }
 
 async function open(db: Db, orderId: string, method: OwnMethod): Promise<string> {
-  if (method !== 'TRANSFER') return openPayment(db, { orderId, method });
+  // A share stays due when it was, however it is paid.
+  const { rows: due } = await sql<{ dueOn: string | null }>`select max(p.due_on) as "dueOn" from payment p
+    join customer_order o on o.provider_id = p.provider_id and o.id = p.order_id and o.kind = 'COPAYMENT' where p.order_id = ${orderId}`.execute(
+    db,
+  );
+  const dueOn = due[0]?.dueOn ?? null;
+  if (dueOn !== null || method !== 'TRANSFER') return openPayment(db, { orderId, method, dueOn });
   const { rows } = await sql<{ dueOn: string }>`
     select timezone(time_zone, now())::date + ${DUE_DAYS}::int as "dueOn" from provider where id = app_provider()`.execute(
     db,

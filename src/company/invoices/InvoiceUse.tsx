@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { companyInvoiceUse, type InvoiceLineUse } from '#calls/business-invoices.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { LessonRows } from '../usage/LessonRows.tsx';
@@ -52,6 +53,7 @@ function Line({ line }: { line: InvoiceLineUse }) {
           </div>
         ))}
       </Box>
+      {line.shares.length > 0 && <Shares shares={line.shares} />}
       {line.lessons.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{t('invoice.no-lessons')}</Box>
       ) : (
@@ -61,6 +63,62 @@ function Line({ line }: { line: InvoiceLineUse }) {
   );
 }
 
+/** What the employees pay themselves: not on the company's invoice, and none of its business whether they have. */
+function Shares({ shares }: Pick<InvoiceLineUse, 'shares'>) {
+  const { t } = useTranslation('company');
+  const together = shares.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <Box component="table" sx={table}>
+      <caption>{t('invoice.shares')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('by.employee')}</th>
+          <th scope="col">{t('invoice.credits')}</th>
+          <th scope="col">{t('invoice.share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map(({ studentId, studentName, credits, cents }) => (
+          <tr key={studentId}>
+            <th scope="row">{studentName}</th>
+            <td>{credits}</td>
+            <td>
+              <MoneyField cents={cents} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('invoice.together')}</th>
+          <td>{shares.reduce((sum, { credits }) => sum + credits, 0)}</td>
+          <td>
+            <MoneyField cents={together} />
+          </td>
+        </tr>
+      </tfoot>
+    </Box>
+  );
+}
+
+const table = {
+  width: '100%',
+  mb: 1.5,
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { textAlign: 'left', color: 'text.secondary', pb: 1 },
+  '& th, & td': {
+    textAlign: 'left',
+    py: 0.75,
+    pr: 1.5,
+    borderTop: 1,
+    borderColor: 'divider',
+    fontWeight: 400,
+  },
+  '& th:not(:first-of-type), & td': { textAlign: 'right', pr: 0 },
+  '& thead th': { color: 'text.secondary', fontSize: '0.875rem' },
+  '& tfoot th, & tfoot td': { fontWeight: 700 },
+} as const;
 const parts = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { listStudentSupportTasks } from '#calls/student-platform.ts';
 import type { Reply } from '#domain/api/endpoint.ts';
 import { isNotified, SUPPORT_TASK_TYPE } from '#domain/support-task-type.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
 import { toneSx } from '#src/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -46,6 +47,9 @@ function Row({ task, onResolve }: { task: Task; onResolve: (id: string) => void 
   );
 }
 
+/** For employees of companies whose contract has a share. */
+const BellShares = lazyPart(() => import('./BellShares.tsx').then((m) => m.BellShares), 'copayment');
+
 interface RequestListProps {
   query: UseQueryResult<Tasks, Error>;
   /** The question lies outside of the list: while it stands, a press there must not close both. */
@@ -62,12 +66,13 @@ export function RequestList({ query, onAsking, isQuiet }: RequestListProps) {
   useEffect(() => onAsking(isAsking), [onAsking, isAsking]);
   return (
     <QueryView query={query}>
-      {({ tasks }) => {
+      {({ tasks, shares }) => {
         const shown = tasks.filter(({ type }) => isNotified(type));
-        if (shown.length === 0)
+        if (shown.length + shares.length === 0)
           return isQuiet ? null : <Box sx={{ p: 3, textAlign: 'center' }}>{t('shell:header.no-news')}</Box>;
         return (
           <>
+            {shares.length > 0 && <BellShares shares={shares} />}
             <Box component="ul" aria-label={t('shell:header.news')} sx={{ m: 0, p: 1, listStyle: 'none' }}>
               {shown.map((task) => (
                 <Row key={task.id} task={task} onResolve={ask} />

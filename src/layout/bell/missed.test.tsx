@@ -57,7 +57,7 @@ beforeEach(() => {
 function draw(role: 'STUDENT' | 'TEACHER', lessons: readonly MissedLesson[], path = '/') {
   stubFetch({
     'GET /api/v1/student-platform/support-tasks?onlyUnresolved=false&pageStart=0&pageTake=15': {
-      body: { tasks: [], total: 0, unresolvedCount: 0 },
+      body: { tasks: [], total: 0, unresolvedCount: 0, shares: [] },
     },
     'GET /api/v1/missed-lessons': {
       body: { lessons, waitingCount: lessons.filter(({ isWaitedFor }) => isWaitedFor).length },

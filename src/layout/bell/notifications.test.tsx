@@ -30,6 +30,7 @@ function open(answer: Answer) {
         tasks: [{ ...CALL, resolvedAt: isSettled ? '2026-11-21T11:00:00Z' : null }],
         total: 1,
         unresolvedCount: isSettled ? 0 : 1,
+        shares: [],
       },
     }),
     [SOLVE]: () => {
@@ -88,7 +89,7 @@ it('STATE-06 ERR-04 a failure is told by the prefix and the message, and the dia
 
 it('CONST-02 ENT-05 lists every type but the four that are only news of lessons, each by its label', async () => {
   const tasks = SUPPORT_TASK_TYPES.map((type) => task(type, type));
-  stubFetch({ ...MISSED, [LIST]: { body: { tasks, total: 14, unresolvedCount: 10 } } });
+  stubFetch({ ...MISSED, [LIST]: { body: { tasks, total: 14, unresolvedCount: 10, shares: [] } } });
   renderScreen(<StudentBell />, { user: userOf('STUDENT') });
   await userEvent.click(await screen.findByRole('button', { name: 'Requests to support, 10 open' }));
   const list = within(await screen.findByRole('list', {}, { timeout: 5000 }));

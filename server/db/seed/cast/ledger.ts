@@ -92,15 +92,16 @@ export class Ledger {
     return lot;
   }
 
-  /** Gives a company's credits to one of its students, as a lot of their own with the same expiry. False: the pool is short. */
+  /** Gives a company's credits to one of its students, as a lot of their own with the same expiry. False: the pool is short. `from`: out of that lot. */
   allocate(
     business: BusinessKey,
     student: StudentKey,
     kind: CreditKind,
     credits: number,
     at: number,
+    from?: Lot,
   ): boolean {
-    const pool = this.lots({ business }, kind, at).find(({ free }) => free >= credits);
+    const pool = from ?? this.lots({ business }, kind, at).find(({ free }) => free >= credits);
     if (!pool) return false;
     const owner = { student };
     const grantedOn = iso(at).slice(0, 10);

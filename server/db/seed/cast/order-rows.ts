@@ -5,7 +5,7 @@ import { COMPANIES } from './companies.ts';
 import { castFullName } from '../cast-people.ts';
 import { planWords } from '#domain/plan.ts';
 import { PRODUCTS } from './products.ts';
-import { type Order, subTotalOf, totalOf } from './sales.ts';
+import { type AgreedLine, type Order, subTotalOf, totalOf } from './sales.ts';
 import type { School } from './school.ts';
 
 /** Orders with their lines, payments, refunds and coupons, and the invoices that go with them. */
@@ -24,6 +24,8 @@ function ownerOf({ who, id }: School, { owner }: Order) {
     : { student_id: null, business_id: id('business', owner.business) };
 }
 
+const kindOf = ({ agreed }: Order) => (agreed?.share ? 'COPAYMENT' : 'SALE');
+
 function addOrder(school: School, order: Order): void {
   const { providerId: provider_id, rows, id } = school;
   const order_id = id('order', order.key);
@@ -32,6 +34,7 @@ function addOrder(school: School, order: Order): void {
     id: order_id,
     ...ownerOf(school, order),
     status: order.status,
+    kind: kindOf(order),
     sub_total_cents: subTotalOf(order),
     discount_cents: order.discountCents,
     coupon_id: order.coupon ? id('coupon', order.coupon) : null,
@@ -40,20 +43,8 @@ function addOrder(school: School, order: Order): void {
     created_at: iso(order.at),
     updated_at: iso(order.refund?.at ?? order.paidAt ?? order.at),
   });
-  rows.add('order_line', {
-    provider_id,
-    id: id('order-line', order.key),
-    order_id,
-    product_id: id('product', order.plan),
-    description: planWords(order.plan),
-    quantity: order.quantity,
-    unit_price_cents: PRODUCTS[order.plan].priceCents,
-    list_price_cents: PRODUCTS[order.plan].priceCents,
-    credits: PRODUCTS[order.plan].credits * order.quantity,
-    credit_kind: PRODUCTS[order.plan].kind,
-    valid_months: PRODUCTS[order.plan].validMonths,
-    subscription_months: PRODUCTS[order.plan].months ?? null,
-  });
+  if (order.agreed) addAgreed(school, order, order.agreed);
+  else addBought(school, order);
   if (order.coupon && 'student' in order.owner) {
     rows.add('coupon_use', {
       provider_id,
@@ -64,6 +55,54 @@ function addOrder(school: School, order: Order): void {
       used_at: iso(order.at),
     });
   }
+}
+
+function addBought({ providerId: provider_id, rows, id }: School, order: Order): void {
+  rows.add('order_line', {
+    provider_id,
+    id: id('order-line', order.key),
+    order_id: id('order', order.key),
+    product_id: id('product', order.plan),
+    description: planWords(order.plan),
+    quantity: order.quantity,
+    unit_price_cents: PRODUCTS[order.plan].priceCents,
+    list_price_cents: PRODUCTS[order.plan].priceCents,
+    credits: PRODUCTS[order.plan].credits * order.quantity,
+    credit_kind: PRODUCTS[order.plan].kind,
+    valid_months: PRODUCTS[order.plan].validMonths,
+    subscription_months: PRODUCTS[order.plan].months ?? null,
+  });
+}
+
+function addAgreed(
+  { providerId: provider_id, rows, id, who }: School,
+  { key, owner, at }: Order,
+  line: AgreedLine,
+): void {
+  const order_line_id = id('order-line', key);
+  rows.add('order_line', {
+    provider_id,
+    id: order_line_id,
+    order_id: id('order', key),
+    contract_id: line.contractId,
+    description: line.description,
+    quantity: 1,
+    unit_price_cents: line.cents,
+    list_price_cents: line.cents,
+    credits: line.credits,
+    credit_kind: line.kind,
+  });
+  if (line.share && 'student' in owner)
+    rows.add('copayment_share', {
+      provider_id,
+      order_line_id,
+      lot_id: line.share.lotId,
+      business_id: id('business', line.share.business),
+      student_id: who(owner.student),
+      credits: line.share.credits,
+      cents: line.cents,
+      created_at: iso(at),
+    });
 }
 
 /** What the payment service, or a transfer's line at the bank, calls a payment. */
@@ -84,6 +123,7 @@ function addPayments(school: School, order: Order): void {
       provider_id,
       id: payment_id,
       order_id: id('order', order.key),
+      kind: kindOf(order),
       ...ownerOf(school, order),
       method: payment.method,
       status: payment.status,

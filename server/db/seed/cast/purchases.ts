@@ -2,7 +2,8 @@ import type { Plan } from '#domain/plan.ts';
 import { addDays, addMonths } from '#domain/values/plain-date.ts';
 import { DAY, HOUR, iso } from '../calendar.ts';
 import type { BusinessKey, StudentKey } from '../cast-people.ts';
-import { COMPANIES, monthsOf } from './companies.ts';
+import { grantMonth } from './contract-month.ts';
+import { addCopayment } from './copayment.ts';
 import { PRODUCTS } from './products.ts';
 import type { Sales } from './sales.ts';
 import type { Story } from './story.ts';
@@ -44,27 +45,7 @@ function addContracts(story: Story): void {
   granted('solaria', 1, 1);
   granted('solaria', 2, 1);
   granted('nordwind', 0, 1);
-}
-
-/** What a version of a contract gives for the month of a day, and nobody has invoiced yet. */
-function grantMonth({ ledger, school }: Story, business: BusinessKey, version: number, at: number): void {
-  const terms = COMPANIES[business].contract[version];
-  if (!terms) throw new Error(`${business} has no version ${version}.`);
-  const [amount, unit] = terms.monthly;
-  const grantedOn = school.calendar.dateOf(at);
-  ledger.grant({
-    key: `contract/${business}/${version}/${grantedOn}`,
-    owner: { business },
-    kind: terms.kind,
-    credits: unit === 'CREDITS' ? amount : amount * 2,
-    at,
-    grantedOn,
-    expiresOn: addMonths(grantedOn, monthsOf(terms)),
-    source: 'CONTRACT',
-    reason: 'CONTRACT',
-    contractId: school.id('contract', `${business}/${version}`),
-    note: grantedOn,
-  });
+  addCopayment(story);
 }
 
 function addGifts(story: Story): void {

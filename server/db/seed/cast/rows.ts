@@ -41,6 +41,7 @@ const ORDER = [
   'subscription',
   'referral',
   'credit_lot',
+  'copayment_share',
   'credit_account',
   'credit_transaction',
   'credit_entry',

@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentStatus } from '#domain/payment.ts';
 import type { Plan } from '#domain/plan.ts';
 import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
 import { MINUTE } from '../calendar.ts';
-import type { StudentKey } from '../cast-people.ts';
+import type { BusinessKey, StudentKey } from '../cast-people.ts';
 import { type CouponCode, discountOf, PRODUCTS } from './products.ts';
 import type { Ledger, Lot, Owner } from './ledger.ts';
 import type { School } from './school.ts';
@@ -22,11 +22,25 @@ interface Payment {
   readonly isSurplus?: boolean;
 }
 
+/** A line by a company's contract instead of a product. */
+export interface AgreedLine {
+  readonly contractId: string;
+  readonly description: string;
+  readonly kind: CreditKind;
+  readonly cents: number;
+  /** The company's: they are in its pool already. Of an employee's share none come. */
+  readonly credits: number;
+  /** An employee's share of what the contract gave. */
+  readonly share?: { readonly lotId: string; readonly business: BusinessKey; readonly credits: number };
+}
+
 /** An order with its one line, as it stands at the end of the story. */
 export interface Order {
   readonly key: string;
   readonly owner: Owner;
   readonly plan: Plan;
+  /** Instead of the plan. */
+  readonly agreed?: AgreedLine;
   readonly quantity: number;
   readonly discountCents: number;
   readonly coupon?: CouponCode;
@@ -45,8 +59,8 @@ export interface Order {
   };
 }
 
-export const subTotalOf = ({ plan, quantity }: Pick<Order, 'plan' | 'quantity'>): number =>
-  PRODUCTS[plan].priceCents * quantity;
+export const subTotalOf = ({ plan, agreed, quantity }: Pick<Order, 'plan' | 'agreed' | 'quantity'>): number =>
+  agreed?.cents ?? PRODUCTS[plan].priceCents * quantity;
 export const totalOf = (order: Order): number => subTotalOf(order) - order.discountCents;
 
 /** How they pay; everybody else by card. */
@@ -127,6 +141,11 @@ export class Sales {
     const { owner } = unpaid;
     const name = 'student' in owner ? owner.student : owner.business;
     this.orders.push({ ...unpaid, key: this.#nextKey(name), discountCents: 0 });
+  }
+
+  /** What a contract's month comes to: the company's invoice, or an employee's share of it. */
+  agree(order: Omit<Order, 'plan' | 'quantity' | 'discountCents'> & { agreed: AgreedLine }): void {
+    this.orders.push({ ...order, plan: 'STANDARD', quantity: 1, discountCents: 0 });
   }
 
   /** Pays back an order: all of it, or the part whose credits are left. */

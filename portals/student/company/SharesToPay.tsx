@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { listStudentSupportTasks } from '#domain/api/student-platform.ts';
+import type { Reply } from '#domain/api/endpoint.ts';
+import { type Currency, formatMoney } from '#domain/values/money.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+
+type Shares = Reply<typeof listStudentSupportTasks>['shares'];
+
+/** What is to be paid of what the company's contract gave, the first due first; nothing where nothing is. */
+export function SharesToPay({ shares }: { shares: Shares }) {
+  const { t } = useTranslation('copayment');
+  if (shares.length === 0) return null;
+  return (
+    <Card title={t('title')}>
+      <Box sx={{ color: 'text.secondary', mb: 1.5 }}>{t('text')}</Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {shares.map(({ orderId, description, totalCents, currency, dueOn, isOverdue }) => {
+          const amount = formatMoney(totalCents, currency as Currency);
+          return (
+            <Box component="li" key={orderId}>
+              <Notice
+                variant={isOverdue ? 'warning' : 'info'}
+                role="note"
+                actions={
+                  <Button
+                    component={Link}
+                    to={paths.studentOrder(orderId)}
+                    variant="contained"
+                    aria-label={t('pay-label', { amount, what: description })}
+                    sx={{ minHeight: 44 }}
+                  >
+                    {t('pay')}
+                  </Button>
+                }
+              >
+                <b>{amount}</b>
+                <div>{description}</div>
+                {dueOn !== null && (
+                  <div>
+                    {t(isOverdue ? 'late' : 'by')} <PlainDateField date={dueOn} />
+                  </div>
+                )}
+              </Notice>
+            </Box>
+          );
+        })}
+      </Box>
+    </Card>
+  );
+}

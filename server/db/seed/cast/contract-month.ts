@@ -1,0 +1,33 @@
+import { addMonths } from '#domain/values/plain-date.ts';
+import type { BusinessKey } from '../cast-people.ts';
+import { COMPANIES, monthsOf } from './companies.ts';
+import type { Lot } from './ledger.ts';
+import type { Story } from './story.ts';
+
+/** What a version of a contract gives for the month of a day; nobody has invoiced it yet, unless a line is named. */
+export function grantMonth(
+  { ledger, school }: Story,
+  business: BusinessKey,
+  version: number,
+  at: number,
+  orderLineId?: string,
+): Lot {
+  const terms = COMPANIES[business].contract[version];
+  if (!terms) throw new Error(`${business} has no version ${version}.`);
+  const [amount, unit] = terms.monthly;
+  const grantedOn = school.calendar.dateOf(at);
+  return ledger.grant({
+    key: `contract/${business}/${version}/${grantedOn}`,
+    owner: { business },
+    kind: terms.kind,
+    credits: unit === 'CREDITS' ? amount : amount * 2,
+    at,
+    grantedOn,
+    expiresOn: addMonths(grantedOn, monthsOf(terms)),
+    source: 'CONTRACT',
+    reason: 'CONTRACT',
+    contractId: school.id('contract', `${business}/${version}`),
+    note: grantedOn,
+    ...(orderLineId && { orderLineId }),
+  });
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { listStudentSupportTasks } from '#calls/student-platform.ts';
+import type { Reply } from '#domain/api/endpoint.ts';
+import { type Currency, formatMoney } from '#domain/values/money.ts';
+import { paths } from '#src/paths.ts';
+import { toneSx } from '#src/tones.ts';
+import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+
+type Shares = Reply<typeof listStudentSupportTasks>['shares'];
+
+/** The shares that are to be paid, each leading to where it is. */
+export function BellShares({ shares }: { shares: Shares }) {
+  const { t } = useTranslation('copayment');
+  return (
+    <Box component="ul" aria-label={t('title')} sx={{ m: 0, p: 1, pb: 0, listStyle: 'none' }}>
+      {shares.map(({ orderId, totalCents, currency, dueOn, isOverdue }) => (
+        <li key={orderId}>
+          <Box component={Link} to={paths.studentOrder(orderId)} sx={row}>
+            <Box sx={[disc, toneSx(isOverdue ? 'warning' : 'info')]}>
+              <BadgeIcon name="Paid" />
+            </Box>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ fontWeight: 600 }}>
+                {t('bell', { amount: formatMoney(totalCents, currency as Currency) })}
+              </Box>
+              {dueOn !== null && (
+                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                  {t(isOverdue ? 'late' : 'by')} <PlainDateField date={dueOn} />
+                </Box>
+              )}
+            </Box>
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 1,
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover b': { textDecoration: 'underline' },
+} as const;
+const disc = {
+  width: 36,
+  height: 36,
+  borderRadius: 1,
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+} as const;
