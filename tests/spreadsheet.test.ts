@@ -11,7 +11,8 @@ import { recordsOf } from './support/records.ts';
 import { idParams, inputSchema, sampleOf } from './support/sample.ts';
 
 /** Whatever people have written anywhere, no file of ours has a cell that a spreadsheet would run. A later file is covered by its existing. */
-const database = testDatabase();
+// Texts are written over behind the triggers that keep sums by them.
+const database = testDatabase({ mayBreakInvariants: true });
 let app: FastifyInstance;
 let actors: Actor[];
 let own: Map<Noun, string>;

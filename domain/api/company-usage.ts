@@ -42,6 +42,8 @@ const usageRow = z.object({
   isMember: z.boolean(),
   /** When the first of the credits of `forecast` would end. */
   lossOn: z.nullable(plainDate),
+  /** The kind of which some ends first, and how many of that kind would. */
+  firstLoss: z.nullable(z.object({ kind: creditKind, credits: z.int() })),
   ...figures,
 });
 export type UsageRow = z.infer<typeof usageRow>;

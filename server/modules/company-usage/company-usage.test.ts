@@ -190,6 +190,7 @@ describe('ROUTE-05 the figures', () => {
     expect(row?.forecast).toBeGreaterThanOrEqual(4);
     expect(row?.forecast).toBeLessThanOrEqual(6);
     expect(row?.lossOn).toBe(dayOf(25));
+    expect(row?.firstLoss).toEqual({ kind: 'INDIVIDUAL', credits: row?.forecast });
     expect(rows.map(({ name }) => name)).toEqual([ana.fullName, null]);
     // What nobody has yet is the company's own row.
     expect(rows.at(-1)).toMatchObject({ id: null, unused: 10, expiring: 10 });

@@ -129,8 +129,9 @@ export const walletsNow = sql`
     from clock c, own o where o.left_at is null and o.free + o.held > 0 offset 0),
   wallet as (
     select business_id, student_id, cost_centre_id, sum(free) as free, sum(held) as held, sum(expiring) as expiring,
-      sum(forecast) as forecast, min(loss_on) as loss_on from (
-    select business_id, student_id, cost_centre_id, sum(free) as free, sum(held) as held,
+      sum(forecast) as forecast, min(loss_on) as loss_on,
+      (array_agg(json_build_object('kind', kind, 'credits', forecast) order by loss_on, kind desc) filter (where loss_on is not null and forecast > 0))[1] as first_loss from (
+    select business_id, student_id, cost_centre_id, kind, sum(free) as free, sum(held) as held,
       coalesce(sum(free) filter (where days <= ${sql.lit(EXPIRING_DAYS)}), 0) as expiring,
       greatest(0, round(coalesce(max(until - a_day * days) filter (where expires_on is not null and free > 0), 0))) as forecast,
       min(expires_on) filter (where free > 0 and round(until - a_day * days) > 0) as loss_on

@@ -28,41 +28,42 @@ export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<U
       select s.k, ${counted('completed')} as completed, ${counted('missed')} as missed,
         ${counted('lateCancelled')} as late, ${counted('teacherFault')} as fault, ${counted('upcoming')} as upcoming,
         ${counted('used', sql`s.credits`)} as used, ${counted('lost', sql`s.credits`)} as lost, sum(s.cost_cents) as cost,
-        0 as received, 0 as handed, 0 as held, 0 as free, 0 as expiring, 0 as forecast, null::date as loss_on
+        0 as received, 0 as handed, 0 as held, 0 as free, 0 as expiring, 0 as forecast, null::date as loss_on, null::json as first_loss
       from tally s group by 1
-      ${scope.groupId ? sql`` : sql`union all select ${key.now}, ${nothingHere}, 0, 0, x.held, x.free, x.expiring, x.forecast, x.loss_on from wallet x`}
-      ${isOne ? sql`` : sql`union all select ${poolKey(by)}, ${nothingHere}, 0, 0, 0, x.free, x.expiring, 0, null from pool x`}
+      ${scope.groupId ? sql`` : sql`union all select ${key.now}, ${nothingHere}, 0, 0, x.held, x.free, x.expiring, x.forecast, x.loss_on, x.first_loss from wallet x`}
+      ${isOne ? sql`` : sql`union all select ${poolKey(by)}, ${nothingHere}, 0, 0, 0, x.free, x.expiring, 0, null, null from pool x`}
       ${
         scope.groupId
           ? sql``
           : sql`union all select ${key.got}, ${nothingHere}, case when x.fresh then x.credits else 0 end,
-        case when x.fresh then 0 else x.credits end, 0, 0, 0, 0, null from receipt x
+        case when x.fresh then 0 else x.credits end, 0, 0, 0, 0, null, null from receipt x
         where ${isOne ? sql`x.student_id is not null` : sql`true`}`
       }
       ${
         isSummed
           ? sql`union all select n.k, ${nothingHere}, case n.what when 'FRESH' then n.credits else 0 end,
-        case n.what when 'HANDED' then n.credits else 0 end, 0, 0, 0, 0, null from line n where n.what in ('FRESH', 'HANDED')`
+        case n.what when 'HANDED' then n.credits else 0 end, 0, 0, 0, 0, null, null from line n where n.what in ('FRESH', 'HANDED')`
           : sql``
       }
-      ${by === 'employee' && !scope.groupId ? sql`union all select m.student_id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null from member m where m.left_at is null` : sql``}
-      ${by === 'company' && !isOne ? sql`union all select b.id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null from company b` : sql``}),
+      ${by === 'employee' && !scope.groupId ? sql`union all select m.student_id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null, null from member m where m.left_at is null` : sql``}
+      ${by === 'company' && !isOne ? sql`union all select b.id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null, null from company b` : sql``}),
     figure as (
       select k, grouping(k) = 1 as is_total, json_build_object(
         'received', coalesce(sum(received), 0) + case when ${countsHanded(scope, by)} then coalesce(sum(handed), 0) else 0 end,
         'used', coalesce(sum(used), 0), 'lost', coalesce(sum(lost), 0), 'held', coalesce(sum(held), 0), 'unused', coalesce(sum(free), 0), 'expiring', coalesce(sum(expiring), 0), 'forecast', coalesce(sum(forecast), 0),
         'completed', coalesce(sum(completed), 0), 'missed', coalesce(sum(missed), 0), 'lateCancelled', coalesce(sum(late), 0), 'teacherFault', coalesce(sum(fault), 0),
-        'upcoming', coalesce(sum(upcoming), 0), 'costCents', coalesce(sum(cost), 0)) as figures, min(loss_on) as loss_on
+        'upcoming', coalesce(sum(upcoming), 0), 'costCents', coalesce(sum(cost), 0)) as figures, min(loss_on) as loss_on,
+        (array_agg(first_loss order by loss_on) filter (where first_loss is not null))[1] as first_loss
       from part group by grouping sets ((k), ())),
     named as materialized (
-      select f.k as id, f.figures, f.loss_on, ${nameOf(by)} as name, o.level, o.before, coalesce(o.is_member, true) as is_member
+      select f.k as id, f.figures, f.loss_on, f.first_loss, ${nameOf(by)} as name, o.level, o.before, coalesce(o.is_member, true) as is_member
       from figure f left join lateral (${personOf(by, scope)}) o on true
       where not f.is_total)
     select json_build_object(
       'total', (select figures from figure where is_total),
       'rows', coalesce((select json_agg(
           (jsonb_build_object('id', n.id, 'name', n.name, 'level', n.level, 'levelBefore', n.before, 'isMember', n.is_member,
-            'lossOn', n.loss_on) || n.figures::jsonb) order by n.id is null, n.name, n.id)
+            'lossOn', n.loss_on, 'firstLoss', n.first_loss) || n.figures::jsonb) order by n.id is null, n.name, n.id)
         from named n ${by === 'month' ? sql`where n.id is not null` : sql``}), '[]')) as usage`.execute(db);
   return rows[0]!.usage;
 }

@@ -16,21 +16,22 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 
 interface MoveCreditsProps {
-  from: Pick<UsageRow, 'id' | 'name' | 'forecast'>;
+  from: Pick<UsageRow, 'id' | 'name' | 'firstLoss'>;
   colleagues: readonly Pick<UsageRow, 'id' | 'name'>[];
   onClose: () => void;
 }
 
 const POOL = 'pool';
 
-/** Credits of an employee to a colleague, or back to the company: as many as would be lost are proposed. */
+/** Credits of an employee to a colleague, or back to the company: the kind that would be lost first is proposed, and as many of it as would. */
 export function MoveCredits({ from, colleagues, onClose }: MoveCreditsProps) {
   const { t } = useTranslation(['company', 'vocabulary', 'common']);
   const move = useCommand(moveOwnCredits, {
     invalidates: [companyUsage, companyCredits, listEmployees, getBusinessDashboard],
   });
   const others = colleagues.filter(({ id }) => id !== from.id);
-  const form = usePlainForm({ toStudentId: POOL, kind: 'INDIVIDUAL', credits: String(from.forecast) });
+  const { kind, credits } = from.firstLoss ?? { kind: 'INDIVIDUAL', credits: 0 };
+  const form = usePlainForm({ toStudentId: POOL, kind, credits: String(credits) });
   const save = async (typed: { toStudentId: string; kind: string; credits: string }) => {
     const isPool = typed.toStudentId === POOL;
     const { fromFree } = await move.mutateAsync({

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { MissedLesson } from '#domain/api/missed-lessons.ts';
 import type { LessonMissed } from '#domain/classroom.ts';
 import { queryClient } from '#src/api/query-client.ts';
-import { closeSocket } from '#src/session/socket.ts';
+import { closeSocket, getSocket } from '#src/session/socket.ts';
 import { clearToasts } from '#src/ui/toast-store.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { NOW } from '#tests/support/lesson-samples.ts';
@@ -52,6 +52,7 @@ beforeEach(() => {
   queryClient.clear();
   clearToasts();
   closeSocket();
+  void getSocket();
 });
 
 function draw(role: 'STUDENT' | 'TEACHER', lessons: readonly MissedLesson[], path = '/') {

@@ -4,7 +4,7 @@ import type { LessonMissed } from '#domain/classroom.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
 import { i18n, loadNamespaces } from '#src/i18n/i18n.ts';
 import { paths } from '#src/paths.ts';
-import { getSocket } from '#src/session/socket.ts';
+import { openSocket } from '#src/session/socket.ts';
 import { toast } from '#src/ui/toast-store.ts';
 import { missedText } from './missed-text.ts';
 
@@ -29,7 +29,7 @@ export function useMissedNews(roomId?: string): void {
       const text = i18n.t(missedText(missed));
       toast.warning(text, { delay: STAYS, ...(lessonId !== roomId && { action }) });
     };
-    void getSocket().then((socket) => {
+    void openSocket()?.then((socket) => {
       if (!socket || isOver) return;
       socket.on('classroomMissed', tell);
       stop = () => void socket.off('classroomMissed', tell);
