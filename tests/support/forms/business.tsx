@@ -41,7 +41,13 @@ const COMPANY = {
 export const BUSINESS_FORMS: readonly FormCase[] = [
   {
     file: 'src/company/forecast/MoveCredits.tsx',
-    screen: <MoveCredits from={{ id: ID, name: 'Petra', firstLoss: { kind: 'INDIVIDUAL', credits: 7 } }} colleagues={[]} onClose={nothing} />,
+    screen: (
+      <MoveCredits
+        from={{ id: ID, name: 'Petra', firstLoss: { kind: 'INDIVIDUAL', credits: 7 } }}
+        colleagues={[]}
+        onClose={nothing}
+      />
+    ),
     call: 'POST /business-platform/credits',
     typed: { Credits: '5' },
     button: 'Move the credits',
