@@ -28,7 +28,7 @@ export function addCopayment(story: Story): void {
   const contractId = id('contract', 'nordwind/0');
   const at = calendar.now - GRANTED * DAY;
   const month = parsePlainDate(`${calendar.dateOf(at).slice(0, 7)}-01`);
-  const key = `nordwind/month-${GRANTED}`;
+  const key = `month/nordwind/${GRANTED}`;
   timeline.add(at, () => {
     const lot = grantMonth(story, 'nordwind', 0, at, id('order-line', key));
     const credits = lot.free;
@@ -48,7 +48,7 @@ export function addCopayment(story: Story): void {
     for (const [student, given, isPaid] of SHARES) {
       const paidAt = issuedAt + 3 * DAY;
       sales.agree({
-        key: `${student}/share`,
+        key: `share/${student}`,
         owner: { student },
         agreed: {
           contractId,
