@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
-import { closeSocket } from '#src/session/socket.ts';
 import { renderScreen } from '#tests/support/screens.tsx';
 import { TeacherIsIn } from './TeacherIsIn.tsx';
 
@@ -23,10 +22,7 @@ const socket = {
   }),
 };
 vi.mock('socket.io-client', () => ({ io: () => socket }));
-afterAll(() => {
-  closeSocket();
-  vi.doUnmock('socket.io-client');
-});
+afterAll(() => vi.doUnmock('socket.io-client'));
 
 it('API-24 asks whether the teacher is in the room, and says so as they come and go', async () => {
   const { unmount } = renderScreen(<TeacherIsIn lessonId="l-1" />);

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/api/query-client.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
+import { closeSocket } from '#src/session/socket.ts';
 import { clearSession } from '#src/session/store.ts';
 import { clearToasts } from '#src/ui/toast-store.ts';
 
@@ -49,6 +50,8 @@ afterEach(() => {
   queryClient.clear();
   clearToasts();
   clearSession();
+  // The next file's connection is its own.
+  closeSocket();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { MissedLesson } from '#domain/api/missed-lessons.ts';
 import type { LessonMissed } from '#domain/classroom.ts';
 import { queryClient } from '#src/api/query-client.ts';
-import { closeSocket, getSocket } from '#src/session/socket.ts';
+import { getSocket } from '#src/session/socket.ts';
 import { clearToasts } from '#src/ui/toast-store.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { NOW } from '#tests/support/lesson-samples.ts';
@@ -24,10 +24,7 @@ vi.mock('socket.io-client', () => {
   return { io: () => socket };
 });
 const hear = (event: string, said: unknown) => heard.get(event)?.forEach((handler) => handler(said));
-afterAll(() => {
-  closeSocket();
-  vi.doUnmock('socket.io-client');
-});
+afterAll(() => vi.doUnmock('socket.io-client'));
 
 const ID = '01890000-0000-7000-8000-000000000001';
 const LESSON: MissedLesson = {
@@ -51,7 +48,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
   queryClient.clear();
   clearToasts();
-  closeSocket();
   void getSocket();
 });
 
