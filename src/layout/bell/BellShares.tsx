@@ -8,6 +8,7 @@ import { toneSx } from '#src/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { linkRow, rowDisc } from './row-style.ts';
 
 type Shares = Reply<typeof listStudentSupportTasks>['shares'];
 
@@ -18,8 +19,8 @@ export function BellShares({ shares }: { shares: Shares }) {
     <Box component="ul" aria-label={t('title')} sx={{ m: 0, p: 1, pb: 0, listStyle: 'none' }}>
       {shares.map(({ orderId, totalCents, currency, dueOn, isOverdue }) => (
         <li key={orderId}>
-          <Box component={Link} to={paths.studentOrder(orderId)} sx={row}>
-            <Box sx={[disc, toneSx(isOverdue ? 'warning' : 'info')]}>
+          <Box component={Link} to={paths.studentOrder(orderId)} sx={linkRow}>
+            <Box sx={[rowDisc, toneSx(isOverdue ? 'warning' : 'info')]}>
               <BadgeIcon name="Paid" />
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -38,22 +39,3 @@ export function BellShares({ shares }: { shares: Shares }) {
     </Box>
   );
 }
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  p: 1,
-  minHeight: 44,
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover b': { textDecoration: 'underline' },
-} as const;
-const disc = {
-  width: 36,
-  height: 36,
-  borderRadius: 1,
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-} as const;

@@ -7,6 +7,7 @@ import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { missedText } from './missed-text.ts';
+import { linkRow, rowDisc } from './row-style.ts';
 
 interface MissedListProps {
   lessons: readonly MissedLesson[];
@@ -22,8 +23,8 @@ export function MissedList({ lessons, onFollow }: MissedListProps) {
         const { lessonId, startsAt, withName, isWaitedFor } = lesson;
         return (
           <li key={lessonId}>
-            <Box component={Link} to={paths.meetingRoom(lessonId)} onClick={onFollow} sx={row}>
-              <Box component="span" sx={[disc, toneSx(isWaitedFor ? 'danger' : 'neutral')]}>
+            <Box component={Link} to={paths.meetingRoom(lessonId)} onClick={onFollow} sx={linkRow}>
+              <Box component="span" sx={[rowDisc, toneSx(isWaitedFor ? 'danger' : 'neutral')]}>
                 <BadgeIcon name="PersonOff" />
               </Box>
               <Box component="span" sx={{ minWidth: 0 }}>
@@ -47,22 +48,3 @@ export function MissedList({ lessons, onFollow }: MissedListProps) {
     </Box>
   );
 }
-
-const row = {
-  display: 'flex',
-  gap: 1.5,
-  p: 1,
-  borderRadius: 0.75,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { bgcolor: 'color-mix(in srgb, var(--primary) 8%, transparent)' },
-  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: '-2px' },
-} as const;
-const disc = {
-  width: 36,
-  height: 36,
-  borderRadius: 1,
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-} as const;

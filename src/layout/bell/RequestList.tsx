@@ -13,6 +13,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useResolveTask } from './ResolveTask.tsx';
+import { rowDisc } from './row-style.ts';
 
 type Tasks = Reply<typeof listStudentSupportTasks>;
 
@@ -24,7 +25,7 @@ function Row({ task, onResolve }: { task: Task; onResolve: (id: string) => void 
   const name = t(`vocabulary:supportTaskType.${type}`);
   return (
     <Box component="li" sx={row}>
-      <Box sx={[disc, toneSx(SUPPORT_TASK_TYPE[type].colour)]}>
+      <Box sx={[rowDisc, toneSx(SUPPORT_TASK_TYPE[type].colour)]}>
         <BadgeIcon name={SUPPORT_TASK_TYPE[type].icon} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -87,11 +88,3 @@ export function RequestList({ query, onAsking, isQuiet }: RequestListProps) {
 }
 
 const row = { display: 'flex', alignItems: 'center', gap: 1.5, p: 1 } as const;
-const disc = {
-  width: 36,
-  height: 36,
-  borderRadius: 1,
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-} as const;
