@@ -47,6 +47,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // What failed would be asked for again in the next test.
+  void queryClient.cancelQueries();
   queryClient.clear();
   clearToasts();
   clearSession();
