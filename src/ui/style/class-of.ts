@@ -14,9 +14,18 @@ function ownSheet(): CSSStyleSheet {
   return sheet;
 }
 
+/** Another browser's own parts (`::-moz-…`) are passed over as in a file of styles; only insertRule refuses them. */
+function insertRule(target: CSSStyleSheet, rule: string): void {
+  try {
+    target.insertRule(rule, target.cssRules.length);
+  } catch (error) {
+    if (!rule.includes('::-')) throw error;
+  }
+}
+
 export function insertRules(rules: readonly string[]): void {
   const target = ownSheet();
-  for (const rule of rules) target.insertRule(rule, target.cssRules.length);
+  for (const rule of rules) insertRule(target, rule);
 }
 
 function make(text: string, styles: readonly StyleObject[]): string {

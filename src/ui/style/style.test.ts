@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { classOf } from './class-of.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { classOf, insertRules } from './class-of.ts';
 import { declarationOf } from './declaration.ts';
 import { rulesOf } from './rules.ts';
 
@@ -84,5 +84,19 @@ describe('classes', () => {
     document.body.append(element);
     expect(getComputedStyle(element).color).toBe('rgb(4, 5, 6)');
     element.remove();
+  });
+
+  it('LAY-02 what is written for another browser is passed over, what nobody understands is not', () => {
+    const insert = vi.spyOn(CSSStyleSheet.prototype, 'insertRule').mockImplementation((rule) => {
+      if (/::-moz|\{\{/.test(rule)) throw new SyntaxError(`Failed to parse the rule '${rule}'.`);
+      return 0;
+    });
+    try {
+      insertRules(['.a::-moz-progress-bar{top:0}', '.a::-webkit-progress-value{top:0}']);
+      expect(insert).toHaveBeenCalledTimes(2);
+      expect(() => insertRules(['.a{{top:0}'])).toThrow(SyntaxError);
+    } finally {
+      insert.mockRestore();
+    }
   });
 });
