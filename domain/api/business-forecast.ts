@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { valuesOf } from '#domain/look.ts';
+import { MOST_NUDGED, NUDGE_OUTCOME } from '#domain/nudge.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
 import { creditsHanding } from './business-people.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
@@ -19,14 +22,25 @@ export const moveOwnCredits = endpoint({
   idempotent: true,
 });
 
-export const nudgeEmployee = endpoint({
+export const nudgeEmployees = endpoint({
   method: 'POST',
-  path: '/business-platform/students/:id/nudge',
-  summary: 'Mails an employee which credits end next; once a week at most',
+  path: '/business-platform/nudges',
+  summary: 'Mails employees which of their credits end next; each once in seven days at most',
   who,
-  params: z.strictObject({ id: idOf('student') }),
-  reply: z.object({
-    /** False: they were mailed this week already, or want no such mail. */
-    isSent: z.boolean(),
+  body: z.strictObject({
+    ids: z.array(idOf('student')).check(z.minLength(1), z.maxLength(MOST_NUDGED)),
   }),
+  reply: z.object({
+    /** One for each id. */
+    results: z.array(z.object({ id: z.string(), outcome: z.enum(valuesOf(NUDGE_OUTCOME)) })),
+  }),
+  idempotent: true,
+});
+
+export const listNudges = endpoint({
+  method: 'GET',
+  path: '/business-platform/nudges',
+  summary: 'Which employees were reminded within the last seven days, and when',
+  who,
+  reply: z.array(z.object({ studentId: z.string(), on: plainDate })),
 });

@@ -20,6 +20,7 @@ const Forecast = lazyPart(
   'vocabulary',
   'company',
   'extension',
+  'nudge',
 );
 const InviteButton = lazyPart(
   () => import('#src/company/people/InviteButton.tsx').then((module) => module.InviteButton),

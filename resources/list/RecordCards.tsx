@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useWords } from '../use-words.ts';
 import type { RowsProps } from './RecordTable.tsx';
-import { Tick } from './Tick.tsx';
+import { Tick } from '#src/ui/Tick.tsx';
 import { useSelection } from './use-selection.ts';
 
 /** The rows on a phone: a card each, with the same columns as facts. */

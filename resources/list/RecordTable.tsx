@@ -3,7 +3,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { useWords } from '../use-words.ts';
 import type { Column, Columns } from './column.ts';
 import { SortHeading } from './SortHeading.tsx';
-import { Tick } from './Tick.tsx';
+import { Tick } from '#src/ui/Tick.tsx';
 import { tableSx } from './table-style.ts';
 import type { Density } from '#domain/api/saved-views.ts';
 import { useSelection } from './use-selection.ts';

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { Tick } from '../list/Tick.tsx';
+import { Tick } from '#src/ui/Tick.tsx';
 import { useSelection } from '../list/use-selection.ts';
 import { useWords } from '../use-words.ts';
 import { Amount } from './Amount.tsx';

@@ -3,7 +3,7 @@ import { ListContextProvider, type ListControllerResult, useList, useListContext
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { BulkBar } from '../list/BulkBar.tsx';
-import { Tick } from '../list/Tick.tsx';
+import { Tick } from '#src/ui/Tick.tsx';
 import { useSelection } from '../list/use-selection.ts';
 import { WholeFilter } from '../list/whole-filter.tsx';
 import { useWords } from '../use-words.ts';

@@ -40,6 +40,22 @@ test('ROUTE-05, ROUTE-06, ROUTE-15, MENU-05 an HR manager finds who loses credit
     await expect.poll(() => countIn(row)).toBe(before - 1);
   });
 
+  await test.step('the others are reminded by one press, and not again within the week', async () => {
+    const losers = page.getByRole('list', { name: 'Credits that will expire unused' }).getByRole('listitem');
+    const remind = async () => {
+      await page.getByRole('checkbox', { name: 'Choose everybody' }).check();
+      await page.getByRole('checkbox', { name: `Choose ${loser}` }).uncheck();
+      await page.getByRole('button', { name: 'Remind 2 people' }).click();
+      const report = page.getByRole('dialog', { name: 'What became of the reminders' });
+      const outcomes = await report.getByRole('listitem').allInnerTexts();
+      await report.getByRole('button', { name: 'Close' }).last().click();
+      return outcomes;
+    };
+    for (const outcome of await remind()) expect(outcome).toMatch(/\nReminded$/);
+    await expect(losers.filter({ hasText: 'Reminded on' })).toHaveCount(2);
+    for (const outcome of await remind()) expect(outcome).toContain('within seven days');
+  });
+
   await test.step('the quarter is on screen and in the file the same', async () => {
     await page.goto('/business/dashboard?period=quarter');
     const table = page.getByRole('table', { name: 'What is used' });

@@ -1,4 +1,4 @@
-import { moveOwnCredits, nudgeEmployee } from '#domain/api/business-forecast.ts';
+import { listNudges, moveOwnCredits, nudgeEmployees } from '#domain/api/business-forecast.ts';
 import { endEmployment, inviteEmployees } from '#domain/api/own-people.ts';
 import * as people from '#domain/api/business-people.ts';
 import { found } from '#server/core/refusal.ts';
@@ -13,7 +13,7 @@ import { handCredits } from './hand-credits.ts';
 import { invite } from './invite.ts';
 import { leaveCompany } from './leave.ts';
 import { leavingOf } from './leaving.queries.ts';
-import { nudge } from './nudge.ts';
+import { nudge, nudgedLately } from './nudge.ts';
 
 export const businessPeopleRoutes: readonly Route[] = [
   route(people.inviteManager, async ({ db, session, params, body, services, request, now }) => {
@@ -68,8 +68,11 @@ export const businessPeopleRoutes: readonly Route[] = [
     const businessId = found(await companyAsked(db, session, undefined));
     return handCredits(db, { businessId, providerId: session.providerId }, body);
   }),
-  route(nudgeEmployee, async ({ db, session, params }) => {
+  route(nudgeEmployees, async ({ db, session, body }) => {
     const businessId = found(await companyAsked(db, session, undefined));
-    return { isSent: await nudge(db, businessId, params.id) };
+    return { results: await nudge(db, businessId, body.ids) };
   }),
+  route(listNudges, async ({ db, session }) =>
+    nudgedLately(db, found(await companyAsked(db, session, undefined))),
+  ),
 ];

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { moveOwnCredits, nudgeEmployee } from '#domain/api/business-forecast.ts';
+import { listNudges, moveOwnCredits, nudgeEmployees } from '#domain/api/business-forecast.ts';
 import { handCredits } from '#domain/api/business-people.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits } from '#tests/support/credits.ts';
@@ -34,8 +34,9 @@ beforeAll(async () => {
 it("PERM-01 is for managers and their own employees: another company's is like nobody", async () => {
   const { manager } = school.agents;
   await refusesAllBut(school, ['manager'], moveOwnCredits, move());
-  await refusesAllBut(school, ['manager'], nudgeEmployee, { params: { id: rivals.id } });
-  expect((await manager.ask(nudgeEmployee, { params: { id: rivals.id } })).status).toBe(404);
+  await refusesAllBut(school, ['manager'], nudgeEmployees, { body: { ids: [rivals.id as never] } });
+  await refusesAllBut(school, ['manager'], listNudges);
+  await refusesField(manager, nudgeEmployees, { body: { ids: [] } }, 'ids');
   expect((await manager.ask(moveOwnCredits, move({ toStudentId: rivals.id }))).status).toBe(404);
   expect((await manager.ask(moveOwnCredits, move({ fromStudentId: rivals.id }))).status).toBe(404);
   await refusesField(manager, moveOwnCredits, move({ credits: 0 }), 'credits');
@@ -51,14 +52,36 @@ it('ROUTE-05 a manager moves what would be lost to a colleague, and no more than
   expect([refused.status, refused.body.code]).toEqual([422, 'not-possible']);
 });
 
-it('ROUTE-05 reminds an employee of what ends next, once a week, and nobody of nothing', async () => {
+const nudge = (...ids: string[]) =>
+  school.agents.manager
+    .call(nudgeEmployees, { body: { ids: ids as never } })
+    .then(({ results }) => results.map(({ outcome }) => outcome));
+
+it('ROUTE-05 reminds many employees of what ends next, and says of each what became of it', async () => {
   const { manager } = school.agents;
-  const params = { id: ana.id };
-  expect(await manager.call(nudgeEmployee, { params })).toEqual({ isSent: true });
-  expect(await manager.call(nudgeEmployee, { params })).toEqual({ isSent: false });
-  expect(await test.mailsTo(ana.email)).toHaveLength(1);
-  await test.sql('update account set mail_credits = false where id = $1 returning id', [ben.id]);
-  expect(await manager.call(nudgeEmployee, { params: { id: ben.id } })).toEqual({ isSent: false });
+  expect(await manager.call(listNudges)).toEqual([]);
   const idle = await makeStudent(pool, school.provider, { row: { business_id: school.business.id } });
-  expect((await manager.ask(nudgeEmployee, { params: { id: idle.id } })).status).toBe(422);
+  await test.sql('update account set mail_credits = false where id = $1 returning id', [ben.id]);
+  expect(await nudge(ana.id, ben.id, idle.id, rivals.id)).toEqual(['SENT', 'NO_MAIL', 'NOTHING', 'GONE']);
+  expect(await nudge(ana.id, ana.id)).toEqual(['LATELY']);
+  expect(await test.mailsTo(ana.email)).toHaveLength(1);
+  expect((await manager.call(listNudges)).map(({ studentId }) => studentId)).toEqual([ana.id]);
+});
+
+it('ROUTE-05 reminds again after seven days, tells of whom no mail reaches, and once whoever presses first', async () => {
+  const { manager } = school.agents;
+  const daysAgo = (days: number, more = '') =>
+    test.sql(
+      `update outbox_message set dedupe_key = 'nudge:' || $1::text || ':' || ((timezone('Europe/Madrid', now()))::date - $2::int)::text ${more}
+        where dedupe_key like 'nudge:' || $1::text || ':%' returning id`,
+      [ana.id, days],
+    );
+  await daysAgo(6);
+  expect(await nudge(ana.id)).toEqual(['LATELY']);
+  await daysAgo(6, ', sent_at = null, failed_at = now()');
+  expect(await nudge(ana.id)).toEqual(['UNREACHABLE']);
+  expect(await manager.call(listNudges)).toEqual([]);
+  await daysAgo(7);
+  const both = await Promise.all([nudge(ana.id), nudge(ana.id)]);
+  expect(both.flat().toSorted()).toEqual(['LATELY', 'SENT']);
 });

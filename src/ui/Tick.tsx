@@ -1,5 +1,5 @@
-import { Box } from '#src/ui/Box.tsx';
-import { onTouch } from '#src/ui/style/touch.ts';
+import { Box } from './Box.tsx';
+import { onTouch } from './style/touch.ts';
 import { useEffect, useRef } from 'react';
 
 interface TickProps {
