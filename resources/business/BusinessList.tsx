@@ -10,6 +10,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { BUSINESS_COLUMNS } from './business-columns.tsx';
+import { HeadWords } from '../list/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: standing.options, words: 'vocabulary:standing' },
@@ -28,7 +29,7 @@ export function BusinessList() {
   const t = useWords();
   const create = (
     <Button component={Link} to={paths.businessNew} variant="contained" startIcon={<Add />}>
-      {t('business.new')}
+      <HeadWords>{t('business.new')}</HeadWords>
     </Button>
   );
   return (

@@ -17,6 +17,7 @@ import { RowLink } from '../list/RowLink.tsx';
 import { BackLink } from '../record/BackLink.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
+import { HeadWords } from '../list/HeadWords.tsx';
 
 function Used({ coupon: { usedCount, maxUses } }: { coupon: CouponRecord }) {
   const t = useWords();
@@ -72,7 +73,7 @@ export function CouponList() {
           create={
             may('settings', 'edit') && (
               <Button component={Link} to={paths.couponNew} variant="contained" startIcon={<Add />}>
-                {t('coupons.new')}
+                <HeadWords>{t('coupons.new')}</HeadWords>
               </Button>
             )
           }

@@ -11,6 +11,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { COURSE_COLUMNS } from './course-columns.tsx';
+import { HeadWords } from '../list/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(COURSE_STATUS), words: 'vocabulary:courseStatus' },
@@ -24,7 +25,7 @@ export function CourseList() {
   const t = useWords();
   const create = (
     <Button component={Link} to={paths.courseNew} variant="contained" startIcon={<Add />}>
-      {t('courses:new')}
+      <HeadWords>{t('courses:new')}</HeadWords>
     </Button>
   );
   return (

@@ -13,6 +13,7 @@ import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { BulkGroupStatus } from './BulkGroupStatus.tsx';
 import { GROUP_COLUMNS } from './group-columns.tsx';
+import { HeadWords } from '../list/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: standing.options, words: 'vocabulary:standing' },
@@ -28,7 +29,7 @@ export function GroupList() {
   const t = useWords();
   const create = (
     <Button component={Link} to={paths.groupNew} variant="contained" startIcon={<Add />}>
-      {t('groups.new')}
+      <HeadWords>{t('groups.new')}</HeadWords>
     </Button>
   );
   return (

@@ -14,6 +14,7 @@ import { useWords } from '../use-words.ts';
 import { ExportJob } from './ExportJob.tsx';
 import { saveFile } from './save-file.ts';
 import { useTotalText } from './use-total-text.ts';
+import { HeadWords } from './HeadWords.tsx';
 
 interface ExportButtonProps {
   endpoint: Endpoint;
@@ -55,7 +56,7 @@ export function ExportButton({ endpoint, columns }: ExportButtonProps) {
   return (
     <>
       <Button startIcon={<Download />} loading={isBusy} disabled={total === 0} onClick={() => void save()}>
-        {isBusy ? t('list.exporting', { total: count, name }) : t('list.export')}
+        <HeadWords>{isBusy ? t('list.exporting', { total: count, name }) : t('list.export')}</HeadWords>
       </Button>
       {jobId && <ExportJob id={jobId} title={t('list.export-of', { name })} onClose={() => setJobId(null)} />}
     </>

@@ -1,6 +1,6 @@
 import FilterList from '@mui/icons-material/FilterList';
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,6 +10,7 @@ import { FilterEditor } from './FilterEditor.tsx';
 import { FilterNames } from './FilterNames.tsx';
 import { type Filter, isActive } from './filter.ts';
 import { useFilters } from './use-filters.ts';
+import { HeadWords } from './HeadWords.tsx';
 
 interface Editing {
   /** Null: which one is still to be chosen. */
@@ -23,8 +24,17 @@ const below = (pressed: HTMLElement): Editing['at'] => {
   return { top: bottom + 4, left };
 };
 
-/** What the list is filtered by, a chip each; a chip opens its filter, its cross takes it off. */
-export function FilterBar({ filters }: { filters: readonly Filter[] }) {
+interface FilterBarProps {
+  filters: readonly Filter[];
+  /** Stands beside the button. */
+  children?: ReactNode;
+}
+
+/**
+ * What the list is filtered by, a chip each; a chip opens its filter, its cross takes it off. The button stands before
+ * them, where it stays while they come and go.
+ */
+export function FilterBar({ filters, children }: FilterBarProps) {
   const t = useWords();
   const { resource } = useListContext();
   const { values, change, remove, clear } = useFilters();
@@ -35,28 +45,31 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
   const close = () => setEditing(null);
   return (
     <>
-      <Box role="group" aria-label={t('list.filters')} sx={row}>
-        {active.map((each) => (
-          <FilterChip
-            key={each.id}
-            filter={each}
-            values={values}
-            onOpen={(pressed) => setEditing({ filter: each, at: below(pressed) })}
-            onRemove={() => remove(each)}
-          />
-        ))}
-        {idle.length > 0 && (
-          <Button
-            startIcon={<FilterList />}
-            aria-haspopup="dialog"
-            aria-expanded={editing !== null}
-            onClick={(event) => setEditing({ filter: null, at: below(event.currentTarget) })}
-          >
-            {t('list.filter')}
-          </Button>
-        )}
-        {active.length > 1 && <Button onClick={clear}>{t('list.clear-filters')}</Button>}
-      </Box>
+      {idle.length > 0 && (
+        <Button
+          startIcon={<FilterList />}
+          aria-haspopup="dialog"
+          aria-expanded={editing !== null}
+          onClick={(event) => setEditing({ filter: null, at: below(event.currentTarget) })}
+        >
+          <HeadWords>{t('list.filter')}</HeadWords>
+        </Button>
+      )}
+      {children}
+      {active.length > 0 && (
+        <Box role="group" aria-label={t('list.filters')} sx={row}>
+          {active.map((each) => (
+            <FilterChip
+              key={each.id}
+              filter={each}
+              values={values}
+              onOpen={(pressed) => setEditing({ filter: each, at: below(pressed) })}
+              onRemove={() => remove(each)}
+            />
+          ))}
+          {active.length > 1 && <Button onClick={clear}>{t('list.clear-filters')}</Button>}
+        </Box>
+      )}
       {editing && (
         <Popover
           open

@@ -4,6 +4,7 @@ import type { ImportResource } from '#domain/import-field.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useWords } from '../use-words.ts';
+import { HeadWords } from './HeadWords.tsx';
 
 interface ImportButtonProps {
   of: ImportResource;
@@ -17,7 +18,7 @@ export function ImportButton({ of, groupId }: ImportButtonProps) {
   const isMembers = of === 'group-members';
   return (
     <Button component={Link} to={paths.importNew(of, groupId)} startIcon={<UploadFile />}>
-      {t(isMembers ? 'imports.button-members' : 'imports.button')}
+      <HeadWords>{t(isMembers ? 'imports.button-members' : 'imports.button')}</HeadWords>
     </Button>
   );
 }

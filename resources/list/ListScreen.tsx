@@ -28,6 +28,7 @@ import { SortChoice } from './SortChoice.tsx';
 import { useDisplay } from './use-display.ts';
 import { useFilters } from './use-filters.ts';
 import { WholeFilter } from './whole-filter.tsx';
+import { wordless } from './wordless.ts';
 
 export interface ListScreenProps<Row extends RaRecord> {
   resource: ResourceName;
@@ -45,6 +46,8 @@ export interface ListScreenProps<Row extends RaRecord> {
   isBulkOfAll?: boolean;
   /** The way to a new record. */
   create?: ReactNode;
+  /** What else can be done with the whole list, beside taking it out. */
+  tools?: ReactNode;
   /** Set while the address says nothing else. */
   filterDefaults?: Readonly<Record<string, unknown>>;
   /** Asks anew once in a while: for what changes without anybody saying so. */
@@ -103,18 +106,22 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
           onTake={display.takeOver}
           {...(props.filterDefaults && { unfiltered: props.filterDefaults })}
         />
-        {imports && <ImportButton of={imports} />}
-        {exports && <ExportButton endpoint={exports} columns={display.shown.map(({ id }) => id)} />}
-        {create && (
-          <Box data-new sx={{ display: 'contents' }}>
-            {create}
-          </Box>
-        )}
+        <Box sx={actions}>
+          {imports && <ImportButton of={imports} />}
+          {exports && <ExportButton endpoint={exports} columns={display.shown.map(({ id }) => id)} />}
+          {props.tools}
+          {create && (
+            <Box data-new sx={{ display: 'contents' }}>
+              {create}
+            </Box>
+          )}
+        </Box>
       </Box>
       <Box sx={{ ...toolbar, ...(!props.isUnnamed && searched) }}>
         {!props.isUnnamed && <Search />}
-        <FilterBar filters={filters} />
-        {isPhone && <SortChoice resource={resource} columns={columns} />}
+        <FilterBar filters={filters}>
+          {isPhone && <SortChoice resource={resource} columns={columns} />}
+        </FilterBar>
         <Box sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
           <DisplayMenu resource={resource} columns={display.all} display={display} />
         </Box>
@@ -180,10 +187,16 @@ const heading = {
   flexWrap: 'wrap',
   alignItems: 'center',
   rowGap: 1,
-  columnGap: { xs: 0.5, sm: 1 },
+  columnGap: 1,
   mb: 1.5,
-  // On a phone bringing in, taking out and making anew stand on one line.
-  '@media (max-width: 499.95px)': { '& > a, & > button, & > [data-new] > *': { px: 1 } },
+} as const;
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  ml: 'auto',
+  ...wordless('& > a, & > button, & > [data-new] > *'),
 } as const;
 const toolbar = {
   display: 'flex',
@@ -191,8 +204,9 @@ const toolbar = {
   alignItems: 'center',
   gap: 1,
   mb: 1.5,
+  ...wordless('& > button'),
 } as const;
 const searched = {
-  '& > :first-child': { width: { xs: '100%', sm: 300 } },
+  '& > :first-child': { flex: { xs: '1 1 0', sm: '0 0 300px' } },
   '& > :first-child input': { minHeight: 38, ...onTouch },
 } as const;

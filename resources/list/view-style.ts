@@ -1,6 +1,6 @@
 /** The row of views: pills that scroll sideways where there are many. */
 export const viewsSx = {
-  flex: '1 1 260px',
+  flex: { xs: '1 1 160px', sm: '1 1 260px' },
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',

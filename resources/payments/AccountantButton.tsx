@@ -13,6 +13,7 @@ import { toast } from '#src/ui/toast-store.ts';
 import { LabelledInput } from '../form/LabelledInput.tsx';
 import { saveFile } from '../list/save-file.ts';
 import { useWords } from '../use-words.ts';
+import { HeadWords } from '../list/HeadWords.tsx';
 
 /** Invoices and credit notes of a month for the accountant. */
 export function AccountantButton() {
@@ -33,7 +34,7 @@ export function AccountantButton() {
   return (
     <>
       <Button startIcon={<ReceiptLong />} onClick={() => setIsOpen(true)}>
-        {t('payments.accountant')}
+        <HeadWords>{t('payments.accountant')}</HeadWords>
       </Button>
       {isOpen && (
         <Modal

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { exportPayments, type PaymentRecord, paymentMethod, paymentStanding } from '#domain/api/payments.ts';
 import { orderKind } from '#domain/payment.ts';
 import { paths } from '#src/paths.ts';
-import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '../list/filter.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -18,6 +17,7 @@ import { AccountantButton } from './AccountantButton.tsx';
 import { PAYMENT_COLUMNS } from './payment-columns.tsx';
 import { PaymentScopes } from './PaymentScopes.tsx';
 import { Totals } from './Totals.tsx';
+import { HeadWords } from '../list/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: paymentStanding.options, words: 'money:payments.standing' },
@@ -39,7 +39,7 @@ export function PaymentList() {
   const mayChange = useMayMoveMoney();
   const create = mayChange && (
     <Button component={Link} to={paths.paymentNew()} variant="contained" startIcon={<Add />}>
-      {t('payments.new')}
+      <HeadWords>{t('payments.new')}</HeadWords>
     </Button>
   );
   return (
@@ -61,12 +61,8 @@ export function PaymentList() {
             <PaymentCharts />
           </>
         }
-        create={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <AccountantButton />
-            {create}
-          </Box>
-        }
+        tools={<AccountantButton />}
+        create={create}
       />
     </MoneyOnly>
   );

@@ -16,6 +16,7 @@ import { PAY_RUN_COLUMNS } from './pay-run-columns.tsx';
 import { PayCosts } from './PayCosts.tsx';
 import { PayRules } from './PayRules.tsx';
 import { WithFinance } from './WithFinance.tsx';
+import { HeadWords } from '../list/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(PAY_RUN_STATUS), words: 'vocabulary:payRunStatus' },
@@ -45,7 +46,7 @@ export function Payroll() {
           isUnnamed
           create={
             <Button variant="contained" startIcon={<Add />} onClick={() => setIsNew(true)}>
-              {t('payroll:new')}
+              <HeadWords>{t('payroll:new')}</HeadWords>
             </Button>
           }
         />

@@ -17,6 +17,7 @@ import { RowLink } from '../list/RowLink.tsx';
 import { BackLink } from '../record/BackLink.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
+import { HeadWords } from '../list/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'creditKind', values: creditKind.options, words: 'vocabulary:creditKind' },
@@ -69,7 +70,7 @@ export function ProductList() {
         create={
           may('settings', 'edit') && (
             <Button component={Link} to={paths.productNew} variant="contained" startIcon={<Add />}>
-              {t('products.new')}
+              <HeadWords>{t('products.new')}</HeadWords>
             </Button>
           )
         }

@@ -12,6 +12,7 @@ import { useWords } from '../use-words.ts';
 import { BulkStudentStatus } from './BulkStudentStatus.tsx';
 import { STUDENT_COLUMNS } from './student-columns.tsx';
 import { STUDENT_FILTERS } from './student-filters.ts';
+import { HeadWords } from '../list/HeadWords.tsx';
 
 const nameOf = ({ fullName }: StudentRecord): string => fullName;
 
@@ -19,7 +20,7 @@ function Students() {
   const t = useWords();
   const create = (
     <Button component={Link} to={paths.studentNew} variant="contained" startIcon={<Add />}>
-      {t('students.new')}
+      <HeadWords>{t('students.new')}</HeadWords>
     </Button>
   );
   return (

@@ -14,6 +14,7 @@ import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { BulkTeacherStatus } from './BulkTeacherStatus.tsx';
 import { TEACHER_COLUMNS } from './teacher-columns.tsx';
+import { HeadWords } from '../list/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(TEACHER_STATUS), words: 'vocabulary:teacherStatus' },
@@ -27,7 +28,7 @@ export function TeacherList() {
   const t = useWords();
   const create = (
     <Button component={Link} to={paths.teacherNew} variant="contained" startIcon={<Add />}>
-      {t('teachers.new')}
+      <HeadWords>{t('teachers.new')}</HeadWords>
     </Button>
   );
   return (

@@ -10,6 +10,7 @@ import { BulkOwner } from './bulk/BulkOwner.tsx';
 import { FunnelFigures } from './funnel/FunnelFigures.tsx';
 import { Trials } from './Trials.tsx';
 import { useTrialWords } from './use-trial-words.ts';
+import { HeadWords } from '../list/HeadWords.tsx';
 
 const BOARD = '#board';
 const VIEWS = ['list', 'board'] as const;
@@ -46,7 +47,7 @@ export function TrialList() {
         isBulkOfAll
         create={
           <Button component={Link} to={paths.trialNew} variant="contained" startIcon={<Add />}>
-            {t('new.title')}
+            <HeadWords>{t('new.title')}</HeadWords>
           </Button>
         }
       />

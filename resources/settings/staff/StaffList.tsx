@@ -13,6 +13,7 @@ import { ScreenTitle } from '../../screen/ScreenTitle.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { STAFF_COLUMNS } from './staff-columns.tsx';
+import { HeadWords } from '../../list/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'access', values: STAFF_ACCESS, words: 'backoffice:staff.access' },
@@ -27,7 +28,7 @@ export function StaffList() {
   const [isInviting, setIsInviting] = useState(false);
   const invite = (
     <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsInviting(true)}>
-      {t('staff.invite')}
+      <HeadWords>{t('staff.invite')}</HeadWords>
     </Button>
   );
   return (
