@@ -8,7 +8,7 @@ import {
   type StudentKey,
   type TeacherKey,
 } from '../cast-people.ts';
-import type { Teacher } from './staff.ts';
+import { ROOM_ELSEWHERE, type Teacher } from './staff.ts';
 import type { Student } from './students.ts';
 import type { CouponCode } from './products.ts';
 import { addRates } from './rates.ts';
@@ -73,6 +73,7 @@ function addTeacher(school: School, key: TeacherKey, teacher: Teacher): void {
     levels: [...teacher.levels],
     biography: teacher.biography,
     country: teacher.country,
+    room_url: ROOM_ELSEWHERE[key] ?? null,
     ...(teacher.status === 'ACTIVE' && { iban: SAMPLE_IBAN }),
     hired_on: school.calendar.day(-STAFF_SINCE_DAYS),
     created_at,

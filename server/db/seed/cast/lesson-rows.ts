@@ -1,10 +1,9 @@
-import { DAY, HOUR, iso, MINUTE } from '../calendar.ts';
+import { DAY, HOUR, iso } from '../calendar.ts';
 import { datesOf, type PlannedLesson, seriesKey } from './lessons.ts';
 import { type GroupKey, STUDENTS, type StudentKey } from '../cast-people.ts';
 import { SERIES, type Series } from './timetable.ts';
 import { BUSINESS_ZONE } from '../calendar.ts';
-import { chance } from './chance.ts';
-import { addMissed } from './missed.ts';
+import { addPresence } from './presence.ts';
 import { addRooms } from './rooms.ts';
 import type { School } from './school.ts';
 
@@ -89,37 +88,4 @@ function addSeats({ providerId: provider_id, rows, id, who }: School, lesson: Pl
       contest_reason: seat.contest ?? null,
     });
   }
-}
-
-/** How far back the room's log goes. */
-const LOG_DAYS = 30;
-
-/** How long a lesson's people wait for each other, in minutes (design 3.3). */
-const WAIT_MINUTES = 10;
-/** Who came when they had been told that they were waited for, so many minutes late. */
-const LATE: Readonly<Record<string, number>> = { attended: 12 };
-
-function addPresence(school: School, lesson: PlannedLesson): void {
-  const { providerId: provider_id, calendar, rows, id, who } = school;
-  const { key, startsAt, endsAt, seats } = lesson;
-  if (lesson.cancelled || endsAt > calendar.now || startsAt < calendar.now - LOG_DAYS * DAY) return;
-  const present = seats.filter(({ status }) => status === 'ATTENDED' || status === 'BOOKED');
-  const be = (person: Parameters<typeof who>[0], entered: number, left: number) =>
-    rows.add('room_presence', {
-      provider_id,
-      id: id('presence', `${key}/${person}`),
-      lesson_id: id('lesson', key),
-      account_id: who(person),
-      entered_at: iso(entered),
-      left_at: iso(left),
-      seen_at: iso(left),
-    });
-  // Nobody came: the teacher waits ten minutes and may go.
-  be(lesson.teacher, startsAt - 3 * MINUTE, present.length > 0 ? endsAt + MINUTE : startsAt + 12 * MINUTE);
-  const late = present.map(({ student }) => {
-    const minutes = LATE[key] ?? Math.round(chance(`${key}/${student} late`) * 6 - 2);
-    be(student, startsAt + minutes * MINUTE, endsAt);
-    return minutes;
-  });
-  if (late.every((minutes) => minutes > WAIT_MINUTES)) addMissed(school, lesson);
 }

@@ -5,10 +5,11 @@ import type { School } from './school.ts';
 /** As long as the bell tells of them. */
 const TOLD_DAYS = 7;
 
-/** Both sides were told, ten minutes after it began, that only the teacher was in a lesson's room. */
+/** Both sides were told, ten minutes after it began, that only one of them was in a lesson's room. */
 export function addMissed(
   { providerId: provider_id, calendar, rows, id, who }: School,
   { key, teacher, seats, startsAt }: PlannedLesson,
+  there: { isTeacherThere: boolean; areStudentsThere: boolean },
 ): void {
   if (startsAt < calendar.now - TOLD_DAYS * DAY) return;
   for (const person of [teacher, ...seats.map(({ student }) => student)])
@@ -18,7 +19,7 @@ export function addMissed(
       account_id: who(person),
       type: 'LESSON_MISSED',
       lesson_id: id('lesson', key),
-      payload: { isTeacherThere: true, areStudentsThere: false },
+      payload: there,
       created_at: iso(startsAt + 10 * MINUTE),
     });
 }

@@ -153,3 +153,8 @@ export const TEACHERS = {
     biography: 'Taught here for two years.',
   },
 } as const satisfies Record<string, Teacher>;
+
+/** Who holds the lessons in a room of their own, not in this school's. */
+export const ROOM_ELSEWHERE: Readonly<Record<string, string>> = {
+  'teacher-de': 'https://meet.jit.si/koehler-deutsch',
+};
