@@ -89,6 +89,26 @@ export function inRoomOf(
 }
 const inMinutes = (ms: number): number => Math.floor(ms / 60_000);
 
+/** The teacher in the room: who has waited in vain as long as the school asks may go, and has not left early. */
+export function teacherInRoomOf(
+  stays: readonly (Stay & { isTeacher: boolean })[],
+  lesson: { startsAt: string; endsAt: string },
+  now: Date,
+  { studentWaitMinutes }: { studentWaitMinutes: number },
+): InRoom | null {
+  const of = (isTeacher: boolean) =>
+    inRoomOf(
+      stays.filter((stay) => stay.isTeacher === isTeacher),
+      lesson,
+      now,
+    );
+  const teacher = of(true);
+  if (!teacher?.earlyMinutes || of(false)) return teacher;
+  const stayedUntil =
+    inMinutes(Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt)) - teacher.earlyMinutes;
+  return stayedUntil < studentWaitMinutes ? teacher : { ...teacher, earlyMinutes: 0 };
+}
+
 /** Attendance as the room's log proposes it: present from `attendanceFromMinutes` (design 3.3). */
 export const isProposedPresent = (
   minutes: number,

@@ -26,7 +26,7 @@ export function LevelOfStudent({ studentId, name }: { studentId: string; name: s
         aria-label={t('tests-of', { name })}
         onClick={() => setIsOpen(!isOpen)}
         endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-        sx={{ minHeight: 44, ml: -1 }}
+        sx={{ minHeight: 44, ml: -2.25 }}
       >
         {t('tests')}
       </Button>

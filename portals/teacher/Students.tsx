@@ -76,7 +76,11 @@ export function Students() {
     <>
       <PageHeader
         title={t('students.title')}
-        actions={<SearchField label={t('students.search')} value={q} onSearch={find} />}
+        actions={
+          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' } }}>
+            <SearchField label={t('students.search')} value={q} onSearch={find} />
+          </Box>
+        }
       />
       <Card>
         <QueryView query={students}>
@@ -123,7 +127,6 @@ const moments = {
   fontSize: '0.875rem',
   flex: { xs: '1 1 100%', sm: '0 0 auto' },
   justifyContent: 'start',
-  pl: { xs: 7, sm: 0 },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0 },
 } as const;

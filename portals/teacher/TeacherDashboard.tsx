@@ -117,7 +117,9 @@ export function TeacherDashboard() {
             <Next next={next} waiting={waiting} />
             <Today lessons={lessons} />
             <ClockCards />
-            <OwedCard />
+            <Box sx={across}>
+              <OwedCard />
+            </Box>
             <LeavingCard />
             <Figures counts={counts} />
           </Box>
@@ -134,6 +136,7 @@ const layout = {
   gap: 2,
   alignItems: 'start',
 } as const;
+const across = { gridColumn: '1 / -1', minWidth: 0, '&:empty': { display: 'none' } } as const;
 const figures = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },

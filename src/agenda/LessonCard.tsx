@@ -32,49 +32,61 @@ export function LessonCard(props: LessonCardProps) {
   return (
     <Box component="li" data-status={status} sx={card}>
       <Box aria-hidden sx={[stripe, toneSx(LESSON_DISPLAY[display].colour), { bgcolor: 'currentColor' }]} />
-      <TimeRange lesson={lesson} isStacked />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
-        <Avatar name={name} photoUrl={photoUrl} />
-        <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ fontWeight: 600, textDecoration: isCancelled ? 'line-through' : 'none' }}>
-            {to ? (
-              <Box component={Link} to={to} sx={link}>
-                {title}
-              </Box>
-            ) : (
-              title
-            )}
-          </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {t(`vocabulary:lessonKind.${lesson.type}`)} · {t('minutes', { count: minutesOf(lesson) })}
+      <Box sx={columns}>
+        <TimeRange lesson={lesson} isStacked />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+          <Avatar name={name} photoUrl={photoUrl} />
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ fontWeight: 600, textDecoration: isCancelled ? 'line-through' : 'none' }}>
+              {to ? (
+                <Box component={Link} to={to} sx={link}>
+                  {title}
+                </Box>
+              ) : (
+                title
+              )}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {t(`vocabulary:lessonKind.${lesson.type}`)} · {t('minutes', { count: minutesOf(lesson) })}
+            </Box>
           </Box>
         </Box>
+        <Box sx={badge}>
+          <StatusBadge value={status} size="small" />
+        </Box>
+        {children && <Box sx={below}>{children}</Box>}
       </Box>
-      <Box sx={badge}>
-        <StatusBadge value={status} size="small" />
-      </Box>
-      {children && <Box sx={below}>{children}</Box>}
     </Box>
   );
 }
 
+/** A card has as many columns as its own room allows: it stands across a page, and in a narrow column of one. */
+const WIDE = '@container (min-width: 420px)';
 const card = {
   position: 'relative',
   overflow: 'hidden',
-  display: 'grid',
-  gridTemplateColumns: { xs: '52px minmax(0, 1fr)', sm: '64px minmax(0, 1fr) auto' },
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 1,
-  p: 1.5,
-  pl: 2.25,
+  containerType: 'inline-size',
   borderRadius: 1,
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
 } as const;
 const stripe = { position: 'absolute', insetBlock: 0, left: 0, width: 5 } as const;
-const badge = { gridColumn: { xs: '2', sm: 'auto' }, justifySelf: { xs: 'start', sm: 'end' } } as const;
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: '52px minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 1,
+  p: 1.5,
+  pl: 2.25,
+  [WIDE]: { gridTemplateColumns: '64px minmax(0, 1fr) auto' },
+} as const;
+const badge = {
+  gridColumn: '2',
+  justifySelf: 'start',
+  [WIDE]: { gridColumn: 'auto', justifySelf: 'end' },
+} as const;
 /** Parts that have nothing to say draw nothing, and then this takes no room. */
 const below = { gridColumn: '2 / -1', fontSize: '0.9375rem', '&:empty': { display: 'none' } } as const;
 const link = {

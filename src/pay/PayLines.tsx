@@ -26,7 +26,8 @@ export function PayLines({ label, lines, onRemove }: PayLinesProps) {
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <b>{line.description || t(`pay:kind.${line.kind}`)}</b>
             <Box sx={small}>
-              {line.lessonAt && <InstantField at={line.lessonAt} />}{' '}
+              {line.lessonAt && <InstantField at={line.lessonAt} />}
+              {line.lessonAt && line.minutes !== 0 && ' · '}
               {line.minutes !== 0 && t('pay:minutes', { count: line.minutes })}
             </Box>
             <Box sx={small}>{explainLine(line, t, currency)}</Box>

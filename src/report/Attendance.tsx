@@ -30,10 +30,12 @@ export function Attendance({ taught: { seats, presence }, present, onChange }: A
             onChange={() => toggle(studentId)}
             sx={tick}
           />
-          <Box component="span" sx={{ flex: '1 1 0', minWidth: 0, fontWeight: 600 }}>
-            {fullName}
+          <Box component="span" sx={who}>
+            <Box component="span" sx={{ flex: '1 1 auto', fontWeight: 600 }}>
+              {fullName}
+            </Box>
+            {presence.length > 0 && <InRoomNote inRoom={inRoom} />}
           </Box>
-          {presence.length > 0 && <InRoomNote inRoom={inRoom} />}
         </Box>
       ))}
     </Box>
@@ -42,11 +44,12 @@ export function Attendance({ taught: { seats, presence }, present, onChange }: A
 
 const row = {
   display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   columnGap: 1.5,
   minHeight: 44,
   py: 0.5,
   cursor: 'pointer',
 } as const;
+/** How they were in the room: beside the name, below a long one. */
+const who = { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 } as const;
 const tick = { width: 20, height: 20, m: 0, flexShrink: 0, accentColor: 'var(--primary)' } as const;

@@ -35,6 +35,8 @@ const head = {
   columnGap: 2,
   rowGap: 1,
   mb: 1.5,
+  // As high as a thumb, a link would push its title below those of the cards beside it.
+  '& > a': { my: -1 },
 } as const;
 const box = {
   p: { xs: 2, sm: 2.5 },

@@ -20,16 +20,26 @@ export function Notice({ variant, children, actions, role }: NoticeProps) {
   const Icon = VARIANT_ICONS[variant];
   return (
     <Box role={role ?? (variant === 'error' ? 'alert' : 'status')} sx={[box, toneSx(TONE[variant])]}>
-      <Icon aria-hidden fontSize="small" sx={{ mt: '2px' }} />
-      <Box sx={text}>{children}</Box>
+      <Box sx={message}>
+        <Icon aria-hidden fontSize="small" sx={{ mt: '2px', flexShrink: 0 }} />
+        <Box sx={text}>{children}</Box>
+      </Box>
       {actions}
     </Box>
   );
 }
 
+/** The sign never leaves its words; buttons go below where there is no room beside them. */
+const message = {
+  flex: '1 1 11rem',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.5,
+} as const;
 // A link among words is told by more than its colour.
 const text = {
-  flex: '1 1 11rem',
+  flex: 1,
   minWidth: 0,
   color: 'text.primary',
   '& a': { textDecoration: 'underline' },

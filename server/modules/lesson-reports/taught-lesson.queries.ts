@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TaughtLesson } from '#domain/api/lesson-reports.ts';
 import { lessonCan } from '#domain/lesson.ts';
-import { contestableUntil, inRoomOf, isProposedPresent } from '#domain/lesson-report.ts';
+import { contestableUntil, inRoomOf, isProposedPresent, teacherInRoomOf } from '#domain/lesson-report.ts';
 import { rulesOf } from '#domain/provider.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -73,7 +73,7 @@ function closed({ lesson, seats, presence, report, rules: set, isOutside }: Row,
       return Object.assign(seat, { inRoom: found, isProposedPresent: isProposed });
     }),
     presence,
-    teacherInRoom: inRoom(({ isTeacher }) => isTeacher),
+    teacherInRoom: teacherInRoomOf(presence, lesson, now, rules),
     canAttend: hasBegun && lessonCan.report(lesson),
     canCorrect: lessonCan.correct(lesson),
     canReport:

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Punctuality } from '#domain/api/punctuality.ts';
-import { inRoomOf } from '#domain/lesson-report.ts';
+import { inRoomOf, teacherInRoomOf } from '#domain/lesson-report.ts';
+import { type ProviderRules, rulesOf } from '#domain/provider.ts';
 import { amountOf, PUNCTUALITY, sumsOf } from '#domain/punctuality.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -22,12 +23,16 @@ export async function punctualityOf(
   db: Db,
   { teacherId, month, now }: { teacherId: string; month?: string | undefined; now: Date },
 ): Promise<Punctuality | undefined> {
-  const { rows } = await sql<{ month: Punctuality['month']; lessons: Logged[] }>`
+  const { rows } = await sql<{
+    month: Punctuality['month'];
+    rules: Record<string, unknown>;
+    lessons: Logged[];
+  }>`
     with m as (
-      select t.provider_id, t.id as teacher_id, v.time_zone,
+      select t.provider_id, t.id as teacher_id, v.time_zone, v.rules,
         date_trunc('month', coalesce(${month ?? null}::date, (${now.toISOString()}::timestamptz at time zone v.time_zone)::date))::date as first
       from teacher t join provider v on v.id = t.provider_id where t.id = ${teacherId})
-    select m.first as month, coalesce((select json_agg(o order by o."startsAt", o.id) from (
+    select m.first as month, m.rules, coalesce((select json_agg(o order by o."startsAt", o.id) from (
         select l.id, l.starts_at as "startsAt", l.ends_at as "endsAt",
           coalesce((select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id),
             (select string_agg(s.full_name, ', ' order by s.full_name) from lesson_participant p
@@ -45,7 +50,7 @@ export async function punctualityOf(
     from m`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const lessons = row.lessons.flatMap((lesson) => keptOf(lesson, now) ?? []);
+  const lessons = row.lessons.flatMap((lesson) => keptOf(lesson, now, rulesOf(row.rules)) ?? []);
   return {
     month: row.month,
     logged: lessons.length,
@@ -55,14 +60,9 @@ export async function punctualityOf(
 }
 
 /** Null where nobody was there while the lesson lasted: it was not held in this room. */
-function keptOf({ stays, ...lesson }: Logged, now: Date): Kept | null {
-  const of = (isTeacher: boolean) =>
-    inRoomOf(
-      stays.filter((stay) => stay.isTeacher === isTeacher),
-      lesson,
-      now,
-    );
-  const inRoom = of(true);
+function keptOf({ stays, ...lesson }: Logged, now: Date, rules: ProviderRules): Kept | null {
   const { id, startsAt, name } = lesson;
-  return inRoom === null && of(false) === null ? null : { id, startsAt, name, inRoom };
+  return inRoomOf(stays, lesson, now) === null
+    ? null
+    : { id, startsAt, name, inRoom: teacherInRoomOf(stays, lesson, now, rules) };
 }

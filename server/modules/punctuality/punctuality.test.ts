@@ -79,3 +79,16 @@ it('ROUTE-11 ROUTE-16 sums what a month’s rooms say, with the lessons behind e
   expect(await colleague.call(ownPunctuality, JUNE)).toMatchObject({ logged: 0, lessons: [] });
   expect(await ownStatements(test.pool, () => agent.call(ownPunctuality, JUNE))).toHaveLength(1);
 });
+
+it('ROUTE-16 does not call it early when a teacher goes after having waited in vain (design 3.3)', async () => {
+  const { agent } = taught;
+  const impatient = await lessonOf('2026-05-04', { teacher: [[0, 9]] });
+  await lessonOf('2026-05-05', { teacher: [[0, 10]] });
+  const left = await lessonOf('2026-05-06', { teacher: [[0, 12]], student: [[0, 5]] });
+  const { logged, sums, lessons } = await agent.call(ownPunctuality, {
+    query: { month: '2026-05-01' as never },
+  });
+  expect(logged).toBe(3);
+  expect(sums.early).toEqual({ lessons: 2, amount: 21 + 18 });
+  expect(lessons.map(({ id }) => id)).toEqual([impatient, left]);
+});
