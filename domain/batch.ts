@@ -16,6 +16,7 @@ export const BATCH_KINDS = [
   'IMPORT',
   'UNDO_IMPORT',
   'EXPORT',
+  'INVITATION',
 ] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 export const batchKind = z.enum(BATCH_KINDS);

@@ -3,6 +3,7 @@ import type { BatchWorks } from '#server/core/batch/work.ts';
 import { EXPORTERS } from '#server/exporters.ts';
 import { exportWork } from '#server/modules/exports/export-work.ts';
 import { groupStatusWork } from '#server/modules/groups/groups.batch.ts';
+import { invitationWork } from '#server/modules/business-people/invite-each.ts';
 import { importWork } from '#server/modules/batches/import-work.ts';
 import { undoImportWork } from '#server/modules/batches/undo-import-work.ts';
 import { paymentReminderWork } from '#server/modules/payments/payments.batch.ts';
@@ -26,6 +27,7 @@ export const BATCH_WORKS: BatchWorks = {
   IMPORT: importWork,
   UNDO_IMPORT: undoImportWork,
   EXPORT: exportWork(EXPORTERS),
+  INVITATION: invitationWork,
 };
 
 /** What people start and leave to the background, copies of personal data too: at once when one begins, and each minute for what a dead process left. */

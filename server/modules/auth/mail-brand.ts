@@ -20,10 +20,13 @@ export interface MailPlace {
   request?: Pick<FastifyRequest, 'protocol' | 'host'> | undefined;
 }
 
+/** The same, or the school's own address where a job has kept it. */
+export type BrandPlace = MailPlace | { origin: string };
+
 /** The running transaction's provider as mails show it, every address of it absolute. */
-export async function mailBrand(db: Db, { config, request }: MailPlace): Promise<MailBrand> {
+export async function mailBrand(db: Db, place: BrandPlace): Promise<MailBrand> {
   const stored = await storedLook(db);
-  const origin = originOf(stored.subdomain, config, request);
+  const origin = 'origin' in place ? place.origin : originOf(stored.subdomain, place.config, place.request);
   return { ...lookAt(stored, origin), providerId: stored.providerId, origin };
 }
 

@@ -3,17 +3,17 @@ import { found } from '#server/core/refusal.ts';
 import { hashSecret } from '#server/core/secret.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { accountById } from './account.queries.ts';
-import { mailBrand, type MailPlace } from './mail-brand.ts';
+import { type BrandPlace, mailBrand } from './mail-brand.ts';
 import { issueMailedToken } from './mailed-tokens.ts';
 import { welcomeMail } from './mails.ts';
 
-interface Welcome extends MailPlace {
+type Welcome = BrandPlace & {
   accountId: string;
   providerId: string;
   now: Date;
   /** In which words. */
   kind?: 'welcome' | 'trial-asked';
-}
+};
 
 /**
  * Mails a person the link to choose their first password, good for 7 days, within the running transaction: it leaves when
@@ -21,11 +21,11 @@ interface Welcome extends MailPlace {
  */
 export async function sendWelcome(
   db: Db,
-  { accountId, providerId, config, request, now, kind = 'welcome' }: Welcome,
+  { accountId, providerId, now, kind = 'welcome', ...place }: Welcome,
 ): Promise<void> {
   const account = found(await accountById(db, accountId));
   const token = await issueMailedToken(db, account, 'WELCOME', now);
-  const brand = await mailBrand(db, { config, request });
+  const brand = await mailBrand(db, place);
   await enqueueMail(db, {
     providerId,
     dedupeKey: `WELCOME:${hashSecret(token).toString('hex')}`,

@@ -1,16 +1,20 @@
 import { listNudges, moveOwnCredits, nudgeEmployees } from '#domain/api/business-forecast.ts';
-import { endEmployment, inviteEmployees } from '#domain/api/own-people.ts';
+import { endEmployment, inviteEmployees, listInvitations, stopInvitations } from '#domain/api/own-people.ts';
+import { INVITED_AT_ONCE } from '#domain/company-people.ts';
 import * as people from '#domain/api/business-people.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { asSeenBy } from '#server/modules/business/budget.ts';
 import { businessNow } from '#server/modules/business/business.ts';
 import { companyAsked } from '#server/modules/business/own-company.ts';
+import { mailBrand } from '#server/modules/auth/mail-brand.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { addCostCentre, addGroup, addManager, removeCostCentre, removeGroup } from './business-people.ts';
 import { addEmployee, changeEmployee } from './employees.ts';
 import { handCredits } from './hand-credits.ts';
-import { invite } from './invite.ts';
+import { beginInvitations, invitationsOf, stopInvitations as stop } from './invitations.ts';
+import { judge } from './invite.ts';
+import { inviteEach } from './invite-each.ts';
 import { leaveCompany } from './leave.ts';
 import { leavingOf } from './leaving.queries.ts';
 import { nudge, nudgedLately } from './nudge.ts';
@@ -53,11 +57,28 @@ export const businessPeopleRoutes: readonly Route[] = [
   route(inviteEmployees, async ({ db, session, body, services, request, now }) => {
     const businessId = found(await companyAsked(db, session, undefined));
     const { providerId } = session;
-    const { ids, problems } = await invite(db, { businessId, providerId }, body);
-    for (const accountId of ids)
-      await sendWelcome(db, { accountId, providerId, config: services.config, request, now });
-    return { invited: ids.length, problems };
+    const { people, isTrial } = body;
+    if (isTrial) {
+      const judged = await judge(db, businessId, people);
+      return { invited: 0, problems: judged.map(({ problem }) => problem), jobId: null };
+    }
+    const mail = { config: services.config, request };
+    if (people.length > INVITED_AT_ONCE) {
+      const { origin } = await mailBrand(db, mail);
+      const jobId = await beginInvitations(db, session, { businessId, origin }, people);
+      return { invited: 0, problems: [], jobId };
+    }
+    const items = people.map((line, position) => ({ position, recordId: null, body: line }));
+    const outcomes = await inviteEach(db, { businessId, providerId, now, mail }, items);
+    const problems = outcomes.map(({ errors }) => errors && (Object.values(errors)[0] ?? ''));
+    return { invited: problems.filter((one) => one === null).length, problems, jobId: null };
   }),
+  route(listInvitations, async ({ db, session }) =>
+    invitationsOf(db, found(await companyAsked(db, session, undefined))),
+  ),
+  route(stopInvitations, async ({ db, session, params }) =>
+    stop(db, found(await companyAsked(db, session, undefined)), params.id),
+  ),
   route(endEmployment, async ({ db, session, params, body, now }) => {
     const businessId = found(await companyAsked(db, session, undefined));
     const { accountId, actorId } = session;

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { inviteEmployees as endpoint } from '#domain/api/own-people.ts';
+import type { StudentCreate } from '#domain/api/students.ts';
 import { studentCreate } from '#domain/api/students.ts';
 import { mayBelong } from '#domain/company-contract.ts';
-import { newId } from '#server/core/id.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { emailsInUse } from '#server/modules/accounts/accounts.ts';
 import { lockBusiness } from '#server/modules/business/business.ts';
-import { insertStudents } from '#server/modules/students/students.ts';
 
-type Line = z.output<typeof endpoint.body>['people'][number];
+export type Line = z.output<typeof endpoint.body>['people'][number];
 interface Terms {
   domains: string[];
   most: number | null;
   joins: 'SCHOOL' | 'MANAGERS';
   students: number;
 }
+/** What becomes of a line: somebody new, or what stands in the way. */
+export type Judged = { body: StudentCreate; problem: null } | { body: null; problem: string };
 
 async function termsOf(db: Db, businessId: string): Promise<Terms[]> {
   const { rows } = await sql<Terms>`
@@ -30,15 +31,23 @@ async function termsOf(db: Db, businessId: string): Promise<Terms[]> {
   return rows;
 }
 
+const ownEmails = async (db: Db, businessId: string, emails: readonly string[]) =>
+  new Set(
+    (
+      await db
+        .selectFrom('student')
+        .select('email')
+        .where('business_id', '=', businessId)
+        .where('email', 'in', [...emails, ''])
+        .execute()
+    ).map(({ email }) => email),
+  );
+
 /**
- * Invites people as employees: all of them, or none where one may not be. Answers the ids made and, for each line, what stands in the
- * way. 422 where no version of the contract in force lets managers add people. With `isTrial` nothing is written.
+ * What would become of each line: the contract's seats go to the good ones in their order. Locks the company, so that it stays true
+ * until the transaction ends. 422 where no version of the contract in force lets managers add people.
  */
-export async function invite(
-  db: Db,
-  { businessId, providerId }: { businessId: string; providerId: string },
-  { people, isTrial }: z.output<typeof endpoint.body>,
-): Promise<{ ids: string[]; problems: (string | null)[] }> {
+export async function judge(db: Db, businessId: string, people: readonly Line[]): Promise<Judged[]> {
   await lockBusiness(db, businessId);
   const terms = await termsOf(db, businessId);
   if (!terms.some(({ joins }) => joins === 'MANAGERS'))
@@ -46,26 +55,25 @@ export async function invite(
       message: 'By your contract the school adds employees. Please ask it.',
     });
   const known = people.map((line) => studentCreate.safeParse({ ...given(line), businessId }));
-  const used = await emailsInUse(
-    db,
-    known.flatMap(({ data }) => (data ? [data.email] : [])),
-  );
-  const full = Math.min(...terms.map(({ most, students }) => (most ?? Infinity) - students));
+  const emails = known.flatMap(({ data }) => (data ? [data.email] : []));
+  const [used, own] = [await emailsInUse(db, emails), await ownEmails(db, businessId, emails)];
+  let seats = Math.min(...terms.map(({ most, students }) => (most ?? Infinity) - students));
   const seen = new Set<string>();
-  const problems = known.map(({ data, error }, index) => {
-    if (!data) return error.issues[0]?.message ?? 'This line is not complete.';
-    const isTwice = seen.has(data.email);
-    seen.add(data.email);
+  const problemOf = ({ email }: StudentCreate): string | null => {
+    const isTwice = seen.has(email);
+    seen.add(email);
     if (isTwice) return 'This e-mail stands in an earlier line.';
-    if (!terms.some(({ domains }) => mayBelong(data.email, domains)))
+    if (own.has(email)) return 'Is an employee already.';
+    if (!terms.some(({ domains }) => mayBelong(email, domains)))
       return 'The contract is for other addresses.';
-    if (used.has(data.email)) return 'Please ask the school to add this person.';
-    return index >= full ? 'The contract is for fewer employees.' : null;
+    if (used.has(email)) return 'Please ask the school to add this person.';
+    return seats-- > 0 ? null : 'The contract is for fewer employees.';
+  };
+  return known.map(({ data: body, error }) => {
+    if (!body) return { body: null, problem: error.issues[0]?.message ?? 'This line is not complete.' };
+    const problem = problemOf(body);
+    return problem === null ? { body, problem } : { body: null, problem };
   });
-  if (isTrial || problems.some((problem) => problem !== null)) return { ids: [], problems };
-  const students = known.flatMap(({ data }) => (data ? [{ id: newId(), body: data }] : []));
-  await insertStudents(db, providerId, students);
-  return { ids: students.map(({ id }) => id), problems };
 }
 
 const given = ({ firstName, lastName, email }: Line) => ({

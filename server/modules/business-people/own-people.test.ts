@@ -1,14 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
 import { getBusinessDashboard } from '#domain/api/business-platform.ts';
 import { listEmployees } from '#domain/api/business-students.ts';
-import { endEmployment, inviteEmployees } from '#domain/api/own-people.ts';
+import { endEmployment, inviteEmployees, listInvitations, stopInvitations } from '#domain/api/own-people.ts';
 import { testApp } from '#tests/support/app.ts';
+import { workOff } from '#tests/support/imports.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 
 const test = testApp();
 const { pool } = test;
 let school: School;
+interface Answer {
+  invited: number;
+  problems: (string | null)[];
+  jobId: string | null;
+}
 const line = (firstName: string, email: string) => ({ firstName, lastName: 'Sol', email });
 const ask = (people: object[], isTrial = false) =>
   school.agents.manager.ask(inviteEmployees, { body: { people, isTrial } as never });
@@ -23,7 +29,7 @@ beforeAll(async () => {
   school = await makeSchool(test);
 });
 
-it('PERM-01 is the manager’s, within the contract: whoever it does not let in is told line by line, and nobody is added', async () => {
+it('PERM-01 is the manager’s, within the contract: whoever it does not let in is told line by line, and a trial adds nobody', async () => {
   const body = { people: [line('Ana', 'ana@own.example')], isTrial: true };
   await refusesAllBut(school, ['manager'], inviteEmployees, { body });
   await refusesField(
@@ -44,37 +50,77 @@ it('PERM-01 is the manager’s, within the contract: whoever it does not let in 
     line('Dan', 'ANA@own.example'),
     line('Eva', 'known@own.example'),
     line('Fay', 'fay@own.example'),
+    line('Gil', 'gil@own.example'),
   ];
-  const { body: answer } = (await ask(wishes)) as unknown as {
-    body: { invited: number; problems: (string | null)[] };
-  };
-  expect(answer.invited).toBe(0);
-  expect(answer.problems.map((problem) => problem === null)).toEqual([
+  const judged = (await ask(wishes, true)).body as unknown as Answer;
+  expect(judged.problems.map((problem) => problem === null)).toEqual([
     true,
-    false,
-    false,
-    false,
-    false,
-    false,
+    ...[false, false, false, false, false],
+    true,
     false,
   ]);
   expect((await school.agents.manager.call(listEmployees)).total).toBe(0);
 });
 
-it('adds and mails everybody once, and not beyond the seats, whoever is quicker', async () => {
-  const trial = await ask([line('Ana', 'ana@own.example')], true);
-  expect(trial.body).toMatchObject({ invited: 0, problems: [null] });
+it('invites and mails the good lines, whatever stands in the others, and not beyond the seats, whoever is quicker', async () => {
   const answers = await Promise.all([
-    ask([line('Ana', 'ana@own.example'), line('Bea', 'bea@own.example')]),
+    ask([line('Bad', 'bad@else.example'), line('Ana', 'ana@own.example'), line('Bea', 'bea@own.example')]),
     ask([line('Cai', 'cai@own.example')]),
   ]);
-  const invited = answers.map(({ body }) => (body as unknown as { invited: number }).invited);
+  const [many, one] = answers.map(({ body }) => body as unknown as Answer);
   expect([
     [2, 0],
-    [0, 1],
-  ]).toContainEqual(invited);
-  const first = invited[0] === 2 ? 'ana@own.example' : 'cai@own.example';
-  expect((await test.mailsTo(first)).map(({ subject }) => subject)).toHaveLength(1);
+    [1, 1],
+  ]).toContainEqual([many!.invited, one!.invited]);
+  expect(many!.problems.slice(0, 2)).toEqual(['The contract is for other addresses.', null]);
+  expect((await test.mailsTo('ana@own.example')).map(({ subject }) => subject)).toHaveLength(1);
+  expect(await test.mailsTo('bad@else.example')).toEqual([]);
+  const again = (await ask([line('Ana', 'ana@own.example')], true)).body as unknown as Answer;
+  expect(again.problems).toEqual(['Is an employee already.']);
+});
+
+it('invites more than a hundred in the background: reported line by line, found again, within the seats', async () => {
+  const { manager } = school.agents;
+  await refusesAllBut(school, ['manager'], listInvitations);
+  expect(await manager.call(listInvitations)).toEqual([]);
+  await test.sql('update business_contract set max_students = 110 where provider_id = $1', [
+    school.provider.id,
+  ]);
+  const people = [
+    line('', 'nameless@own.example'),
+    ...Array.from({ length: 120 }, (_, at) => line(`P${at}`, `p${at}@own.example`)),
+  ];
+  const { jobId, invited } = (await ask(people)).body as unknown as Answer;
+  expect(invited).toBe(0);
+  const [waiting] = await manager.call(listInvitations);
+  expect(waiting).toMatchObject({ id: jobId, status: 'WAITING', total: 121, done: 0, left: [] });
+  await workOff(test);
+  const [job] = await manager.call(listInvitations);
+  expect(job).toMatchObject({ status: 'DONE', done: 108, failed: 13 });
+  expect(job!.left[0]).toMatchObject({ firstName: '', email: 'nameless@own.example' });
+  expect(new Set(job!.left.slice(1).map(({ problem }) => problem))).toEqual(
+    new Set(['The contract is for fewer employees.']),
+  );
+  expect((await manager.call(listEmployees)).total).toBe(110);
+  expect((await test.mailsTo('p107@own.example')).map(({ subject }) => subject)).toHaveLength(1);
+  const params = { id: job!.id };
+  await refusesAllBut(school, ['manager'], stopInvitations, { params });
+  expect((await manager.ask(stopInvitations, { params })).status).toBe(422);
+});
+
+it('stops inviting where a manager stops it, and where they manage the company no more', async () => {
+  const { manager } = school.agents;
+  const many = Array.from({ length: 101 }, (_, at) => line(`Q${at}`, `q${at}@own.example`));
+  const stopped = (await ask(many)).body as unknown as Answer;
+  await manager.call(stopInvitations, { params: { id: stopped.jobId as never } });
+  await workOff(test);
+  const [job] = await manager.call(listInvitations);
+  expect([job!.status, job!.done, job!.left.length]).toEqual(['CANCELLED', 0, 101]);
+  await ask(many);
+  await test.sql(`update batch set input = input || jsonb_build_object('businessId', gen_random_uuid()::text)
+    where status = 'WAITING' returning id`);
+  await workOff(test);
+  expect(await test.mailsTo('q0@own.example')).toEqual([]);
 });
 
 it('ends an employment: only of the own company, and whoever leaves is no longer seen', async () => {

@@ -3,8 +3,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBusinessDashboard } from '#calls/business-platform.ts';
 import { listEmployees } from '#calls/business-students.ts';
-import { inviteEmployees } from '#calls/own-people.ts';
-import { peopleOf } from '#domain/company-people.ts';
+import { inviteEmployees, listInvitations } from '#calls/own-people.ts';
+import { peopleOf, textOf } from '#domain/company-people.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -14,36 +14,54 @@ import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
+import { InvitationJobs } from './InvitationJobs.tsx';
 import { InviteRows } from './InviteRows.tsx';
+import { readText } from './read-people.ts';
 
 interface Checked {
   text: string;
-  problems: (string | null)[];
+  problems: readonly (string | null)[];
 }
 
-/** Invites one or many: what is typed, pasted or read from a file is checked line by line before anybody is invited. */
+/**
+ * Invites one or many: what is typed, pasted or read from a file is checked line by line; the good lines are invited, the others
+ * stay to be mended. More than a request takes are invited in the background.
+ */
 export function InvitePeople({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['company-people', 'common']);
-  const invite = useCommand(inviteEmployees, { invalidates: [listEmployees, getBusinessDashboard] });
+  const invite = useCommand(inviteEmployees, {
+    invalidates: [listEmployees, getBusinessDashboard, listInvitations],
+  });
   const picker = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const form = usePlainForm({ lines: '' });
   const text = form.watch('lines');
   const people = peopleOf(text);
   const problems = checked?.text === text ? checked.problems : null;
-  const isReady = problems !== null && problems.every((problem) => problem === null);
+  const ready = problems?.filter((problem) => problem === null).length ?? 0;
+  const stay = (lines: string, left: readonly (string | null)[]) => {
+    form.setValue('lines', lines, { shouldDirty: true });
+    setChecked({ text: lines, problems: left });
+  };
   const save = async ({ lines }: { lines: string }) => {
-    const body = { people: peopleOf(lines), isTrial: !isReady };
-    const { invited, problems: found } = await invite.mutateAsync({ body });
-    setChecked({ text: lines, problems: found });
-    if (invited === 0) return;
-    toast.success(t('invited', { count: invited }));
-    onClose();
+    const body = { people: peopleOf(lines), isTrial: ready === 0 };
+    const { invited, problems: found, jobId } = await invite.mutateAsync({ body });
+    if (jobId) return stay('', []);
+    if (body.isTrial) return setChecked({ text: lines, problems: found });
+    if (invited > 0) toast.success(t('invited', { count: invited }));
+    const left = found.flatMap((problem, at) =>
+      problem === null ? [] : [{ problem, line: body.people[at]! }],
+    );
+    if (left.length === 0) return onClose();
+    stay(
+      textOf(left.map(({ line }) => line)),
+      left.map(({ problem }) => problem),
+    );
   };
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
-    if (file) form.setValue('lines', await file.text(), { shouldDirty: true });
+    if (file) form.setValue('lines', await readText(file), { shouldDirty: true });
   };
   return (
     <Modal title={t('invite')} size="regular" onClose={invite.isPending ? undefined : onClose}>
@@ -61,10 +79,18 @@ export function InvitePeople({ onClose }: { onClose: () => void }) {
           aria-label={t('file')}
           onChange={(event) => void read(event)}
         />
-        {problems && <InviteRows people={people} problems={problems} />}
-        <SubmitButton>{isReady ? t('send', { count: people.length }) : t('check')}</SubmitButton>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        {problems && problems.length > 0 && <InviteRows people={people} problems={problems} />}
+        <SubmitButton>{ready > 0 ? t('send', { count: ready }) : t('check')}</SubmitButton>
+        <Button onClick={onClose}>{t('common:close')}</Button>
       </Form>
+      <InvitationJobs
+        onMend={(left) =>
+          stay(
+            textOf(left),
+            left.map(({ problem }) => problem ?? null),
+          )
+        }
+      />
     </Modal>
   );
 }
