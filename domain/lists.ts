@@ -133,7 +133,17 @@ export const LISTS = {
   coupons: {
     area: 'payments',
     money: 'money',
-    columns: ['code', 'value', 'usedCount', 'startsOn', 'endsOn', 'staffOnly', 'isActive'],
+    columns: [
+      'code',
+      'title',
+      'value',
+      'usedCount',
+      'startsOn',
+      'endsOn',
+      'staffOnly',
+      'isPublic',
+      'isActive',
+    ],
   },
   courses: {
     area: 'courses',

@@ -78,6 +78,7 @@ import { scoreRoutes } from './modules/scores/scores.routes.ts';
 import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { staffRoutes } from './modules/staff/staff.routes.ts';
+import { promoRoutes } from './modules/shop/promo.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { slotRoutes } from './modules/slots/slots.routes.ts';
 import { studentHistoryRoutes } from './modules/student-history/student-history.routes.ts';
@@ -176,6 +177,7 @@ export const ROUTES: readonly Route[] = [
   ...taughtRoutes,
   ...scoreRoutes,
   ...signUpRoutes,
+  ...promoRoutes,
   ...shopRoutes,
   ...slotRoutes,
   ...staffRoutes,

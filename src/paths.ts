@@ -122,6 +122,8 @@ export const paths = {
   studentReferral: '/student/referal',
   studentClasingGo: '/student/clasing-go',
   studentShop: '/student/shop',
+  studentPromo: (codes: { code?: string; referral?: string } = {}) =>
+    `/student/promo${Object.keys(codes).length > 0 ? `?${new URLSearchParams(codes)}` : ''}`,
 
   meetingRoom: withId('/meetingroom'),
 } as const;

@@ -53,6 +53,7 @@ import * as paymentWebhooks from './payment-webhooks.ts';
 import * as payments from './payments.ts';
 import * as photos from './photos.ts';
 import * as preferences from './preferences.ts';
+import * as promos from './promos.ts';
 import * as providers from './providers.ts';
 import * as classroom from './classroom.ts';
 import * as classroomDocuments from './classroom-documents.ts';
@@ -161,6 +162,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   personalData,
   photos,
   preferences,
+  promos,
   providers,
   clasingGo,
   classroom,

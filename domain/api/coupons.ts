@@ -3,7 +3,7 @@ import { LISTS } from '#domain/lists.ts';
 import { instant } from '#domain/values/instant.ts';
 import { MAX_CENTS } from '#domain/values/money.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
-import { text } from '#domain/values/text.ts';
+import { optionalText, text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { exportOf, resource } from './resource.ts';
@@ -14,6 +14,8 @@ const code = text({ min: 3, max: 40 }).check(
   z.regex(/^[A-Z0-9][A-Z0-9_-]+$/, 'Letters, figures, - and _ only.'),
 );
 const fields = {
+  /** What the school calls the promotion; null: by its code. */
+  title: z.nullable(optionalText({ max: 80 })),
   /** Exactly one of percent and amount. */
   percentOff: z.nullable(z.int().check(z.gte(1), z.lte(100))),
   amountOffCents: z.nullable(z.int().check(z.gte(1), z.lte(MAX_CENTS))),
@@ -24,6 +26,8 @@ const fields = {
   endsOn: z.nullable(plainDate),
   /** Only support may use it; a student who types it learns nothing. */
   staffOnly: z.boolean(),
+  /** On the page of promotions, for everybody to see. */
+  isPublic: z.boolean(),
   isActive: z.boolean(),
 };
 
@@ -39,6 +43,7 @@ export const couponRecord = z.object({
 export type CouponRecord = z.infer<typeof couponRecord>;
 
 const changes = {
+  title: z.optional(fields.title),
   percentOff: z.optional(fields.percentOff),
   amountOffCents: z.optional(fields.amountOffCents),
   maxUses: z.optional(count),
@@ -46,6 +51,7 @@ const changes = {
   startsOn: z.optional(fields.startsOn),
   endsOn: z.optional(fields.endsOn),
   staffOnly: z.optional(z.boolean()),
+  isPublic: z.optional(z.boolean()),
   isActive: z.optional(z.boolean()),
 };
 const create = z.strictObject({ code, ...changes });

@@ -32,16 +32,6 @@ export const checkCoupon = endpoint({
   reply: z.object({ ...offCoupon, ...sums }),
 });
 
-export const getPromo = endpoint({
-  method: 'GET',
-  path: '/student-platform/promo/:code',
-  summary:
-    'What a promotion gives and until when, for whoever has its code; 404 for one that does not hold today',
-  who: 'anyone',
-  params: z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9][\w-]{2,39}$/)) }),
-  reply: z.object({ ...offCoupon, currency: z.string(), endsOn: z.nullable(plainDate) }),
-});
-
 export const reviewCart = endpoint({
   method: 'POST',
   path: '/student-platform/cart/review',

@@ -13,6 +13,8 @@ import { changeCart, useCart } from '#src/session/cart-store.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { AskSupport } from './AskSupport.tsx';
@@ -58,12 +60,33 @@ function Shelves({ products }: { products: readonly Product[] }) {
   ));
 }
 
+/** A code that waits in the cart, or where to find one. */
+function CodeInCart() {
+  const { t } = useTranslation('shop');
+  const [code] = useCart().coupons;
+  return (
+    <Box sx={{ mb: 2 }}>
+      {code ? (
+        <Notice variant="success" role="note">
+          {t('shop.code-waits', { code })}{' '}
+          <Link to={paths.studentPromo({ code })}>{t('shop.code-gives')}</Link>
+        </Notice>
+      ) : (
+        <Link to={paths.studentPromo()} sx={{ display: 'inline-block', py: 1.25 }}>
+          {t('shop.offers')}
+        </Link>
+      )}
+    </Box>
+  );
+}
+
 function Offers() {
   const { t } = useTranslation('shop');
   const products = useApi(listProducts);
   return (
     <>
       <PageHeader title={t('shop.title')} subtitle={t('shop.subtitle')} />
+      <CodeInCart />
       <QueryView query={products}>
         {(rows) =>
           rows.length === 0 ? (

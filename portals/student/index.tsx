@@ -42,6 +42,7 @@ export const area: Area = {
     student(paths.studentShop, later('shop', 'shop')),
     student(paths.studentCheckout, later('checkout', 'shop', 'buying')),
     student(`${paths.studentCheckout}/:id`, later('order', 'shop', 'buying')),
+    { path: paths.studentPromo(), who: 'anyone', page: later('promo', 'promo') },
     student(paths.studentReferral, later('referral', 'shop')),
     student(paths.studentClasingGo, later('clasingGo', 'practice')),
   ],

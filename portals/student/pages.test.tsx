@@ -39,7 +39,11 @@ it('ROUTE-19 ROUTE-20 every address of the menu has its page, for students alone
 
 it('ROUTE-17 strangers reach what is before the first lesson', () => {
   const open = area.routes.filter(({ who }) => who === 'anyone');
-  expect(open.map(({ path }) => path)).toEqual(['/student/trial-form', '/iframe/student/trial-form']);
+  expect(open.map(({ path }) => path)).toEqual([
+    '/student/trial-form',
+    '/iframe/student/trial-form',
+    '/student/promo',
+  ]);
 });
 
 describe('ROUTE-19 my classes', () => {

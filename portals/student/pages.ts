@@ -16,6 +16,7 @@ export const pages = {
   shop: () => import('./Shop.tsx').then((m) => m.Shop),
   checkout: () => import('./Checkout.tsx').then((m) => m.Checkout),
   order: () => import('./Order.tsx').then((m) => m.Order),
+  promo: () => import('./promo/Promo.tsx').then((m) => m.Promo),
   referral: () => import('./Referral.tsx').then((m) => m.Referral),
   clasingGo: () => import('./clasing-go/ClasingGo.tsx').then((m) => m.ClasingGo),
 };

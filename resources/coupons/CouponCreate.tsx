@@ -9,6 +9,7 @@ import { CouponFields } from './CouponFields.tsx';
 
 const EMPTY = {
   code: '',
+  title: '',
   percentOff: '',
   amountOffCents: '',
   maxUses: '',
@@ -16,6 +17,7 @@ const EMPTY = {
   startsOn: '',
   endsOn: '',
   staffOnly: false,
+  isPublic: false,
   isActive: true,
 };
 

@@ -16,9 +16,11 @@ import { DataTable } from '../record/DataTable.tsx';
 import { HistoryFold } from '../record/HistoryFold.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
+import { CouponLink } from './CouponLink.tsx';
 import { CouponFields } from './CouponFields.tsx';
 
 const valuesOf = (coupon: CouponRecord) => ({
+  title: coupon.title ?? '',
   percentOff: coupon.percentOff ?? '',
   amountOffCents: coupon.amountOffCents ?? '',
   maxUses: coupon.maxUses ?? '',
@@ -26,6 +28,7 @@ const valuesOf = (coupon: CouponRecord) => ({
   startsOn: coupon.startsOn ?? '',
   endsOn: coupon.endsOn ?? '',
   staffOnly: coupon.staffOnly,
+  isPublic: coupon.isPublic,
   isActive: coupon.isActive,
   version: coupon.version,
 });
@@ -95,6 +98,7 @@ export function CouponEdit() {
           ) : (
             <Notice variant="info">{t('coupons.may-not')}</Notice>
           )}
+          {!coupon.staffOnly && <CouponLink coupon={coupon} />}
           <Uses id={coupon.id} />
           <HistoryFold recordId={coupon.id} />
         </Box>

@@ -15,6 +15,7 @@ export function CouponFields({ isNew = false }: { isNew?: boolean }) {
         {isNew && (
           <TextField {...field('code')} hint={t('coupons.code-hint')} autoComplete="off" takesFocus />
         )}
+        <TextField {...field('title')} hint={t('coupons.title-hint')} />
         <CountField mayBeNone {...field('percentOff')} hint={t('coupons.percent-hint')} />
         <CentsField mayBeNone {...field('amountOffCents')} />
       </FormSection>
@@ -24,6 +25,7 @@ export function CouponFields({ isNew = false }: { isNew?: boolean }) {
         <TextField {...field('startsOn')} type="date" />
         <TextField {...field('endsOn')} type="date" />
         <CheckboxField {...field('staffOnly')} />
+        <CheckboxField {...field('isPublic')} />
         <CheckboxField {...field('isActive')} />
       </FormSection>
     </>

@@ -7,6 +7,7 @@ import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Pill } from '#src/ui/Pill.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -37,9 +38,14 @@ function Who({ staffOnly }: Pick<CouponRecord, 'staffOnly'>) {
   const t = useWords();
   return t(staffOnly ? 'coupons.staff' : 'coupons.everybody');
 }
+function Shown({ isPublic }: Pick<CouponRecord, 'isPublic'>) {
+  const t = useWords();
+  return t(isPublic ? 'coupons.shown' : 'coupons.by-code');
+}
 
 export const COUPON_COLUMNS: Columns<CouponRecord> = [
   { id: 'code', sortBy: 'code', render: ({ id, code }) => <RowLink to={paths.coupon(id)}>{code}</RowLink> },
+  { id: 'title', isOptional: true, render: ({ title }) => title ?? <NoValue /> },
   {
     id: 'value',
     isNumeric: true,
@@ -50,6 +56,11 @@ export const COUPON_COLUMNS: Columns<CouponRecord> = [
   { id: 'startsOn', render: ({ startsOn }) => <PlainDateField date={startsOn} /> },
   { id: 'endsOn', render: ({ endsOn }) => <PlainDateField date={endsOn} /> },
   { id: 'staffOnly', render: ({ staffOnly }) => <Who staffOnly={staffOnly} /> },
+  {
+    id: 'isPublic',
+    isOptional: true,
+    render: ({ isPublic }) => <Shown isPublic={isPublic} />,
+  },
   { id: 'isActive', render: (coupon) => <Stands coupon={coupon} /> },
 ];
 

@@ -610,6 +610,8 @@ create table coupon (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  title text,
+  is_public boolean not null default false,
   constraint coupon_pkey PRIMARY KEY (provider_id, id),
   constraint coupon_provider_id_code_key UNIQUE (provider_id, code),
   constraint coupon_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
@@ -620,7 +622,9 @@ create table coupon (
   constraint coupon_max_uses_check CHECK ((max_uses > 0)),
   constraint coupon_max_uses_per_student_check CHECK ((max_uses_per_student > 0)),
   constraint coupon_not_overused CHECK (((used_count >= 0) AND (used_count <= COALESCE(max_uses, used_count)))),
-  constraint coupon_percent_off_check CHECK (((percent_off >= 1) AND (percent_off <= 100)))
+  constraint coupon_percent_off_check CHECK (((percent_off >= 1) AND (percent_off <= 100))),
+  constraint coupon_public_check CHECK ((NOT (is_public AND staff_only))),
+  constraint coupon_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
 );
 alter table coupon enable row level security;
 alter table coupon force row level security;

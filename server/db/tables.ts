@@ -322,12 +322,14 @@ export interface Coupon {
   ends_on: string | null;
   id: string;
   is_active: Generated<boolean>;
+  is_public: Generated<boolean>;
   max_uses: number | null;
   max_uses_per_student: Generated<number | null>;
   percent_off: number | null;
   provider_id: string;
   staff_only: Generated<boolean>;
   starts_on: string | null;
+  title: string | null;
   updated_at: Generated<string>;
   used_count: Generated<number>;
   version: Generated<number>;

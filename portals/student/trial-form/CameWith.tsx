@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getPromo } from '#calls/shop.ts';
+import { getPromo } from '#calls/promos.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -14,7 +14,8 @@ function Promotion({ code }: { code: string }) {
   const { t } = useTranslation('trial-form');
   const currency = useCurrency();
   const { data, error } = useApi(getPromo, { params: { code } }, { retry: false });
-  if (error instanceof ApiError && [400, 404].includes(error.status))
+  const isNone = error instanceof ApiError && [400, 404].includes(error.status);
+  if (isNone || (data && data.state !== 'HOLDS'))
     return <Notice variant="warning">{t('came-with.over', { code })}</Notice>;
   if (!data) return null;
   const { percentOff, amountOffCents, endsOn } = data;

@@ -7,6 +7,7 @@ import { TrialForm } from './TrialForm.tsx';
 const OFFER = { languages: ['ENGLISH'], minutes: 30 };
 const PROMO = {
   code: 'SPRING10',
+  state: 'HOLDS',
   percentOff: 10,
   amountOffCents: null,
   currency: 'EUR',
@@ -31,8 +32,11 @@ it('ROUTE-17 design 3.3 says from the first step on what the codes of the addres
   expect(screen.getByText(/a friend’s code, ANA-E608/)).toBeDefined();
 });
 
-it('says of a promotion that is over that the trial is to be had all the same', async () => {
-  open('language', refusal(404, 'not-found'));
+it.each([
+  ['that there is not', refusal(404, 'not-found')],
+  ['that is over', { body: { ...PROMO, state: 'OVER' } }],
+])('says of a promotion %s that the trial is to be had all the same', async (_, answer) => {
+  open('language', answer);
   expect(await screen.findByText(/spring10 does not hold any more/)).toBeDefined();
 });
 

@@ -5,6 +5,7 @@ import { couponsInOrder, listCoupons } from './coupons.ts';
 
 const COLUMNS: ColumnsOf<'coupons', CouponRecord> = {
   code: { Coupon: (coupon) => coupon.code },
+  title: { Title: (coupon) => coupon.title },
   value: {
     'Percent off': (coupon) => coupon.percentOff,
     'Amount off': (coupon) => amount(coupon.amountOffCents),
@@ -13,6 +14,7 @@ const COLUMNS: ColumnsOf<'coupons', CouponRecord> = {
   startsOn: { 'Valid from': (coupon) => coupon.startsOn },
   endsOn: { 'Valid to': (coupon) => coupon.endsOn },
   staffOnly: { 'Staff only': (coupon) => (coupon.staffOnly ? 'yes' : 'no') },
+  isPublic: { 'Shown to everybody': (coupon) => (coupon.isPublic ? 'yes' : 'no') },
   isActive: { Status: (coupon) => (coupon.isActive ? 'ACTIVE' : 'INACTIVE') },
 };
 

@@ -37,6 +37,7 @@ const columns = (query: ReturnType<typeof matching>) =>
     .select([
       'c.id',
       'c.code',
+      'c.title',
       'c.percent_off as percentOff',
       'c.amount_off_cents as amountOffCents',
       'c.max_uses as maxUses',
@@ -45,6 +46,7 @@ const columns = (query: ReturnType<typeof matching>) =>
       'c.starts_on as startsOn',
       'c.ends_on as endsOn',
       'c.staff_only as staffOnly',
+      'c.is_public as isPublic',
       'c.is_active as isActive',
       'c.created_at as createdAt',
       'c.updated_at as updatedAt',
@@ -102,17 +104,27 @@ export async function updateCoupon(
   return found(await oneCoupon(db, id));
 }
 
-const EMPTY = { percentOff: null, amountOffCents: null, startsOn: null, endsOn: null };
-type Value = Pick<CouponRecord, 'percentOff' | 'amountOffCents' | 'startsOn' | 'endsOn'>;
+const EMPTY = {
+  ...{ percentOff: null, amountOffCents: null, startsOn: null, endsOn: null },
+  ...{ staffOnly: false, isPublic: false },
+};
+type Value = Pick<
+  CouponRecord,
+  'percentOff' | 'amountOffCents' | 'startsOn' | 'endsOn' | 'staffOnly' | 'isPublic'
+>;
 
-function refuseNonsense({ percentOff, amountOffCents, startsOn, endsOn }: Value): void {
+function refuseNonsense(coupon: Value): void {
+  const { percentOff, amountOffCents, startsOn, endsOn } = coupon;
   if ((percentOff === null) === (amountOffCents === null))
     throw invalid('percentOff', 'Give either a percentage or an amount.');
   if (startsOn && endsOn && endsOn < startsOn) throw invalid('endsOn', 'The last day is before the first.');
+  if (coupon.isPublic && coupon.staffOnly)
+    throw invalid('isPublic', 'What only support may use cannot be shown to everybody.');
 }
 
 const rowOf = (body: Partial<CouponCreate>) =>
   given({
+    title: body.title,
     percent_off: body.percentOff,
     amount_off_cents: body.amountOffCents,
     max_uses: body.maxUses,
@@ -120,6 +132,7 @@ const rowOf = (body: Partial<CouponCreate>) =>
     starts_on: body.startsOn,
     ends_on: body.endsOn,
     staff_only: body.staffOnly,
+    is_public: body.isPublic,
     is_active: body.isActive,
   });
 

@@ -50,7 +50,12 @@ export async function couponFor(db: Db, { code, studentId, byStaff }: CouponUse)
   if (coupon.isOver) throw invalid('coupon', 'This coupon is not valid any more.');
   if (coupon.isUsedUp) throw invalid('coupon', USED_UP);
   if (coupon.mostByStudent !== null && coupon.usedByStudent >= coupon.mostByStudent)
-    throw invalid('coupon', 'This student has used the coupon as often as it may be.');
+    throw invalid(
+      'coupon',
+      byStaff
+        ? 'This student has used the coupon as often as it may be.'
+        : 'You have used this coupon as often as you may.',
+    );
   return coupon;
 }
 

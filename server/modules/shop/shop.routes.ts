@@ -8,11 +8,11 @@ import {
   placeOwnOrder,
 } from '#domain/api/own-orders.ts';
 import { changeOwnSubscription, listOwnSubscriptions } from '#domain/api/own-subscriptions.ts';
-import { checkCoupon, getPromo, reviewCart } from '#domain/api/shop.ts';
+import { checkCoupon, reviewCart } from '#domain/api/shop.ts';
 import { paperLogoOf } from '#server/core/brand-picture.ts';
 import { once } from '#server/core/idempotency.ts';
 import { found } from '#server/core/refusal.ts';
-import { openRoute, route, type Route, slowRoute } from '#server/core/route.ts';
+import { route, type Route, slowRoute } from '#server/core/route.ts';
 import { invoicePaperOf } from '#server/modules/orders/invoice-paper.ts';
 import { paymentServices } from '#server/modules/payment-services/services.ts';
 import { invoiceFile } from '#server/modules/payments/invoices.ts';
@@ -23,16 +23,12 @@ import { cancelOwn } from './cancel-own.ts';
 import { placeOwn } from './own-orders.ts';
 import { ownOrder, ownOrders } from './own-orders.queries.ts';
 import { askAfterOwn, payOwn } from './pay-own.ts';
-import { promoOf } from './promo.queries.ts';
 
 export const shopRoutes: readonly Route[] = [
   slowRoute(checkCoupon, async (ask) => {
     await countCouponTry(ask, ask.body.coupon);
     return ask.transaction((db) => check(db, ask.session.accountId, ask.body));
   }),
-  openRoute(getPromo, async ({ provider, transaction, params }) =>
-    found(await transaction({ providerId: found(provider).id }, (db) => promoOf(db, params.code))),
-  ),
   slowRoute(reviewCart, async (ask) => {
     await countCouponTry(ask, ask.body.coupon);
     const services = paymentServices(ask.services.config);

@@ -9,7 +9,7 @@ import {
   placeOwnOrder,
 } from '#domain/api/own-orders.ts';
 import { listOwnSubscriptions } from '#domain/api/own-subscriptions.ts';
-import { checkCoupon, getPromo, reviewCart } from '#domain/api/shop.ts';
+import { checkCoupon, reviewCart } from '#domain/api/shop.ts';
 import { getWallet } from '#domain/api/student-wallet.ts';
 import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -149,34 +149,6 @@ describe('API-17 coupons', () => {
     expect(await test.sql('select used_count from coupon where code = $1', [code])).toEqual([
       { used_count: 0 },
     ]);
-  });
-
-  it('shows a promotion to whoever has its code, and nothing of one that does not hold', async () => {
-    const { nobody } = school.agents;
-    const { code } = await coupon({ amount_off_cents: 500, ends_on: '2099-12-31' });
-    const shown = await nobody.call(getPromo, { params: { code: code.toLowerCase() } });
-    expect(shown).toEqual({
-      code,
-      percentOff: null,
-      amountOffCents: 500,
-      currency: 'EUR',
-      endsOn: '2099-12-31',
-    });
-    const made = await Promise.all(
-      [
-        { staff_only: true },
-        { is_active: false },
-        { ends_on: '2020-01-01' },
-        { starts_on: '2099-01-01' },
-      ].map(coupon),
-    );
-    const answers = await Promise.all(
-      ['NO-SUCH', ...made.map((each) => each.code)].map((each) =>
-        nobody.ask(getPromo, { params: { code: each } }),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect((await other.agents.nobody.ask(getPromo, { params: { code } })).status).toBe(404);
   });
 
   it('lets nobody guess: too many tries wait, at whichever of the three doors', async () => {

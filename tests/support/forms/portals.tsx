@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { taughtLesson } from '#domain/api/lesson-reports.ts';
 import { getScore } from '#domain/api/scores.ts';
 import { teacherProfile } from '#domain/api/teacher-platform.ts';
+import { CodeForm } from '#portals/student/promo/CodeForm.tsx';
 import { CouponForm } from '#portals/student/checkout/CouponForm.tsx';
 import { Statement } from '#portals/student/credits/Statement.tsx';
 import { ContestDialog as OwnContest } from '#portals/student/history/ContestDialog.tsx';
@@ -94,6 +95,15 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     typed: { Coupon: 'WELCOME10' },
     button: 'Apply',
     role: 'STUDENT',
+  },
+  {
+    file: 'portals/student/promo/CodeForm.tsx',
+    screen: <CodeForm />,
+    call: 'GET /student-platform/promo/:code',
+    typed: { Code: 'WELCOME10' },
+    button: 'See the offer',
+    role: 'STUDENT',
+    path: '/student/promo',
   },
   {
     file: 'portals/student/credits/Statement.tsx',

@@ -53,6 +53,8 @@ export const PRODUCTS: Readonly<Record<Plan, Product>> = {
 };
 
 interface Coupon {
+  /** On the page of promotions, under this title. */
+  readonly title?: string;
   readonly percentOff?: number;
   readonly amountOffCents?: number;
   readonly maxUses?: number;
@@ -63,11 +65,11 @@ interface Coupon {
 
 /** Valid, used up, over, for staff only, and one that nobody has used yet. */
 export const COUPONS = {
-  WELCOME10: { percentOff: 10 },
+  WELCOME10: { title: 'Welcome', percentOff: 10 },
   SUMMER20: { percentOff: 20, maxUses: 2, days: [-120, 60] },
   SPRING15: { percentOff: 15, days: [-150, -40] },
   TEAM50: { percentOff: 50, staffOnly: true },
-  FRIEND5: { amountOffCents: 500, maxUses: 100, days: [-30, 90] },
+  FRIEND5: { title: 'Five euros for a fresh start', amountOffCents: 500, maxUses: 100, days: [-30, 90] },
 } as const satisfies Record<string, Coupon>;
 export type CouponCode = keyof typeof COUPONS;
 
@@ -108,6 +110,8 @@ export function addCoupons({ rows, providerId: provider_id, id, calendar }: Scho
       provider_id,
       id: coupon_id,
       code,
+      title: coupon.title ?? null,
+      is_public: coupon.title !== undefined,
       percent_off: coupon.percentOff ?? null,
       amount_off_cents: coupon.amountOffCents ?? null,
       max_uses: coupon.maxUses ?? null,

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { studentCan } from '#domain/student.ts';
+import { useCart } from '#src/session/cart-store.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { PromoReply } from './Promotion.tsx';
+import { useOwnRefusal, useTakeCode } from './use-take-code.ts';
+
+/** The code in the cart with one press, and on to the shop; or why it is not for this student. */
+export function ForStudent({
+  promo,
+  student,
+}: {
+  promo: PromoReply;
+  student: NonNullable<CurrentUser['student']>;
+}) {
+  const { t } = useTranslation('promo');
+  const cart = useCart();
+  const take = useTakeCode(promo.code);
+  const maySee = studentCan.seeShop(student);
+  const refusal = useOwnRefusal(promo, maySee);
+  if (!maySee) return <Notice variant="info">{t('not-for-you')}</Notice>;
+  if (refusal !== null)
+    return (
+      <Notice
+        variant="warning"
+        actions={
+          <Button component={Link} to={paths.studentShop} sx={{ minHeight: 44 }}>
+            {t('to-shop')}
+          </Button>
+        }
+      >
+        {refusal}
+      </Notice>
+    );
+  const other = cart.coupons.find((code) => code !== promo.code);
+  const hasProducts = cart.products.length > 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box>
+        <Button variant="contained" size="large" onClick={() => take()}>
+          {t(hasProducts ? 'use-in-cart' : 'use-in-shop')}
+        </Button>
+      </Box>
+      {other !== undefined && <Box sx={{ color: 'text.secondary' }}>{t('replaces', { code: other })}</Box>}
+    </Box>
+  );
+}

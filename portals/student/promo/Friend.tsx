@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useProvider } from '#src/session/provider.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
+import { NewHere } from './NewHere.tsx';
+
+interface FriendProps {
+  code: string;
+  credits: number;
+  promo: string;
+  /** No promotion stands above it, whose buttons would bring it along. */
+  isAlone: boolean;
+}
+
+/** A friend's invitation; whoever is here already learns that it is for people who are not. */
+export function Friend({ code, credits, promo, isAlone }: FriendProps) {
+  const { t } = useTranslation('promo');
+  const { providerName: school } = useProvider();
+  if (useUserContext().user !== null) return <Notice variant="info">{t('friend-for-new')}</Notice>;
+  return (
+    <Card title={t('friend')}>
+      <Typography>{t('friend-text', { code, count: credits, school })}</Typography>
+      {isAlone && (
+        <Box sx={{ mt: 2 }}>
+          <NewHere promo={promo} referral={code} />
+        </Box>
+      )}
+    </Card>
+  );
+}

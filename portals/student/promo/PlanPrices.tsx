@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { studentCan } from '#domain/student.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { Row, Rows } from '#src/ui/Rows.tsx';
+import { usePlanName } from '../shop/use-plan-name.ts';
+import type { PromoReply } from './Promotion.tsx';
+import { useOwnRefusal, useTakeCode } from './use-take-code.ts';
+
+type Plan = PromoReply['plans'][number];
+
+function PlanRow({ plan, onTake }: { plan: Plan; onTake?: () => void }) {
+  const { t } = useTranslation('promo');
+  const name = usePlanName()(plan.name);
+  const { credits: count, creditKind, subscriptionMonths: months, priceCents, withCodeCents } = plan;
+  const kind = t(`vocabulary:creditKind.${creditKind}`);
+  return (
+    <Row align="center">
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{name}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {t(months === null ? 'credits' : 'credits-monthly', { count, months, kind })}
+        </Box>
+      </Box>
+      <Box sx={{ textAlign: 'right' }}>
+        <Box component="s" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          <span className="visually-hidden">{t('instead-of')} </span>
+          <MoneyField cents={priceCents} />
+        </Box>
+        <Box sx={{ fontWeight: 700 }}>
+          <MoneyField cents={withCodeCents} />
+        </Box>
+      </Box>
+      {onTake && (
+        <Button variant="outlined" onClick={onTake} sx={{ minHeight: 44, px: 1.5 }}>
+          {t('choose')}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** What each plan costs with the code, bought alone; a student for whom it holds takes one with a press. */
+export function PlanPrices({ promo }: { promo: PromoReply }) {
+  const { t } = useTranslation('promo');
+  const student = useUserContext().user?.student;
+  const maySee = student ? studentCan.seeShop(student) : false;
+  const take = useTakeCode(promo.code);
+  const isRefused = useOwnRefusal(promo, maySee) !== null;
+  return (
+    <Card title={t('plans')}>
+      <Rows>
+        {promo.plans.map((plan) => (
+          <PlanRow key={plan.id} plan={plan} {...(maySee && !isRefused && { onTake: () => take(plan) })} />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

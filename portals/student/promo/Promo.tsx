@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { listPromos } from '#calls/promos.ts';
+import { couponCodeOf } from '#domain/cart.ts';
+import { useApi } from '#src/api/queries.ts';
+import { useProvider } from '#src/session/provider.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { Friend } from './Friend.tsx';
+import { Promotion } from './Promotion.tsx';
+import { Running } from './Running.tsx';
+
+/** What the school gives off: by the code of a link, which may bring a friend's along, or what it shows to everybody. */
+export function Promo() {
+  const { t } = useTranslation('promo');
+  const { providerName: school } = useProvider();
+  const isIn = useUserContext().user !== null;
+  const [search] = useSearchParams();
+  const code = couponCodeOf(search.get('code') ?? search.get('promo') ?? '');
+  const referral = search.get('referral') ?? '';
+  const shown = useApi(listPromos);
+  /** A friend's link, and nothing of the school's own. */
+  const isInvited = referral !== '' && code === '' && !isIn;
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <PageHeader
+        title={t(isInvited ? 'title-friend' : 'title', { school })}
+        subtitle={t(isInvited ? 'subtitle-friend' : 'subtitle')}
+      />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {code !== '' && <Promotion key={code} code={code} referral={referral} />}
+        <QueryView query={shown}>
+          {({ promos, referralCredits }) => (
+            <>
+              {referral !== '' && (
+                <Friend code={referral} credits={referralCredits} promo={code} isAlone={code === ''} />
+              )}
+              <Running promos={promos.filter((promo) => promo.code !== code)} isAll={code === ''} />
+            </>
+          )}
+        </QueryView>
+        <CodeForm key={`form ${code}`} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { daysBetween, formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { BUSINESS_TIME_ZONE, knownTimezone } from '#domain/values/timezone.ts';
+import { dayAt } from '#src/agenda/today.ts';
+import { useNow } from '#src/agenda/use-now.ts';
+import { useProvider } from '#src/session/provider.ts';
+
+/** From so many days on they are counted. */
+const SOON_DAYS = 7;
+
+/** The last day, on the school's clock; the nearer it is the plainer it is said. */
+export function Until({ day }: { day: PlainDate | null }) {
+  const { t } = useTranslation('promo');
+  const { timeZone } = useProvider();
+  const today = dayAt(useNow(), knownTimezone(timeZone) ?? BUSINESS_TIME_ZONE);
+  if (day === null) return <>{t('no-end')}</>;
+  const left = daysBetween(today, day);
+  const date = formatPlainDate(day);
+  if (left === 0) return <b>{t('last-day')}</b>;
+  return left > 0 && left <= SOON_DAYS ? (
+    <b>{t('days-left', { count: left, day: date })}</b>
+  ) : (
+    <>{t('until', { day: date })}</>
+  );
+}

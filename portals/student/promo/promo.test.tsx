@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_CART } from '#domain/cart.ts';
+import { changeCart, getCart } from '#src/session/cart-store.ts';
+import {
+  type Answer,
+  refusal,
+  renderScreen,
+  stubFetch,
+  type UserWish,
+  userOf,
+} from '#tests/support/screens.tsx';
+import { Promo } from './Promo.tsx';
+
+const OFFER = {
+  code: 'SPRING15',
+  title: 'Spring',
+  percentOff: 15,
+  amountOffCents: null,
+  currency: 'EUR',
+  startsOn: null,
+  endsOn: '2099-12-31',
+  state: 'HOLDS',
+  maxUsesPerStudent: 1,
+  isLimited: true,
+  plans: [
+    {
+      id: 'p-1',
+      name: 'BASIC',
+      creditKind: 'INDIVIDUAL',
+      credits: 8,
+      subscriptionMonths: null,
+      priceCents: 10_000,
+      withCodeCents: 8500,
+    },
+  ],
+};
+const { code, title, percentOff, amountOffCents, currency, endsOn } = OFFER;
+const SHOWN = { code, title, percentOff, amountOffCents, currency, endsOn };
+
+interface Open {
+  search?: string;
+  promo?: Answer;
+  shown?: object[];
+  user?: UserWish;
+  check?: Answer;
+}
+function open({ search = '?code=spring15', promo = { body: OFFER }, shown = [], user, check }: Open = {}) {
+  stubFetch({
+    'GET /api/v1/student-platform/promo': { body: { promos: shown, referralCredits: 2 } },
+    'GET /api/v1/student-platform/promo/SPRING15': promo,
+    'POST /api/v1/coupon/check': check ?? { body: {} },
+  });
+  renderScreen(<Promo />, {
+    path: `/student/promo${search}`,
+    ...(user && { user: userOf('STUDENT', user) }),
+  });
+}
+const address = () => screen.getByTestId('address').textContent;
+beforeEach(() => changeCart(() => EMPTY_CART));
+
+describe('API-17 a code that does not hold', () => {
+  it.each([
+    ['that there is not', refusal(404, 'not-found'), 'There is no offer with the code SPRING15'],
+    ['that cannot be one', refusal(400, 'invalid-input'), 'There is no offer with the code SPRING15'],
+    ['that is over', { body: { ...OFFER, state: 'OVER', plans: [] } }, 'SPRING15 is over'],
+    ['that is used up', { body: { ...OFFER, state: 'USED_UP', plans: [] } }, 'SPRING15 is used up'],
+    [
+      'that has not begun',
+      { body: { ...OFFER, state: 'NOT_YET', startsOn: '2099-01-01', plans: [] } },
+      'SPRING15 has not begun yet',
+    ],
+  ])('%s: says so, and what else there is', async (_, promo, words) => {
+    open({ promo, shown: [{ ...SHOWN, code: 'WELCOME', title: 'Welcome' }] });
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByRole('link', { name: /: Welcome$/ })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Ask for a free trial lesson' })).toBeNull();
+  });
+
+  it('for this student: says why, and puts nothing in the cart', async () => {
+    const check = refusal(400, 'invalid-input', { errors: { coupon: 'You have used this coupon.' } });
+    open({ user: {}, check });
+    expect(await screen.findByText('You have used this coupon.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Use it|Choose/ })).toBeNull();
+  });
+
+  it.each([
+    ['a company’s students', { businessId: 'b-1' }],
+    ['students of another language', { language: 'FRENCH' as const }],
+  ])('PERM-04 for %s: says that theirs are arranged for them', async (_, student) => {
+    open({ user: { student } });
+    expect(await screen.findByText(/Yours are arranged for you/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Use it|Choose/ })).toBeNull();
+  });
+});
+
+describe('API-17 a code that holds', () => {
+  it('says what it gives, its terms, and what a plan costs with it', async () => {
+    open();
+    const ticket = await screen.findByRole('region', { name: 'Spring' });
+    for (const words of ['15 % off', 'SPRING15', 'Until 31/12/2099', 'Once for each person'])
+      expect(within(ticket).getByText(words)).toBeDefined();
+    const plans = screen.getByRole('region', { name: 'What the plans cost with the code' });
+    expect(plans.textContent).toMatch(/Basic.*100.*85/);
+  });
+
+  it('leads a stranger to the trial form with both codes, and a student back here signed in', async () => {
+    open({ search: '?code=spring15&referral=ANA-E608' });
+    const trial = await screen.findByRole('link', { name: 'Ask for a free trial lesson' });
+    expect(trial.getAttribute('href')).toBe('/student/trial-form?promo=SPRING15&referral=ANA-E608');
+    expect(screen.getByRole('link', { name: /sign in/ }).getAttribute('href')).toBe(
+      '/student/login?next=%2Fstudent%2Fpromo%3Fcode%3DSPRING15',
+    );
+    expect(await screen.findByText(/both of you get 2 credits/)).toBeDefined();
+  });
+
+  it('is in the cart with one press, in the place of another, and the shop opens', async () => {
+    changeCart((cart) => ({ ...cart, coupons: ['OLD'] }));
+    open({ user: {} });
+    expect(await screen.findByText('It takes the place of OLD in your cart.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Use it in the shop' }));
+    expect(getCart().coupons).toEqual(['SPRING15']);
+    expect(address()).toBe('/student/shop');
+  });
+
+  it('a plan is taken with one press, at its own price: the server takes the code off', async () => {
+    open({ user: {} });
+    await userEvent.click(await screen.findByRole('button', { name: /Choose.*Basic/ }));
+    expect(getCart()).toMatchObject({ products: [{ id: 'p-1', priceCents: 10_000 }], coupons: ['SPRING15'] });
+    expect(address()).toBe('/student/checkout');
+  });
+});
+
+describe('without a code', () => {
+  it('shows what runs, each with a way to it', async () => {
+    open({ search: '', shown: [SHOWN] });
+    await userEvent.click(await screen.findByRole('link', { name: /See the offer.*Spring/ }));
+    expect(address()).toBe('/student/promo?code=SPRING15');
+    expect(await screen.findByRole('region', { name: 'Spring' })).toBeDefined();
+  });
+
+  it('says that nothing runs, and takes a code', async () => {
+    open({ search: '' });
+    expect(await screen.findByText('No offers at the moment')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'See the offer' }));
+    expect(await screen.findByText('Please fill this in.')).toBeDefined();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), ' spring15 ');
+    await userEvent.click(screen.getByRole('button', { name: 'See the offer' }));
+    await expect.poll(address).toBe('/student/promo?code=SPRING15');
+  });
+});

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { checkCoupon } from '#calls/shop.ts';
+import { addCoupon, addProduct } from '#domain/cart.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { changeCart, getCart } from '#src/session/cart-store.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import type { PromoReply } from './Promotion.tsx';
+
+type Plan = PromoReply['plans'][number];
+
+/** Puts a code into the cart in the place of any other (an order takes one), with a plan if one was chosen, and goes on to it. */
+export function useTakeCode(code: string): (plan?: Plan) => void {
+  const { t } = useTranslation('promo');
+  const navigate = useNavigate();
+  return (plan) => {
+    changeCart((cart) => {
+      const withCode = addCoupon({ ...cart, coupons: [], couponDiscounts: [] }, code);
+      if (!plan) return withCode;
+      const { id, name, priceCents } = plan;
+      return addProduct(withCode, { productId: crypto.randomUUID(), id, name, priceCents });
+    });
+    toast.success(t('taken', { code }));
+    const isChosen = getCart().products.length > 0;
+    void navigate(isChosen ? paths.studentCheckout : paths.studentShop);
+  };
+}
+
+/** Why the code is not for the student who is signed in; null while it is, or is not known. Nothing of it is used. */
+export function useOwnRefusal({ code, plans }: PromoReply, maySee: boolean): string | null {
+  const [plan] = plans;
+  const lines = plan ? [{ productId: plan.id, quantity: 1 }] : [];
+  const enabled = maySee && lines.length > 0;
+  const { error } = useApi(checkCoupon, { body: { coupon: code, lines } }, { enabled, retry: false });
+  return (error instanceof ApiError && error.fields['coupon']) || null;
+}

@@ -1,0 +1,112 @@
+import type { Insertable } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { placeOwnOrder } from '#domain/api/own-orders.ts';
+import { getPromo, listPromos } from '#domain/api/promos.ts';
+import { checkCoupon } from '#domain/api/shop.ts';
+import type { Coupon } from '#server/db/tables.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
+import { makeSchool, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+let school: School;
+let other: School;
+let productId: string;
+
+beforeAll(async () => {
+  school = await makeSchool(test);
+  other = await makeSchool(test);
+  await test.sql('update provider set is_demo = true where id = $1', [school.provider.id]);
+  await makeProduct(test.pool, school.provider, { name: 'French', language: 'FRENCH' });
+  await makeProduct(test.pool, school.provider, { name: 'Old', is_active: false });
+  ({ id: productId } = await makeProduct(test.pool, school.provider, { name: 'Ten', price_cents: 999 }));
+});
+
+const coupon = (values: Partial<Insertable<Coupon>> = {}) =>
+  makeCoupon(test.pool, school.provider, values).then(({ code }) => code);
+const use = (coupon: string) =>
+  school.agents.student.call(placeOwnOrder, {
+    body: { lines: [{ productId, quantity: 1 }], coupon, method: 'TEST_CARD', agreedCents: 899 },
+  });
+const ask = (code: string) => school.agents.nobody.ask(getPromo, { params: { code } });
+const promo = (code: string) => school.agents.nobody.call(getPromo, { params: { code } });
+
+describe('API-17 a promotion, for whoever has its code', () => {
+  it('says nothing of one that there is not, of staff’s own, of one switched off, and of another school’s', async () => {
+    const code = await coupon();
+    const hidden = [await coupon({ staff_only: true }), await coupon({ is_active: false })];
+    const answers = await Promise.all(['NO-SUCH', ...hidden].map(ask));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await other.agents.nobody.ask(getPromo, { params: { code } })).status).toBe(404);
+    expect((await ask('a b')).status).toBe(400);
+  });
+
+  it('says why one does not hold today, and nothing of what the plans would cost', async () => {
+    for (const [values, state] of [
+      [{ ends_on: '2020-01-01' }, 'OVER'],
+      [{ starts_on: '2099-01-01' }, 'NOT_YET'],
+    ] as const)
+      expect(await promo(await coupon(values))).toMatchObject({ state, plans: [] });
+    const last = await coupon({ max_uses: 1 });
+    await use(last);
+    expect(await promo(last)).toMatchObject({ state: 'USED_UP', plans: [] });
+  });
+
+  it('says what it gives, its terms, and what each plan of the shop costs with it', async () => {
+    const code = await coupon({ title: 'Spring', ends_on: '2099-12-31', max_uses: 5, percent_off: 15 });
+    expect(await promo(code.toLowerCase())).toEqual({
+      code,
+      title: 'Spring',
+      percentOff: 15,
+      amountOffCents: null,
+      currency: 'EUR',
+      startsOn: null,
+      endsOn: '2099-12-31',
+      state: 'HOLDS',
+      maxUsesPerStudent: null,
+      isLimited: true,
+      plans: [expect.objectContaining({ name: 'Ten', priceCents: 999, withCodeCents: 849 })],
+    });
+    const most = await promo(await coupon({ amount_off_cents: 5000 }));
+    expect(most.plans.map(({ withCodeCents }) => withCodeCents)).toEqual([0]);
+  });
+
+  it('its prices are those that the cart comes to', async () => {
+    const code = await coupon({ percent_off: 33 });
+    const { plans } = await promo(code);
+    const body = { coupon: code, lines: [{ productId, quantity: 1 }] };
+    const { totalCents } = await school.agents.student.call(checkCoupon, { body });
+    expect(plans.map(({ withCodeCents }) => withCodeCents)).toEqual([totalCents]);
+  });
+});
+
+describe('API-17 the promotions that everybody sees', () => {
+  it('are those that the school shows and that hold, what ends first before the rest', async () => {
+    const fresh = await makeSchool(test);
+    const make = (values: Partial<Insertable<Coupon>>) => makeCoupon(test.pool, fresh.provider, values);
+    await make({});
+    await make({ is_public: true, ends_on: '2020-01-01' });
+    await make({ is_public: true, is_active: false });
+    const { code: endless } = await make({ is_public: true, title: 'Welcome' });
+    const { code: ending } = await make({ is_public: true, ends_on: '2099-01-01' });
+    const shown = await fresh.agents.nobody.call(listPromos);
+    expect(shown.promos.map(({ code, title }) => [code, title])).toEqual([
+      [ending, null],
+      [endless, 'Welcome'],
+    ]);
+    expect(shown.referralCredits).toBe(2);
+    const last = await coupon({ is_public: true, max_uses: 1 });
+    await use(last);
+    expect((await school.agents.nobody.call(listPromos)).promos).toEqual([]);
+    expect((await other.agents.nobody.call(listPromos)).promos).toEqual([]);
+  });
+
+  it('never one of staff’s own: the database refuses it', async () => {
+    await expect(coupon({ is_public: true, staff_only: true })).rejects.toThrow('coupon_public_check');
+  });
+});
+
+it('lets nobody guess codes without end', async () => {
+  const tries = await Promise.all(Array.from({ length: 70 }, (_, n) => ask(`GUESS${n}`)));
+  expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
+});
