@@ -62,3 +62,6 @@ export function clusterFolder(dataDir: string, account: Account, onProgress: (te
   }
   return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(folder) : folder;
 }
+
+/** Where people's files lie, each under a key that nobody can guess. */
+export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');

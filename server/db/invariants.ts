@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { sql } from 'kysely';
 import { asOwner } from './tenant.ts';
@@ -30,6 +31,10 @@ export function readInvariants(text: string): Invariant[] {
   return found.map(({ name, lines }) => ({ name, statement: lines.join('\n').trim().replace(/;$/, '') }));
 }
 
+/** Those of design 3.4. */
+export const ourInvariants = (): Invariant[] =>
+  readInvariants(readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8'));
+
 /** Rows shown of one breach; the first few tell the story. */
 const SHOWN_ROWS = 20;
 
@@ -52,6 +57,10 @@ export function findBreaches(pool: Pool, invariants: readonly Invariant[]): Prom
     { readOnly: true, isLong: true },
   );
 }
+
+/** What breaks an invariant of ours, as text; empty: nothing. */
+export const whatIsBroken = async (pool: Pool): Promise<string> =>
+  describeBreaches(await findBreaches(pool, ourInvariants()));
 
 /** The breaches as text: the invariant, then a row a line. */
 export function describeBreaches(breaches: readonly Breach[]): string {

@@ -16,6 +16,8 @@ export interface Migration {
 export interface MigrateOptions {
   readonly onProgress?: ((text: string) => void) | undefined;
   readonly folder?: string;
+  /** Only as far as the migration of this name. */
+  readonly until?: string | undefined;
 }
 
 /** Beside this file in the sources, and beside the bundle once built. */
@@ -30,7 +32,7 @@ const LOCK = 7_406_021;
  * one comes before an applied one, or one fails. Answers how many were applied.
  */
 export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<number> {
-  const files = readMigrations(options.folder ?? FOLDER);
+  const files = readMigrations(options.folder);
   await ensureRole(pool);
   const client = await pool.connect();
   try {
@@ -39,7 +41,8 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
       'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
     );
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const pending = findPending(files, await readApplied(client));
+    const last = files.find(({ name }) => name === options.until)?.number ?? Infinity;
+    const pending = findPending(files, await readApplied(client)).filter(({ number }) => number <= last);
     for (const file of pending) {
       options.onProgress?.(`Migration ${file.name}`);
       await apply(client, file);
@@ -52,7 +55,7 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
 }
 
 /** The migrations of a folder in their order; refuses names that have none, and two of one number. */
-export function readMigrations(folder: string): Migration[] {
+export function readMigrations(folder = FOLDER): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const files = names.sort().map((name) => {
     const number = FILE_NAME.exec(name)?.[1];

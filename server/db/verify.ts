@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { readConfig } from '../config.ts';
 import { failToStart, StartError } from '../start-error.ts';
-import { describeBreaches, findBreaches, readInvariants } from './invariants.ts';
+import { describeBreaches, findBreaches, ourInvariants } from './invariants.ts';
 import { openDatabase } from './open.ts';
 
 /** Checks every invariant of design 3.4 on the configured database; beside a running server too. Exit code 1: one is broken. */
 async function main(): Promise<void> {
-  const invariants = readInvariants(readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8'));
+  const invariants = ourInvariants();
   const database = await openDatabase(readConfig(process.env), { attach: true, onProgress: console.error });
   try {
     const { rows } = await database.pool.query("select to_regclass('migration') as migration");

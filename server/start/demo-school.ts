@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
+import { uploadsFolder } from '../db/data-folder.ts';
 import { seedDemo } from '../db/seed/demo.ts';
 import { StartError } from '../start-error.ts';
 
@@ -21,7 +21,7 @@ export async function ensureDemo(
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     if (await hasNoSchool(pool)) {
-      await seedDemo(pool, { documentFolder: join(dataDir, 'uploads'), onProgress: say });
+      await seedDemo(pool, { documentFolder: uploadsFolder(dataDir), onProgress: say });
     }
   } finally {
     // The connection goes, and with it the lock and the lifted limits.

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { castId, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
 import { seedCrowd } from '#server/db/seed/crowd.ts';
 import { seedOffice } from '#server/db/seed/office.ts';
-import { settle } from '#server/db/seed/settle.ts';
+import { settle } from '#server/db/settle.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { barePool } from './bare.ts';
 import { bookingTimes } from './bookings.ts';

@@ -4,7 +4,8 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { makePool } from '#server/db/pool.ts';
-import { checkedAtTheEnd, withoutRowTriggers } from '#server/db/seed/crowd/triggers.ts';
+import { checkedAtTheEnd, withoutTriggers } from '#server/db/bulk-load.ts';
+import { DONE_AT_ONCE } from '#server/db/seed/enter.ts';
 import { startTemporary } from '#server/db/temporary.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { barePool } from './bare.ts';
@@ -111,7 +112,7 @@ const addLessons = (
   asOwner(
     pool,
     (db) =>
-      withoutRowTriggers(db, ['lesson'], () =>
+      withoutTriggers(db, { tables: ['lesson'], names: DONE_AT_ONCE }, () =>
         checkedAtTheEnd(db, ['lesson'], {
           tell,
           work: async () => {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { ask, fingerprints } from '#tests/support/rows.ts';
-import { describeBreaches, findBreaches, readInvariants } from '../invariants.ts';
+import { whatIsBroken } from '../invariants.ts';
 import { describeSchema } from '../schema-text.ts';
 import { asOwner, inTransaction } from '../tenant.ts';
 import { castId, seedCast } from './cast.ts';
@@ -21,8 +20,7 @@ const told: string[] = [];
 let schema: string;
 
 const schemaOf = () => asOwner(pool, describeSchema, { readOnly: true });
-const INVARIANTS = readInvariants(readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8'));
-const breaches = async (): Promise<string> => describeBreaches(await findBreaches(pool, INVARIANTS));
+const breaches = () => whatIsBroken(pool);
 const numberOf = async (statement: string): Promise<number> =>
   (await ask<{ n: number }>(pool, `select (${statement}) as n`))[0]?.n ?? -1;
 

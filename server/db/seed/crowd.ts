@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { StartError } from '../../start-error.ts';
+import { checkedAtTheEnd, measure, withoutTriggers } from '../bulk-load.ts';
 import { asOwner, type Db } from '../tenant.ts';
 import { type Calendar, readCalendar } from './calendar.ts';
 import { providerId } from './cast-people.ts';
@@ -9,7 +10,6 @@ import type { Loading } from './crowd/load.ts';
 import { crowdId } from './crowd/people.ts';
 import { type CrowdOptions, type CrowdSize, FUTURE_WEEKS, sizeOf } from './crowd/size.ts';
 import { writeTasks } from './crowd/tasks.ts';
-import { checkedAtTheEnd, measure, withoutRowTriggers } from './crowd/triggers.ts';
 import { writeLedger } from './crowd/write-ledger.ts';
 import { writeLessons } from './crowd/write-lessons.ts';
 import { writeOrders } from './crowd/write-money.ts';
@@ -17,7 +17,7 @@ import { writePeople } from './crowd/write-people.ts';
 import { writeSearch } from './crowd/write-search.ts';
 import { writeTrials } from './crowd/write-trials.ts';
 import { Progress } from './crowd/progress.ts';
-import { enter } from './enter.ts';
+import { DONE_AT_ONCE, enter } from './enter.ts';
 
 export type { CrowdOptions } from './crowd/size.ts';
 
@@ -108,7 +108,7 @@ async function write(to: Loading, crowd: Crowd, calendar: Calendar): Promise<voi
     await writeTasks(to, { size, calendar, students: people.students });
     await writeSearch(to, size);
   };
-  await withoutRowTriggers(db, TABLES, async () => {
+  await withoutTriggers(db, { tables: TABLES, names: DONE_AT_ONCE }, async () => {
     if (lessons.length < MANY_LESSONS) {
       await writeAll();
       await measure(db, TABLES);

@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { failToStart, StartError } from '../../start-error.ts';
+import { uploadsFolder } from '../data-folder.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open.ts';
 import { DEMO_PROVIDERS, seedCast } from './cast.ts';
 import { seedCrowd } from './crowd.ts';
-import { settle } from './settle.ts';
+import { settle } from '../settle.ts';
 
 const USAGE = `Usage: npm run seed -- [options]
   --students N    people who learn (default 5000)
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   try {
     const { pool } = database;
     await migrate(pool, { onProgress: console.log });
-    await seedCast(pool, { documentFolder: join(config.dataDir, 'uploads') });
+    await seedCast(pool, { documentFolder: uploadsFolder(config.dataDir) });
     await seedCrowd(pool, { provider, ...sizes, onProgress: console.log });
     console.log('Telling the planner');
     await settle(pool);

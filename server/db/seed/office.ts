@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { checkedAtTheEnd, withoutTriggers } from '../bulk-load.ts';
 import { asOwner, type Db } from '../tenant.ts';
 import { type DemoProvider, providerId } from './cast-people.ts';
-import { checkedAtTheEnd, withoutRowTriggers } from './crowd/triggers.ts';
-import { enter } from './enter.ts';
+import { DONE_AT_ONCE, enter } from './enter.ts';
 import { AUDIT_ROWS } from './office/audit.ts';
 import { COMPANY_ROWS } from './office/companies.ts';
 import { DESK_ROWS } from './office/desk.ts';
@@ -52,7 +52,9 @@ export async function seedOffice(
         await run('the audit log', AUDIT_ROWS);
         await sql`alter table audit_entry enable trigger append_only`.execute(db);
       };
-      await withoutRowTriggers(db, QUIET, () => checkedAtTheEnd(db, LARGE, { work, tell: onProgress }));
+      await withoutTriggers(db, { tables: QUIET, names: DONE_AT_ONCE }, () =>
+        checkedAtTheEnd(db, LARGE, { work, tell: onProgress }),
+      );
       await indexNames(db);
       await sql`insert into audit_entry (provider_id, action, noun, record_id, operation)
         values (${school}, ${ACTION}, 'provider', ${school}, 'insert')`.execute(db);

@@ -5,11 +5,12 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { found } from '#server/core/refusal.ts';
 import type { Services } from '#server/core/services.ts';
+import { uploadsFolder } from '#server/db/data-folder.ts';
 
 type Place = { config: Pick<Services['config'], 'dataDir'> };
 
 /** Where the file of a key lies. */
-export const pathOf = ({ config }: Place, key: string) => join(config.dataDir, 'uploads', key);
+export const pathOf = ({ config }: Place, key: string) => join(uploadsFolder(config.dataDir), key);
 
 /** A key that nobody can guess. */
 export const newKey = (providerId: string): string => `${providerId}/${randomBytes(16).toString('hex')}`;

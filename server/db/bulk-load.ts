@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import type { Db } from '../../tenant.ts';
-
-/** What the crowd does by itself, once for all: one audit entry, the search index, the balances. */
-const DONE_AT_ONCE = ['audit', 'search', 'book', 'settle', 'forget', 'forget_new'];
+import type { Db } from './tenant.ts';
 
 /**
- * Runs the work without the triggers that would do something for every single row; they are on again afterwards, in the same
+ * Runs the work without the tables' own triggers, or only without those of these names; they are on again afterwards, in the same
  * transaction. Foreign keys, checks and unique keys hold all the time. Others may read meanwhile, and write once it is over.
  */
-export async function withoutRowTriggers(
+export async function withoutTriggers(
   db: Db,
-  tables: readonly string[],
+  { tables, names = null }: { tables: readonly string[]; names?: readonly string[] | null },
   work: () => Promise<void>,
 ): Promise<void> {
   const { rows } = await sql<{ owner: string; name: string }>`
     select tgrelid::regclass::text as owner, tgname as name from pg_trigger
-    where not tgisinternal and tgenabled = 'O' and tgname = any (${DONE_AT_ONCE}::text[])
+    where not tgisinternal and tgenabled = 'O' and (${names}::text[] is null or tgname = any (${names}::text[]))
       and tgrelid = any (${tables}::regclass[])`.execute(db);
   const set = async (state: 'enable' | 'disable') => {
     for (const { owner, name } of rows) {

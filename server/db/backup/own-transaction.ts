@@ -1,0 +1,31 @@
+import { Client, type PoolConfig } from 'pg';
+import type { PoolClient } from 'pg';
+import { type Db, dbOn, TransactionConnection } from '../connection.ts';
+import { wireTypes } from '../wire-types.ts';
+
+/** Texts that any PostgreSQL reads back as the same value; and no limit of time. */
+const SESSION = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
+  set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
+
+/**
+ * One transaction over all schools on a connection of its own, which takes COPY: those of the pool send ahead of the answers, which a
+ * stream of rows does not go with. Throws what `work` throws; then nothing of it stays.
+ */
+export async function ownTransaction<T>(
+  connection: PoolConfig,
+  mode: string,
+  work: (db: Db, client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ ...connection, types: wireTypes });
+  // A broken connection is told to whoever is using it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(`${SESSION}; begin ${mode}; set local app.as_owner = 'on'`);
+    const result = await work(dbOn(new TransactionConnection(client as unknown as PoolClient)), client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { type Client, escapeIdentifier, type Pool, type PoolConfig } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { StartError } from '../../start-error.ts';
+import { checkedAtTheEnd, withoutTriggers } from '../bulk-load.ts';
+import { migrate, readMigrations } from '../migrate.ts';
+import { settle } from '../settle.ts';
+import { asOwner, type Db } from '../tenant.ts';
+import { schoolNames, seenMigrations } from './copied.ts';
+import { copyFiles } from './files.ts';
+import { filesIn, type Manifest, readManifest, rowsIn } from './manifest.ts';
+import { ownTransaction } from './own-transaction.ts';
+
+export interface RestoreOptions {
+  readonly pool: Pool;
+  readonly connection: PoolConfig;
+  readonly uploads: string;
+  readonly folder: string;
+  readonly tell?: (text: string) => void;
+}
+
+/**
+ * Puts a backup into a database that has no school yet: the tables as they were when it was made, every row, checked against every key and
+ * condition, all or nothing; then what later versions changed; then the files. A backup of an older program is brought up to
+ * date, one of a newer program refused. Throws a StartError for what a person can put right.
+ */
+export async function restoreBackup({
+  pool,
+  connection,
+  uploads,
+  folder,
+  tell = () => {},
+}: RestoreOptions): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  refuseOtherPrograms(manifest);
+  await refuseDamage(folder, manifest);
+  await refuseUsed(pool, manifest);
+  await migrate(pool, { until: manifest.migrations.at(-1)?.name, onProgress: tell });
+  await ownTransaction(connection, '', (db, client) => load(db, client, { folder, manifest, tell }));
+  await migrate(pool, { onProgress: tell });
+  tell('Telling the planner');
+  await settle(pool);
+  await copyFiles(filesIn(folder), uploads);
+  return manifest;
+}
+
+function refuseOtherPrograms({ migrations }: Manifest): void {
+  const ours = readMigrations();
+  const strange = migrations.find(({ name, checksum }, at) => {
+    const known = ours[at];
+    return known?.name !== name || known.checksum !== checksum;
+  });
+  if (!strange) return;
+  throw new StartError(
+    `The backup was made by another version of the program (${strange.name} is not known here). Start that version or a later one, and restore with it.`,
+  );
+}
+
+async function refuseDamage(folder: string, { tables }: Manifest): Promise<void> {
+  for (const { name, sha256 } of tables) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(rowsIn(folder, name)), hash).catch(() => {});
+    if (hash.digest('hex') !== sha256) {
+      throw new StartError(`${rowsIn(folder, name)} is damaged or missing. Nothing was restored.`);
+    }
+  }
+}
+
+async function refuseUsed(pool: Pool, { migrations }: Manifest): Promise<void> {
+  const { rows } = await pool.query<{ provider: string | null }>(
+    "select to_regclass('provider') as provider",
+  );
+  if (!rows[0]?.provider) return;
+  const schools = await asOwner(pool, schoolNames);
+  const isNewer = (await asOwner(pool, seenMigrations)).length > migrations.length;
+  if (schools.length === 0 && !isNewer) return;
+  const why =
+    schools.length > 0 ? `holds schools already (${schools.join(', ')})` : 'is newer than the backup';
+  throw new StartError(`This database ${why}. Restore into an empty DATA_DIR or database.`);
+}
+
+interface Loading {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly tell: (text: string) => void;
+}
+
+async function load(db: Db, client: Client, { folder, manifest, tell }: Loading): Promise<void> {
+  const tables = manifest.tables.map(({ name }) => name);
+  // What migrations put into empty tables is in the backup too.
+  await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
+  await withoutRowSecurity(db, tables, () =>
+    withoutTriggers(db, { tables }, () =>
+      checkedAtTheEnd(db, tables, {
+        tell,
+        work: async () => {
+          for (const table of manifest.tables) {
+            tell(`${table.name}: ${table.rows}`);
+            await readRows(client, table, rowsIn(folder, table.name));
+          }
+        },
+      }),
+    ),
+  );
+  for (const { name, value } of manifest.sequences) {
+    await sql`select setval(${escapeIdentifier(name)}::regclass, ${value}::bigint)`.execute(db);
+  }
+}
+
+/** COPY writes to no table whose owner is bound by its policies too. */
+async function withoutRowSecurity(
+  db: Db,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname::text as name from pg_class where oid = any (${tables}::regclass[]) and relforcerowsecurity`.execute(
+    db,
+  );
+  const set = async (how: 'force' | 'no force') => {
+    for (const { name } of rows) {
+      await sql`alter table ${sql.table(name)} ${sql.raw(how)} row level security`.execute(db);
+    }
+  };
+  await set('no force');
+  await work();
+  await set('force');
+}
+
+async function readRows(
+  client: Client,
+  { name, columns, rows }: Manifest['tables'][number],
+  path: string,
+): Promise<void> {
+  const target = client.query(
+    copyFrom(`copy ${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')}) from stdin`),
+  );
+  await pipeline(createReadStream(path), createGunzip(), target);
+  if (target.rowCount !== rows) throw new StartError(`${path} holds ${target.rowCount} rows, not ${rows}.`);
+}
