@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '#server/db/tenant.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LINK, outboxRig } from '#tests/support/outbox.ts';
-import { newProvider } from '#tests/support/providers.ts';
+import { asTableOwner, newProvider } from '#tests/support/providers.ts';
+import { newAccount } from '#tests/support/sessions.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
 import { backOffSeconds } from './outbox-claim.ts';
 import { enqueueRealtime } from './outbox.ts';
@@ -111,5 +112,21 @@ describe('delivery', () => {
       claimed_until: null,
       payload: LINK,
     });
+  });
+
+  it('PERM-01 reaches the staff who may see what it is about when it leaves, and no others', async () => {
+    const student = await newAccount(pool, providerId);
+    const [support, seller, gone] = await Promise.all(
+      [1, 2, 3].map(() => newAccount(pool, providerId, 'CUSTOMER_SUPPORT')),
+    );
+    await newAccount(pool, await newProvider(pool), 'CUSTOMER_SUPPORT');
+    const event = { providerId, accountIds: [student], staff: 'calendar', event: 'x', payload: {} } as const;
+    await inTransaction(pool, { providerId }, (db) => enqueueRealtime(db, event));
+    await asTableOwner(pool, `update account set staff_rights = '{"students":"edit"}' where id = $1`, [
+      seller,
+    ]);
+    await asTableOwner(pool, 'update account set disabled_at = now() where id = $1', [gone]);
+    await start(undefined);
+    await vi.waitFor(() => expect(events).toEqual([[[student, support], 'x', {}]]), waiting);
   });
 });

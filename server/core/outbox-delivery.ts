@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Area } from '#domain/rights.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import { paperLogoOf } from './brand-picture.ts';
@@ -9,7 +11,11 @@ import { type Claimed, LEASE_SECONDS, markFailed, markSent, MOST_ATTEMPTS } from
 import { lookAt, storedLook, type StoredLook } from './mail-look.ts';
 import type { MailTemplates } from './mail-template.ts';
 import type { TemplatePayload } from './outbox-messages.ts';
+import { remembered } from './remembered.ts';
 import type { Realtime } from './services.ts';
+
+/** How long who of the staff hears of something is kept: events come in crowds. */
+const STAFF_KEPT_MS = 1_000;
 
 interface DeliveryOptions {
   pool: pg.Pool;
@@ -33,10 +39,20 @@ export function deliverer({
   // Sent, but the database was away when that should be written: only to be marked when claimed again, not sent twice.
   const unmarked = new Set<string>();
 
+  const keep = remembered<string[]>(STAFF_KEPT_MS);
+  const staffWhoSee = (providerId: string, area: Area) =>
+    keep(`${providerId}:${area}`, () =>
+      inTransaction(pool, { providerId }, async (db) => {
+        const { rows } = await sql<{ id: string }>`select s as id from staff_who_see(${area}) s`.execute(db);
+        return rows.map(({ id }) => id);
+      }),
+    );
+
   async function deliver(message: Claimed): Promise<void> {
     if (message.kind === 'REALTIME') {
-      const { accountIds, event, payload } = message.payload;
-      realtime.toAccounts(accountIds, event, payload);
+      const { accountIds, staff, event, payload } = message.payload;
+      const also = staff ? await staffWhoSee(message.providerId, staff) : [];
+      realtime.toAccounts([...accountIds, ...also], event, payload);
       return;
     }
     if (!mailer) throw new Error('There is no mail server.');

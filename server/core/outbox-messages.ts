@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Area } from '#domain/rights.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
 import { runSql } from '#server/db/connection.ts';
 import type { OutboxMessage } from '#server/db/tables.ts';
@@ -44,6 +45,8 @@ export const undoWait = (undoId: string | undefined): Pick<QueuedTemplate, 'undo
 
 export interface QueuedEvent extends Queued {
   accountIds: readonly string[];
+  /** And the staff who may see this part of the back-office when the event leaves. */
+  staff?: Area;
   event: string;
   payload: unknown;
 }
@@ -52,7 +55,7 @@ export interface QueuedEvent extends Queued {
 export type WrittenPayload = Pick<QueuedMail, 'to' | 'subject' | 'text' | 'html'>;
 export type TemplatePayload = Pick<QueuedTemplate, 'to' | 'template' | 'facts'>;
 export type MailPayload = WrittenPayload | TemplatePayload;
-export type EventPayload = Pick<QueuedEvent, 'accountIds' | 'event' | 'payload'>;
+export type EventPayload = Pick<QueuedEvent, 'accountIds' | 'staff' | 'event' | 'payload'>;
 
 /** Puts a mail into the outbox within the running transaction: it leaves when that commits, never otherwise (I9). */
 export async function enqueueMail(db: Db, mail: QueuedMail): Promise<void> {
@@ -92,8 +95,13 @@ export async function enqueueRealtime(db: Db, message: QueuedEvent): Promise<voi
 }
 
 function eventRow(message: QueuedEvent): OutboxRow {
-  const { accountIds, event, payload } = message;
-  return row('REALTIME', message, { accountIds, event, payload } satisfies EventPayload);
+  const { accountIds, staff, event, payload } = message;
+  return row('REALTIME', message, {
+    accountIds,
+    ...(staff && { staff }),
+    event,
+    payload,
+  } satisfies EventPayload);
 }
 
 const written = new WeakSet<Db>();

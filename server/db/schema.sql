@@ -3766,12 +3766,13 @@ CREATE OR REPLACE FUNCTION slot_facts(of_teacher uuid, students uuid[], from_at 
  LANGUAGE plpgsql
 AS $function$
 declare
+  school uuid := app_provider();
   facts json;
 begin
   if of_kind is not null then
     if cardinality(students) = 1 then
-      perform 1 from teacher t where t.provider_id = app_provider() and t.id = of_teacher for no key update;
-      perform 1 from student s where s.provider_id = app_provider() and s.id = students[1] for no key update;
+      perform 1 from teacher t join student s on s.provider_id = t.provider_id and s.id = students[1]
+        where t.provider_id = school and t.id = of_teacher for no key update;
     else
       perform lock_people(array[of_teacher], students);
     end if;
@@ -3791,22 +3792,19 @@ begin
           and s.lesson_id is distinct from but_lesson
           and s.starts_at < to_at and s.starts_at > from_at - interval '4 hours' and s.ends_at > from_at) as "busyStudentIds",
       from_at as "startsAt", to_at as "endsAt",
-      case when of_kind is not null then (
-        select json_agg(json_build_object('id', a.id, 'email', a.email, 'firstName', a.first_name, 'fullName', a.full_name,
+      case when of_kind is not null then array(
+        select json_build_object('id', a.id, 'email', a.email, 'firstName', a.first_name, 'fullName', a.full_name,
           'timeZone', a.time_zone, 'wantsChanges', a.mail_changes, 'isClosed', a.disabled_at is not null, 'isTeacher', a.id = t.id,
-          'lots', coalesce((select json_agg(json_build_object('lotId', u.id, 'credits', u.available_credits)
-            order by u.expires_on nulls last, u.granted_on, u.id)
-            from usable_lots(a.id, of_kind, timezone(coalesce(in_zone, p.time_zone), from_at)::date) u), '[]'),
-          'places', (select json_build_object('available', max(c.id::text) filter (where c.place = 'AVAILABLE'),
-            'held', max(c.id::text) filter (where c.place = 'HELD')) from credit_account c
-            where c.provider_id = p.id and c.student_id = a.id and c.business_id is null and c.kind = of_kind))
-          order by a.id <> t.id, a.full_name)
-        from account a where a.provider_id = p.id and a.id = any ((select of_teacher || students)::uuid[])) end as people,
-      (select g.name from student_group g where g.provider_id = p.id and g.id = of_group) as "groupName",
-      case when of_kind is not null then array(select s.id from account s
-        where s.provider_id = p.id and s.role = 'CUSTOMER_SUPPORT' and s.disabled_at is null) end as "staffIds"
+          'lots', case when a.id <> t.id then array(select json_build_object('lotId', u.id, 'credits', u.available_credits)
+            from usable_lots(a.id, of_kind, timezone(coalesce(in_zone, p.time_zone), from_at)::date) u
+            order by u.expires_on nulls last, u.granted_on, u.id) end,
+          'places', case when a.id <> t.id then (select json_object_agg(c.place, c.id) from credit_account c
+            where c.provider_id = p.id and c.student_id = a.id and c.business_id is null and c.kind = of_kind) end)
+        from account a where a.provider_id = p.id and a.id = any ((select of_teacher || students)::uuid[])
+        order by a.id <> t.id, a.full_name) end as people,
+      case when of_group is not null then (select g.name from student_group g where g.provider_id = p.id and g.id = of_group) end as "groupName"
     from provider p join teacher t on t.provider_id = p.id and t.id = of_teacher
-    where p.id = app_provider()) f;
+    where p.id = school) f;
   return facts;
 end
 $function$;

@@ -123,8 +123,8 @@ function seatsOf(
   const isPaidNow = holdsNow({ now, startsAt, rules }, type);
   return studentIds.map((studentId) => {
     const { lots, places } = found(people.find(({ id }) => id === studentId));
-    const paying = isPaidNow ? payFrom(lots, credits) : null;
-    const { available, held } = places;
+    const paying = isPaidNow ? payFrom(lots ?? [], credits) : null;
+    const { AVAILABLE: available, HELD: held } = places ?? {};
     return {
       studentId,
       credits,

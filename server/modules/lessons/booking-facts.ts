@@ -20,10 +20,10 @@ export interface Attendee {
   wantsChanges: boolean;
   isClosed: boolean;
   isTeacher: boolean;
-  /** What could pay for the lesson, nearest expiry first; a teacher has none. */
-  lots: LotShare[];
-  /** Where those credits are and where they are set aside; null before the first of them came there. */
-  places: { available: string | null; held: string | null };
+  /** What could pay for the lesson, nearest expiry first; null for a teacher, who needs none. */
+  lots: LotShare[] | null;
+  /** Where those credits are and where they are set aside; neither is there before the first of them came there. */
+  places: { AVAILABLE?: string; HELD?: string } | null;
 }
 
 export interface BookingFacts extends SlotFacts {
@@ -33,8 +33,6 @@ export interface BookingFacts extends SlotFacts {
   /** As the database writes it. */
   startsAt: string;
   endsAt: string;
-  /** Support's screens show everybody's lessons. */
-  staffIds: string[];
 }
 
 /**

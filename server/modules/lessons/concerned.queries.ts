@@ -13,8 +13,6 @@ export interface Concerned extends Omit<LessonFacts, 'by' | 'known' | 'isUncover
   isSeries: boolean;
   wantsChanges: boolean;
   isClosed: boolean;
-  /** Support's screens show everybody's lessons. */
-  staffIds: string[];
   /** Of the oldest mail about this lesson that has not left yet: what the person knew before it. */
   waiting: { known: KnownLesson | null } | null;
 }
@@ -50,7 +48,7 @@ export async function concernedBy(
        order by o.about, o.about_order for update)
     select l.provider_id as "providerId", a.id as "accountId", a.email, a.full_name as "fullName", l.version, l.regular_lesson_id is not null as "isSeries",
       a.mail_changes as "wantsChanges", a.disabled_at is not null as "isClosed",
-      array(select s from staff_who_see('calendar') s) as "staffIds", l.id as "lessonId", l.sequence, l.type, l.language,
+      l.id as "lessonId", l.sequence, l.type, l.language,
       l.starts_at as "startsAt", l.ends_at as "endsAt", l.teacher_id as "teacherId", t.full_name as "teacherName",
       g.name as "groupName", person."isOver", l.cancel_reason as reason,
       json_build_object('firstName', a.first_name, 'isTeacher', person."isTeacher", 'timeZone', a.time_zone) as "to",

@@ -23,7 +23,7 @@ function concerned(
   { id, firstName, timeZone, isTeacher, ...person }: Attendee,
   studentNames: string[],
   lesson: NewLesson,
-  { providerId, teacherName, groupName, staffIds }: BookingFacts,
+  { providerId, teacherName, groupName }: BookingFacts,
 ): Concerned {
   const { type, language, startsAt, endsAt, teacherId, series, seats } = lesson;
   const seat = seats.find(({ studentId }) => studentId === id);
@@ -44,7 +44,6 @@ function concerned(
     wantsChanges: person.wantsChanges,
     isClosed: person.isClosed,
     to: { firstName, isTeacher, timeZone },
-    staffIds,
     version: 1,
     sequence: 0,
     isSeries: series !== null,

@@ -48,7 +48,8 @@ export function newsFor(people: readonly Concerned[], news: LessonNews): Message
     .map((person) => mailOf(person, news, formerName ?? person.teacherName));
   const event = {
     providerId: one.providerId,
-    accountIds: [...people.map(({ accountId }) => accountId), ...one.staffIds],
+    accountIds: people.map(({ accountId }) => accountId),
+    staff: 'calendar' as const,
     event: 'lessonChanged',
     payload: { id: lessonId, kind },
   };
