@@ -21,7 +21,7 @@ export interface Sorting {
 
 /** What a filter finds, as a page tells it. */
 interface Chosen {
-  /** What the statement has to begin with; nothing where the rest stands for itself. */
+  /** What the statement's `with` has to hold; nothing where the rest stands for itself. */
   readonly kept?: RawBuilder<unknown>;
   /** The ids in order, to which `limit` may be added. */
   readonly ids: RawBuilder<unknown>;
@@ -58,7 +58,7 @@ export function keptOnce<DB, TB extends keyof DB>(
     sql.ref(order.id).as('id'),
   ]);
   return {
-    kept: sql`with chosen as materialized ${kept}`,
+    kept: sql`chosen as materialized ${kept}`,
     ids: sql`select id from chosen order by ${inWay(places, order, sort)}`,
     total: counted(sql`select from chosen limit ${TOTAL_CAP + 1}`),
     sums: order.sums ? sql`(select ${order.sums} from chosen as ${sql.ref(table!)})` : NO_SUMS,

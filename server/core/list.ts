@@ -27,9 +27,25 @@ interface Told {
 
 type Searched = 'student' | 'teacher' | 'staff' | 'business' | 'course';
 
-/** The ids of the best hits of a search, for `where(id, 'in', …)`. */
-export const hitsOf = (q: string, nouns: readonly Searched[]): RawBuilder<string> =>
-  sql<string>`(select id from search(${q}, ${[...nouns]}::text[], ${MOST_HITS}))`;
+/** The ids of what the filter's `q` finds among the nouns that the list's order names, for `where(id, 'in', …)`. */
+export const HITS: RawBuilder<string> = sql<string>`(select id from hits)`;
+
+/** What a statement with `HITS` begins with: each noun is searched once, whatever asks for the hits. */
+const hitsOnce = (q: string, nouns: readonly Searched[]): RawBuilder<unknown> =>
+  sql`hits as materialized (select h.noun, h.id from unnest(${[...nouns]}::text[]) n (noun) cross join lateral search(${q}, array[n.noun], ${MOST_HITS}) h)`;
+
+/** `with hits …`, where a filter searches: what any statement of that filter begins with. */
+export function withHits(filter: object | undefined, { searches }: Order): RawBuilder<unknown> | undefined {
+  const q = filter && 'q' in filter && filter.q;
+  return typeof q === 'string' && q && searches ? sql`with ${hitsOnce(q, searches)}` : undefined;
+}
+
+/** `rows` with what it needs before it, for wherever a statement or a sub-select may stand. */
+export const searched = (
+  rows: RawBuilder<unknown>,
+  filter: object | undefined,
+  order: Order,
+): RawBuilder<unknown> => sql`${withHits(filter, order) ?? sql``} ${rows}`;
 
 /**
  * One page of a list in one statement: `matching` selects nothing yet and holds the conditions of a filter, all rows without
@@ -56,14 +72,16 @@ export async function page<
   const sort = wanted.sort ?? order.fallback;
   const id = sql.ref(order.id);
   const chosen = matching(wanted.filter);
-  const isSearched = order.searches && wanted.filter && 'q' in wanted.filter;
-  const { kept, ids, total, sums } = (isSearched ? keptOnce : lookedUp)(chosen, order, sort);
+  const hits = withHits(wanted.filter, order);
+  const { kept, ids, total, sums } = hits ? keptOnce(chosen, order, sort) : lookedUp(chosen, order, sort);
   const list = columns(matching())
     .where(sql<boolean>`${id} = any(array(${ids} limit ${to - from + 1} offset ${from}))`)
-    .select([total.as('total'), isLeast(wanted.filter, order).as('isLeast'), sums.as('totals')])
+    .select([total.as('total'), (hits ? IS_LEAST : sql<boolean>`false`).as('isLeast'), sums.as('totals')])
     .orderBy(sortingOf(order, sort))
     .$castTo<Row & Told>();
-  const rows = kept ? (await sql<Row & Told>`${kept} ${list}`.execute(db)).rows : await list.execute();
+  const rows = hits
+    ? (await sql<Row & Told>`${hits}, ${kept} ${list}`.execute(db)).rows
+    : await list.execute();
   const [first] = rows;
   if (first || from === 0)
     return {
@@ -73,40 +91,38 @@ export async function page<
       isLeast: first?.isLeast,
       totals: first?.totals ?? undefined,
     };
-  const counted = await sql<Told>`select ${lookedUp(chosen, order, sort).total} as total`.execute(db);
+  const count = sql`select ${lookedUp(chosen, order, sort).total} as total`;
+  const counted = await sql<Told>`${searched(count, wanted.filter, order)}`.execute(db);
   return { rows: [], total: counted.rows[0]!.total, from };
 }
 
 /** The ids of all that a filter means, at most one more than a job takes. */
 export async function idsOf<DB, TB extends keyof DB>(
+  db: Db,
   matching: SelectQueryBuilder<DB, TB, object>,
-  { id }: Order,
+  filter: object | undefined,
+  order: Order,
 ): Promise<string[]> {
-  const rows = await matching
-    .select(sql.ref<string>(id).as('id'))
-    .orderBy(sql.ref(id))
-    .limit(MOST_ITEMS + 1)
-    .$castTo<{ id: string }>()
-    .execute();
+  const ids = matching.select(sql.ref<string>(order.id).as('id')).orderBy(sql.ref(order.id));
+  const { rows } = await sql<{
+    id: string;
+  }>`${searched(sql`${ids.limit(MOST_ITEMS + 1)}`, filter, order)}`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** The ids of all that a filter means, each with its place in the list's order (`n`, from 1): a sub-query. */
 export function inOrder<DB, TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
-  sort: Wanted<object>['sort'],
+  { filter, sort }: Pick<Wanted<object>, 'filter' | 'sort'>,
   order: Order,
 ): RawBuilder<{ id: string; n: number }> {
   const places = sql<number>`row_number() over (order by ${sortingOf(order, sort ?? order.fallback)})`;
   const ids = matching.select([sql.ref<string>(order.id).as('id'), places.as('n')]);
-  return sql<{ id: string; n: number }>`(${ids})`;
+  return sql<{ id: string; n: number }>`(${searched(sql`${ids}`, filter, order)})`;
 }
 
 /** Whether there may be more than the total, because the search found more than it looks at. */
-function isLeast(filter: { q?: unknown } | undefined, { searches }: Order): RawBuilder<boolean> {
-  if (typeof filter?.q !== 'string' || !searches) return sql<boolean>`false`;
-  return sql<boolean>`exists (select from ${hitsOf(filter.q, searches)} hits offset ${MOST_HITS - 1})`;
-}
+const IS_LEAST = sql<boolean>`exists (select from hits group by noun having count(*) >= ${MOST_HITS})`;
 
 /** One value or several, as `oneOrMany` of the contract takes them. */
 export const many = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);

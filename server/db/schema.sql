@@ -1295,6 +1295,7 @@ create table lesson_participant (
   constraint lesson_participant_holds CHECK (lesson_participant_holds(status, credit_kind, credits, cancelled_at)),
   constraint participant_student_free EXCLUDE USING gist (student_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
 );
+CREATE INDEX lesson_participant_settled ON lesson_participant USING btree (provider_id, starts_at) INCLUDE (student_id, status, credit_kind, credits, lesson_id) WHERE (status = ANY (ARRAY['ATTENDED'::text, 'NOT_ATTENDED'::text, 'CANCELLED'::text]));
 CREATE INDEX lesson_participant_student ON lesson_participant USING btree (provider_id, student_id, starts_at) INCLUDE (ends_at, status, credit_kind, credits, lesson_id);
 alter table lesson_participant enable row level security;
 alter table lesson_participant force row level security;

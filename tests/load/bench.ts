@@ -128,7 +128,8 @@ async function fill(pool: Pool): Promise<void> {
     await seedCrowd(pool, { ...size, onProgress: console.log });
   }
   if (await seedOffice(pool, { onProgress: console.log })) {
-    console.log('Telling the planner');
+    console.log('Summing months and telling the planner');
+    await asOwner(pool, (db) => sql`select sum_company_months(${SCHOOL})`.execute(db), { isLong: true });
     await settle(pool);
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BusinessRecord, business } from '#domain/api/business.ts';
-import { anyOf, many, type Order, page, hitsOf, inOrder } from '#server/core/list.ts';
+import { anyOf, many, type Order, page, HITS, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -35,7 +35,7 @@ const TERMS = sql<Terms>`(
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
   let query = db.selectFrom('business as b').leftJoinLateral(TERMS.as('k'), (join) => join.onTrue());
   if (filter.id) query = query.where('b.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where('b.id', 'in', hitsOf(filter.q, ['business']));
+  if (filter.q) query = query.where('b.id', 'in', HITS);
   if (filter.status) query = query.where('b.status', 'in', many(filter.status));
   if (filter.contractState)
     query = query.where(sql`coalesce(k.state, 'NONE')`, 'in', many(filter.contractState));
@@ -97,7 +97,7 @@ export const listBusinesses = (db: Db, query: ListQuery): Promise<Page<BusinessR
 
 /** All that an export writes, each in its place. */
 export const businessesInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), sort, ORDER);
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneBusiness = (db: Db, id: string): Promise<BusinessRecord | undefined> =>

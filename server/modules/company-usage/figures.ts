@@ -46,23 +46,20 @@ export const usageBase = ({
     select b.provider_id, b.id, b.name from business b where ${businessId ? sql`b.id = ${businessId}` : sql`true`}),
   member as materialized (
     select m.provider_id, m.business_id, m.student_id, m.cost_centre_id, m.joined_at, m.left_at
-    from company b join business_member m on m.provider_id = b.provider_id and m.business_id = b.id
-    where ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}),
+    from business_member m where ${ofCompany(businessId)} and ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}),
   price as materialized (
     select k.business_id, k.kind, k.starts_on::timestamp at time zone c.zone as begins,
       coalesce((k.ends_on + 1)::timestamp at time zone c.zone, 'infinity') as ends,
       k.credit_price_cents * (100 - k.copayment_percent) as hundredths
     from clock c, company b join business_contract k on k.provider_id = b.provider_id and k.business_id = b.id),
-  ${isSummed ? summedIn({ from, to }) : NOTHING_SUMMED},
+  ${isSummed ? summedIn({ businessId, from, to }) : NOTHING_SUMMED},
   stay as materialized (
     select m.*, greatest(m.joined_at, g.from_at) as since, least(m.left_at, g.to_at) as until
     from member m join gap g on g.business_id = m.business_id and g.to_at > m.joined_at and g.from_at < coalesce(m.left_at, 'infinity')),
   taken as (
     select m.business_id, m.student_id, m.cost_centre_id, p.provider_id, p.lesson_id, p.starts_at, p.ends_at, p.credits, p.credit_kind as kind,
       ${outcomeOf} as outcome
-    from stay m cross join lateral (
-      select p.* from lesson_participant p where p.provider_id = m.provider_id and p.student_id = m.student_id
-        and p.starts_at >= m.since and p.starts_at < m.until offset 0) p
+    from ${isSummed && !businessId ? SEATS_BY_DAY : SEATS_BY_MEMBER}
     where ${groupId ? sql`exists (select from lesson g where g.provider_id = p.provider_id and g.id = p.lesson_id and g.group_id = ${groupId})` : sql`true`}
     offset 0),
   seat as (
@@ -72,23 +69,59 @@ export const usageBase = ({
     from taken t left join price k on k.business_id = t.business_id and k.kind = t.kind and t.starts_at >= k.begins and t.starts_at < k.ends
     offset 0)`;
 
+const ofCompany = (businessId: string | null) =>
+  businessId ? sql`m.business_id = ${businessId}` : sql`true`;
+
+/** A few people's seats `p` in their stays `m`, one look each. */
+const SEATS_BY_MEMBER = sql`stay m cross join lateral (
+      select p.* from lesson_participant p where p.provider_id = m.provider_id and p.student_id = m.student_id
+        and p.starts_at >= m.since and p.starts_at < m.until offset 0) p`;
+
+const NEAR_DAYS = 3;
+const IS_SETTLED = sql`p.status in ('ATTENDED', 'NOT_ATTENDED', 'CANCELLED')`;
+
+/**
+ * The seats of everybody, by the days that are not summed: what is settled along its index, what is to come by the lessons of the
+ * next few days or, where the period ends later, person by person. Seats that are over and not settled are no figure's.
+ */
+const SEATS_BY_DAY = sql`(
+      select p.* from (select distinct greatest(c.from_at, n.month::timestamp at time zone c.zone) as from_at,
+          least(c.to_at, (n.month + interval '1 month') at time zone c.zone) as to_at from clock c, missing n) d
+        cross join lateral (select p.provider_id, p.lesson_id, p.student_id, p.starts_at, null::timestamptz as ends_at, p.status, p.credits, p.credit_kind
+          from lesson_participant p where ${IS_SETTLED} and p.starts_at >= d.from_at and p.starts_at < d.to_at offset 0) p
+      union all
+      select p.provider_id, p.lesson_id, p.student_id, p.starts_at, null, p.status, p.credits, p.credit_kind
+        from clock c join lesson l on l.starts_at > now() and l.starts_at < c.to_at
+        join lesson_participant p on p.provider_id = l.provider_id and p.lesson_id = l.id
+        where c.to_on < c.today + ${sql.lit(NEAR_DAYS)} and not ${IS_SETTLED}
+      union all
+      select p.provider_id, p.lesson_id, p.student_id, p.starts_at, null, p.status, p.credits, p.credit_kind
+        from clock c cross join (select distinct provider_id, student_id from member) m
+        join lesson_participant p on p.provider_id = m.provider_id and p.student_id = m.student_id and p.starts_at > now() and p.starts_at < c.to_at
+        where c.to_on >= c.today + ${sql.lit(NEAR_DAYS)} and not ${IS_SETTLED}) p
+    join stay m on m.student_id = p.student_id and m.since <= p.starts_at and m.until > p.starts_at`;
+
 /** `gap`: the days of a company that are counted row by row. Here: all of them. */
 const NOTHING_SUMMED = sql`
   gap as materialized (select b.id as business_id, c.from_at, c.to_at, c.from_on, c.to_on from clock c, company b)`;
 
 /** `summed`: a company's months with their lines, wholly within the period. `gap`: the days between them, as few spans as can be. */
-const summedIn = ({ from, to }: Pick<UsageScope, 'from' | 'to'>): RawBuilder<unknown> => sql`
+const summedIn = ({
+  businessId,
+  from,
+  to,
+}: Pick<UsageScope, 'businessId' | 'from' | 'to'>): RawBuilder<unknown> => sql`
   summed as materialized (
-    select m.business_id, m.month, m.lines from company b
-    join company_month m on m.provider_id = b.provider_id and m.business_id = b.id
-      and m.month >= ${from}::date and m.month <= (${to}::date + 1 - interval '1 month')::date),
+    select m.business_id, m.month, m.lines from company_month m
+    where ${ofCompany(businessId)} and m.month >= ${from}::date and m.month <= (${to}::date + 1 - interval '1 month')::date),
+  missing as materialized (
+    select b.id as business_id, s.month::date as month from company b
+    cross join generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') s (month)
+    except select business_id, month from summed),
   span as (
     select business_id, min(month) as first, (max(month) + interval '1 month')::date as after from (
-      select b.id as business_id, s.month::date as month,
-        s.month - make_interval(months => row_number() over (partition by b.id order by s.month)::int) as island
-      from company b
-      cross join generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') s (month)
-      where not exists (select from summed d where d.business_id = b.id and d.month = s.month::date)) f
+      select business_id, month, month - make_interval(months => row_number() over (partition by business_id order by month)::int) as island
+      from missing) f
     group by business_id, island),
   gap as materialized (
     select s.business_id, greatest(c.from_at, s.first::timestamp at time zone c.zone) as from_at,

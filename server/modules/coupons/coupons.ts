@@ -60,7 +60,7 @@ export const listCoupons = (db: Db, query: ListQuery): Promise<Page<CouponRecord
 
 /** All that an export writes, each in its place. */
 export const couponsInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), sort, ORDER);
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneCoupon = (db: Db, id: string): Promise<CouponRecord | undefined> =>

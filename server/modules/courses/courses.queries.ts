@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { CourseRecord, courses } from '#domain/api/courses.ts';
-import { anyOf, many, type Order, page, hitsOf, inOrder } from '#server/core/list.ts';
+import { anyOf, many, type Order, page, HITS, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -17,7 +17,7 @@ const ORDER: Order = {
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
   let query = db.selectFrom('course as c');
   if (filter.id) query = query.where('c.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where('c.id', 'in', hitsOf(filter.q, ['course']));
+  if (filter.q) query = query.where('c.id', 'in', HITS);
   if (filter.status) query = query.where('c.status', 'in', many(filter.status));
   if (filter.businessId) query = query.where('c.business_id', '=', filter.businessId);
   if (filter.teacherId) query = query.where('c.teacher_id', '=', filter.teacherId);
@@ -71,7 +71,7 @@ export const listCourses = (db: Db, query: ListQuery): Promise<Page<CourseRecord
 
 /** All that an export writes, each in its place. */
 export const coursesInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), sort, ORDER);
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneCourse = (db: Db, id: string): Promise<CourseRecord | undefined> =>

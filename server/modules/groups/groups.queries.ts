@@ -77,11 +77,11 @@ export const listGroups = (db: Db, query: ListQuery): Promise<Page<GroupRecord>>
 
 /** All that an export writes, each in its place. */
 export const groupsInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), sort, ORDER);
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
 
 /** The ids of all that a filter means. */
 export const groupIds = (db: Db, filter: NonNullable<ListQuery['filter']>): Promise<string[]> =>
-  idsOf(matching(db, filter), ORDER);
+  idsOf(db, matching(db, filter), filter, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneGroup = (db: Db, id: string): Promise<GroupRecord | undefined> =>

@@ -81,7 +81,7 @@ export const listLessons = (db: Db, query: ListQuery): Promise<Page<LessonRecord
 
 /** All that an export writes, each in its place. */
 export const lessonsInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), sort, ORDER);
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
 
 /** The record; 404 when there is none of this provider. */
 export const oneLesson = async (db: Db, id: string): Promise<LessonRecord> =>

@@ -61,7 +61,7 @@ export const listRuns = (db: Db, query: ListQuery): Promise<Page<PayRunRecord>> 
 
 /** All that an export writes, each in its place. */
 export const runsInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), sort, ORDER);
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneRun = (db: Db, id: string): Promise<PayRunRecord | undefined> =>

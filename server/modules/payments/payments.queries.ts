@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { PaymentRecord, payments } from '#domain/api/payments.ts';
-import { anyOf, idsOf, many, type Order, page, startOfDay, hitsOf, inOrder } from '#server/core/list.ts';
+import { anyOf, idsOf, many, type Order, page, startOfDay, HITS, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { DB } from '#server/db/tables.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -22,7 +22,7 @@ const SUMS = sql<object>`jsonb_build_object('count', count(*),
   'pendingCents', coalesce(sum(p.amount_cents) filter (where p.status = 'PENDING'), 0),
   'overdueCents', coalesce(sum(p.amount_cents) filter (where p.status = 'PENDING' and p.due_on < ${TODAY}), 0))`;
 
-const ORDER: Order = {
+export const ORDER: Order = {
   by: {
     createdAt: 'p.created_at',
     amountCents: ['p.amount_cents', 'p.created_at'],
@@ -38,9 +38,8 @@ const ORDER: Order = {
 };
 
 /** Payments of students and companies that the search finds. */
-const paidBy = (wanted: string) =>
-  sql<DB['payment']>`(select x.* from payment x where x.student_id in ${hitsOf(wanted, ['student'])}
-    union all select x.* from payment x where x.business_id in ${hitsOf(wanted, ['business'])})`.as('p');
+const PAID_BY_HITS = sql<DB['payment']>`(select x.* from payment x where x.student_id in ${HITS}
+    union all select x.* from payment x where x.business_id in ${HITS})`.as('p');
 
 /** Refused long ago is nobody's business any more. */
 const CHASED_DAYS = 90;
@@ -62,7 +61,7 @@ function ofStatus(eb: ExpressionBuilder<DB & { p: DB['payment'] }, 'p'>, wanted:
 
 /** The payments that a filter finds. */
 export function matching(db: Db, filter: Filter = {}) {
-  let query = filter.q ? db.selectFrom(paidBy(filter.q)) : db.selectFrom('payment as p');
+  let query = filter.q ? db.selectFrom(PAID_BY_HITS) : db.selectFrom('payment as p');
   if (filter.id) query = query.where('p.id', '=', anyOf(filter.id));
   if (filter.status) query = query.where((eb) => ofStatus(eb, many(filter.status ?? [])));
   if (filter.method) query = query.where('p.method', 'in', many(filter.method));
@@ -160,10 +159,11 @@ function keptSums(db: Db, filter: Filter = {}) {
 
 /** All that an export writes, each in its place. */
 export const paymentsInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), sort, ORDER);
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
 
 /** The ids of all that a filter means. */
-export const paymentIds = (db: Db, filter: Filter): Promise<string[]> => idsOf(matching(db, filter), ORDER);
+export const paymentIds = (db: Db, filter: Filter): Promise<string[]> =>
+  idsOf(db, matching(db, filter), filter, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const onePayment = (db: Db, id: string): Promise<PaymentRecord | undefined> =>

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { PaymentSummary, paymentSummary } from '#domain/api/payments.ts';
+import { searched } from '#server/core/list.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { keptDays } from './payment-days.ts';
-import { matching } from './payments.queries.ts';
+import { matching, ORDER } from './payments.queries.ts';
 
 type Filter = z.output<typeof paymentSummary.query>['filter'];
 const MONTHS = 12;
@@ -36,7 +37,7 @@ function partsOf(db: Db, filter: Filter): RawBuilder<unknown> {
         sql`sum(d.amount_cents - d.refunded_cents)::float8`.as('cents'),
       ])
       .groupBy([sql`1`, 'd.status', 'd.method'])}`;
-  return sql`${matching(db, filter)
+  const parts = matching(db, filter)
     .where(sql<boolean>`p.created_at >= timezone(${ZONE}, ${FIRST_DAY})`)
     .select([
       sql`date_trunc('month', timezone(${ZONE}, p.created_at))`.as('month'),
@@ -45,5 +46,6 @@ function partsOf(db: Db, filter: Filter): RawBuilder<unknown> {
       sql`count(*)::int`.as('count'),
       sql`sum(p.amount_cents - p.refunded_cents)::float8`.as('cents'),
     ])
-    .groupBy([sql`1`, 'p.status', 'p.method'])}`;
+    .groupBy([sql`1`, 'p.status', 'p.method']);
+  return sql`(${searched(sql`${parts}`, filter, ORDER)})`;
 }

@@ -61,7 +61,7 @@ export const listProducts = (db: Db, query: ListQuery): Promise<Page<ProductReco
 
 /** All that an export writes, each in its place. */
 export const productsInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), sort, ORDER);
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneProduct = (db: Db, id: string): Promise<ProductRecord | undefined> =>

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { staff, StaffRecord } from '#domain/api/staff.ts';
 import { NO_RIGHTS, RIGHT_PRESETS, rightsOf } from '#domain/rights.ts';
 import type { StaffAccess, StaffState } from '#domain/staff.ts';
-import { anyOf, hitsOf, inOrder, many, type Order, page } from '#server/core/list.ts';
+import { anyOf, HITS, inOrder, many, type Order, page } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import { REFRESH_DAYS } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -35,7 +35,7 @@ function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
     )
     .where('a.role', '=', 'CUSTOMER_SUPPORT');
   if (filter.id) query = query.where('a.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where('a.id', 'in', hitsOf(filter.q, ['staff']));
+  if (filter.q) query = query.where('a.id', 'in', HITS);
   if (filter.state) query = query.where(STATE, 'in', many(filter.state));
   if (filter.access) query = query.where(ACCESS, 'in', many(filter.access));
   if (filter.hasSecondFactor !== undefined)
@@ -85,7 +85,7 @@ export async function listStaff(db: Db, selfId: string, query: ListQuery): Promi
 
 /** All that an export writes, each in its place. */
 export const staffInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), sort, ORDER);
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
 
 /** Somebody of staff, or undefined when there is none such of this provider. */
 export async function oneOf(db: Db, selfId: string, id: string): Promise<StaffRecord | undefined> {

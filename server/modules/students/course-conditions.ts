@@ -17,8 +17,15 @@ export interface CourseFilter {
 const within = (instant: RawBuilder<unknown>, from?: PlainDate, to?: PlainDate) =>
   sql`${from ? sql`${instant} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${instant} < ${startOfDay(to, 1)}` : sql`true`}`;
 
-const whoAttended = (from?: PlainDate, to?: PlainDate) => sql`(select p.student_id from lesson_participant p
-  where p.status = 'ATTENDED' and ${within(sql`p.starts_at`, from, to)})`;
+/** Joined: the planner goes through the seats of the days, or of the students on the page. */
+const hasAttended = (from?: PlainDate, to?: PlainDate) => sql<boolean>`exists (${attendedSeats(from, to)})`;
+
+/** Without an end on either side the days' seats may be a million: then looked up for each student until there are enough. */
+const hasMissed = (from?: PlainDate, to?: PlainDate) =>
+  sql<boolean>`not exists (${attendedSeats(from, to)} ${from && to ? sql`` : sql`offset 0`})`;
+
+const attendedSeats = (from?: PlainDate, to?: PlainDate) => sql`select from lesson_participant p
+  where p.provider_id = s.provider_id and p.student_id = s.id and p.status = 'ATTENDED' and ${within(sql`p.starts_at`, from, to)}`;
 
 /** As the school's report counts them. */
 const LEFT: Readonly<Record<UnusedCredits, RawBuilder<boolean>>> = {
@@ -30,8 +37,8 @@ const LEFT: Readonly<Record<UnusedCredits, RawBuilder<boolean>>> = {
 export function courseConditions(filter: CourseFilter): RawBuilder<boolean>[] {
   const { attendedFrom, attendedTo, missingFrom, missingTo, firstPaidFrom, firstPaidTo } = filter;
   const conditions: RawBuilder<boolean>[] = [];
-  if (attendedFrom ?? attendedTo) conditions.push(sql`s.id in ${whoAttended(attendedFrom, attendedTo)}`);
-  if (missingFrom ?? missingTo) conditions.push(sql`s.id not in ${whoAttended(missingFrom, missingTo)}`);
+  if (attendedFrom ?? attendedTo) conditions.push(hasAttended(attendedFrom, attendedTo));
+  if (missingFrom ?? missingTo) conditions.push(hasMissed(missingFrom, missingTo));
   if (firstPaidFrom ?? firstPaidTo)
     conditions.push(sql`s.id in (select p.student_id from payment p where p.student_id is not null and p.paid_at is not null
       group by 1 having ${within(sql`min(p.paid_at)`, firstPaidFrom, firstPaidTo)})`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentRecord, students } from '#domain/api/students.ts';
-import { anyOf, idsOf, many, page, startOfDay, hitsOf, inOrder } from '#server/core/list.ts';
+import { anyOf, idsOf, many, page, startOfDay, HITS, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import { runPrepared } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -25,7 +25,7 @@ const ORDER = {
 function matching(db: Db, filter: Filter = {}) {
   let query = db.selectFrom('student as s');
   if (filter.id) query = query.where('s.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where('s.id', 'in', hitsOf(filter.q, ['student']));
+  if (filter.q) query = query.where('s.id', 'in', HITS);
   if (filter.activityStatus) query = query.where('s.activity_status', 'in', many(filter.activityStatus));
   if (filter.language) query = query.where('s.language', 'in', many(filter.language));
   if (filter.level) query = query.where('s.level', 'in', many(filter.level));
@@ -101,10 +101,11 @@ export const listStudents = (db: Db, query: ListQuery): Promise<Page<StudentReco
 
 /** All that an export writes, each in its place. */
 export const studentsInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), sort, ORDER);
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
 
 /** All that a filter means, for a job. */
-export const studentIds = (db: Db, filter: Filter): Promise<string[]> => idsOf(matching(db, filter), ORDER);
+export const studentIds = (db: Db, filter: Filter): Promise<string[]> =>
+  idsOf(db, matching(db, filter), filter, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneStudent = async (db: Db, id: string): Promise<StudentRecord | undefined> =>

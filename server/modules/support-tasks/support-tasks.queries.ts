@@ -4,7 +4,7 @@ import type { shellSupportTasks, SupportTaskRecord, supportTasks } from '#domain
 import type { DueState } from '#domain/support-desk.ts';
 import { supportTaskDetails } from '#domain/support-task.ts';
 import { SUPPORT_TASK_PAGE_SIZE } from '#domain/support-task-type.ts';
-import { anyOf, hitsOf, idsOf, many, type Order, page, inOrder } from '#server/core/list.ts';
+import { anyOf, HITS, idsOf, many, type Order, page, inOrder } from '#server/core/list.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -52,10 +52,7 @@ function matching(db: Db, { accountId, now }: Looking, filter: Filter = {}) {
   const { q, type, unresolved, claimed, due, studentId } = filter;
   let query = db.selectFrom('support_task as t');
   if (filter.id) query = query.where('t.id', '=', anyOf(filter.id));
-  if (q) {
-    const people = hitsOf(q, ['student', 'teacher', 'staff']);
-    query = query.where((eb) => eb.or([eb('t.issuer_id', 'in', people), eb('t.student_id', 'in', people)]));
-  }
+  if (q) query = query.where((eb) => eb.or([eb('t.issuer_id', 'in', HITS), eb('t.student_id', 'in', HITS)]));
   if (type) query = query.where('t.type', 'in', many(type));
   if (unresolved !== undefined) query = query.where('t.resolved_at', unresolved ? 'is' : 'is not', null);
   if (studentId)
@@ -162,11 +159,11 @@ export async function listTasks(
 
 /** All that an export writes, each in its place. */
 export const tasksInOrder = (db: Db, looking: Looking, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, looking, filter), sort, ORDER);
+  inOrder(matching(db, looking, filter), { filter, sort }, ORDER);
 
 /** The ids of all that a filter means. */
 export const taskIds = (db: Db, looking: Looking, filter: Filter): Promise<string[]> =>
-  idsOf(matching(db, looking, filter), ORDER);
+  idsOf(db, matching(db, looking, filter), filter, ORDER);
 
 /** The record; 404 when there is none of this provider. */
 export const oneTask = async (db: Db, looking: Looking, id: string): Promise<SupportTaskRecord> =>

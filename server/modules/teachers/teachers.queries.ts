@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TeacherRecord, teachers } from '#domain/api/teachers.ts';
-import { anyOf, idsOf, many, type Order, page, hitsOf, TODAY, inOrder } from '#server/core/list.ts';
+import { anyOf, idsOf, many, type Order, page, HITS, TODAY, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import { may } from '#domain/rights.ts';
 import type { Session } from '#server/core/session.ts';
@@ -25,7 +25,7 @@ const ORDER: Order = {
 function matching(db: Db, filter: Filter = {}) {
   let query = db.selectFrom('teacher as t');
   if (filter.id) query = query.where('t.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where('t.id', 'in', hitsOf(filter.q, ['teacher']));
+  if (filter.q) query = query.where('t.id', 'in', HITS);
   if (filter.status) query = query.where('t.status', 'in', many(filter.status));
   if (filter.language)
     query = query.where(sql<boolean>`t.languages && ${many<string>(filter.language)}::text[]`);
@@ -89,10 +89,11 @@ export const listTeachers = (db: Db, reader: Reader, query: ListQuery): Promise<
 
 /** All that an export writes, each in its place. */
 export const teachersInOrder = (db: Db, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, filter), sort, ORDER);
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
 
 /** All that a filter means, for a job. */
-export const teacherIds = (db: Db, filter: Filter): Promise<string[]> => idsOf(matching(db, filter), ORDER);
+export const teacherIds = (db: Db, filter: Filter): Promise<string[]> =>
+  idsOf(db, matching(db, filter), filter, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
 export const oneTeacher = (db: Db, reader: Reader, id: string): Promise<TeacherRecord | undefined> =>

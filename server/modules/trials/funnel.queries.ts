@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { trialBoard, trialChoices, trialFunnel } from '#domain/api/trial-funnel.ts';
 import { TRIAL_STATUSES, type TrialStatus } from '#domain/trial.ts';
+import { searched } from '#server/core/list.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { columns, matching, type TrialFilter } from './trials.queries.ts';
+import { columns, matching, ORDER, type TrialFilter } from './trials.queries.ts';
 
 type Board = z.output<typeof trialBoard.reply>;
 type Funnel = z.output<typeof trialFunnel.reply>;
@@ -27,7 +28,7 @@ export async function boardOf(db: Db, accountId: string, filter: TrialFilter = {
   const totals = matching(db, accountId, filter)
     .select(['r.status', sql<number>`count(*)::int`.as('total')])
     .groupBy('r.status');
-  const cards = await columns(matching(db, accountId))
+  const shown = columns(matching(db, accountId))
     .where(sql<boolean>`r.id in (select x.id from (${sql.join(wanted.map(first), sql` union all `)}) x)`)
     .select(
       sql<Record<string, number>>`(select json_object_agg(n.status, n.total) from (${totals}) n)`.as(
@@ -35,8 +36,9 @@ export async function boardOf(db: Db, accountId: string, filter: TrialFilter = {
       ),
     )
     .orderBy('r.asked_at')
-    .orderBy('r.id')
-    .execute();
+    .orderBy('r.id');
+  type Card = Awaited<ReturnType<typeof shown.execute>>[number];
+  const { rows: cards } = await sql<Card>`${searched(sql`${shown}`, filter, ORDER)}`.execute(db);
   const counted = cards[0]?.totals ?? {};
   return {
     columns: TRIAL_STATUSES.map((status) => {
@@ -70,15 +72,19 @@ export async function funnelOf(db: Db, accountId: string, filter: TrialFilter = 
     sql`round((extract(epoch from percentile_cont(0.5) within group (order by ${sql.ref(to)} - ${sql.ref(from)})
       filter (where ${sql.ref(to)} >= ${sql.ref(from)})) / 3600)::numeric, 1)::float8`;
   const { rows } = await sql<Counted>`
-    with chosen as materialized (${matching(db, accountId, filter).select([
-      'r.status',
-      'r.lost_code as code',
-      'r.asked_at as asked',
-      'r.assigned_at as assigned',
-      'r.held_at as held',
-      'r.missed_at as missed',
-      sql<string>`case when r.status = 'WON' then r.closed_at end`.as('won'),
-    ])})
+    with chosen as materialized (${searched(
+      sql`${matching(db, accountId, filter).select([
+        'r.status',
+        'r.lost_code as code',
+        'r.asked_at as asked',
+        'r.assigned_at as assigned',
+        'r.held_at as held',
+        'r.missed_at as missed',
+        sql<string>`case when r.status = 'WON' then r.closed_at end`.as('won'),
+      ])}`,
+      filter,
+      ORDER,
+    )})
     select count(*)::int as asked, count(*) filter (where assigned is not null or won is not null)::int as assigned,
       count(*) filter (where held is not null or won is not null)::int as held, count(won)::int as won,
       count(*) filter (where missed is not null and held is null and won is null)::int as missed,

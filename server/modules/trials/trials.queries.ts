@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TrialRecord, trials } from '#domain/api/trials.ts';
-import { anyOf, hitsOf, idsOf, many, type Order, page, startOfDay, inOrder } from '#server/core/list.ts';
+import { anyOf, HITS, idsOf, many, type Order, page, startOfDay, inOrder } from '#server/core/list.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -9,7 +9,7 @@ import type { Db } from '#server/db/tenant.ts';
 type ListQuery = z.output<typeof trials.list.query>;
 export type TrialFilter = NonNullable<ListQuery['filter']>;
 
-const ORDER: Order = {
+export const ORDER: Order = {
   by: { askedAt: 'r.asked_at', updatedAt: 'r.updated_at' },
   fallback: ['askedAt', 'DESC'],
   id: 'r.id',
@@ -20,7 +20,7 @@ const ORDER: Order = {
 export function matching(db: Db, accountId: string, filter: TrialFilter = {}) {
   let query = db.selectFrom('trial as r');
   if (filter.id) query = query.where('r.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where('r.student_id', 'in', hitsOf(filter.q, ['student']));
+  if (filter.q) query = query.where('r.student_id', 'in', HITS);
   if (filter.status) query = query.where('r.status', 'in', many(filter.status));
   if (filter.language) query = query.where('r.language', 'in', many(filter.language));
   if (filter.level) query = query.where('r.level', 'in', many(filter.level));
@@ -114,11 +114,11 @@ export const listTrials = (db: Db, accountId: string, query: ListQuery): Promise
 
 /** All that an export writes, each in its place. */
 export const trialsInOrder = (db: Db, accountId: string, { filter, sort }: ListQuery) =>
-  inOrder(matching(db, accountId, filter), sort, ORDER);
+  inOrder(matching(db, accountId, filter), { filter, sort }, ORDER);
 
 /** The ids of all that a filter means. */
 export const trialIds = (db: Db, accountId: string, filter: TrialFilter): Promise<string[]> =>
-  idsOf(matching(db, accountId, filter), ORDER);
+  idsOf(db, matching(db, accountId, filter), filter, ORDER);
 
 /** The record; 404 when there is none of this provider. */
 export const oneTrial = async (db: Db, id: string): Promise<TrialRecord> =>
