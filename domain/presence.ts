@@ -12,13 +12,18 @@ export const LOOKED_AT = {
   products: 'payments',
   coupons: 'payments',
   courses: 'courses',
+  lessons: 'calendar',
+  'pay-runs': 'finance',
+  staff: 'settings',
+  settings: 'settings',
 } as const satisfies Readonly<Record<string, Right>>;
 export type LookedAt = keyof typeof LOOKED_AT;
 
 /** What a screen says over the socket when it opens a record. */
 export const lookAtRecord = z.strictObject({
   resource: z.enum(Object.keys(LOOKED_AT) as [LookedAt, ...LookedAt[]]),
-  id: z.uuid(),
+  /** Of the settings: which section. */
+  id: z.string().check(z.regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[a-z]{2,20})$/)),
 });
 export type LookAtRecord = z.infer<typeof lookAtRecord>;
 

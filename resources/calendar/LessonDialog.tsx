@@ -11,6 +11,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { AlsoOpen } from '../record/AlsoOpen.tsx';
 import { HistoryFold } from '../record/HistoryFold.tsx';
 import { LessonRecordButton } from '../lessons/LessonRecordButton.tsx';
 import { useWords } from '../use-words.ts';
@@ -51,6 +52,7 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
   );
   return (
     <Modal title={learnersOf(lesson, t('dashboard.nobody'))} size="small" onClose={onClose} actions={actions}>
+      <AlsoOpen resource="lessons" id={lesson.id} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <StatusBadge value={lesson.status} /> {t(`vocabulary:lessonKind.${lesson.type}`)} ·{' '}

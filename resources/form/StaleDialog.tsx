@@ -7,10 +7,13 @@ import { tableSx } from '../list/table-style.ts';
 import { AuditValue } from '../record/AuditValue.tsx';
 import { type Difference, differencesOf } from './differences.ts';
 import { RecordName } from './RecordName.tsx';
+import { WhoSaved } from './WhoSaved.tsx';
 
 interface StaleDialogProps {
   /** What a field is called. */
   label: (field: string) => string;
+  /** Of which the history tells who else has saved it. */
+  recordId: string | undefined;
   opened: object;
   mine: object;
   theirs: object;
@@ -75,7 +78,7 @@ function Rows({
 
 /** Somebody else has saved since the form was opened: both versions, side by side, and the choice between them. */
 export function StaleDialog(props: StaleDialogProps) {
-  const { label, opened, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props;
+  const { label, recordId, opened, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props;
   const t = useWords();
   const actions = (
     <>
@@ -90,7 +93,10 @@ export function StaleDialog(props: StaleDialogProps) {
   );
   return (
     <Modal title={t('stale.title')} size="big" onClose={onClose} actions={actions}>
-      <Box sx={{ mb: 2 }}>{t('stale.text')}</Box>
+      <Box sx={{ mb: 2 }}>
+        <WhoSaved recordId={recordId} />
+        {t('stale.keeps')}
+      </Box>
       <Rows label={label} differences={differencesOf(opened, mine, theirs)} />
     </Modal>
   );
@@ -99,4 +105,11 @@ export function StaleDialog(props: StaleDialogProps) {
 const cells = {
   '& th, & td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& tbody td': { height: 44 },
+  // On a phone a field's name stands over its two versions, side by side as ever.
+  '@media (max-width: 499.95px)': {
+    '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& th:first-child': { gridColumn: '1 / -1', pb: 0, border: 0 },
+    '& thead th:first-child': { display: 'none' },
+    '& tbody td': { height: 'auto' },
+  },
 } as const;

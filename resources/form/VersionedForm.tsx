@@ -6,7 +6,13 @@ import { differencesOf, isSameForm } from './differences.ts';
 import { newerOf } from './newer-of.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 
-interface VersionedFormProps<Row extends { version: number }, Values extends FieldValues> {
+interface Versioned {
+  version: number;
+  /** Left out: what has no history of its own. */
+  id?: string;
+}
+
+interface VersionedFormProps<Row extends Versioned, Values extends FieldValues> {
   form: UseFormReturn<Values>;
   record: Row;
   /** The record as the inputs hold one. */
@@ -23,7 +29,7 @@ interface VersionedFormProps<Row extends { version: number }, Values extends Fie
  * A form of a record that others may save meanwhile: what is typed stays whatever arrives, and where the same fields
  * were saved in between both versions stand side by side.
  */
-export function VersionedForm<Row extends { version: number }, Values extends FieldValues>(
+export function VersionedForm<Row extends Versioned, Values extends FieldValues>(
   props: VersionedFormProps<Row, Values>,
 ) {
   const { form, record, valuesOf, label, save, onTheirs, children } = props;
@@ -80,6 +86,7 @@ export function VersionedForm<Row extends { version: number }, Values extends Fi
       {theirs && (
         <StaleDialog
           label={label}
+          recordId={record.id}
           opened={valuesOf(opened.current)}
           mine={form.getValues()}
           theirs={valuesOf(theirs)}

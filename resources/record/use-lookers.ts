@@ -5,12 +5,20 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 
 const NOBODY: readonly RecordLooker[] = [];
 
+interface Look {
+  resource: LookedAt;
+  id: string;
+}
+/** What this window shows, the uppermost last: a lesson may lie over a student's page. The server hears of one. */
+const shown: Look[] = [];
+
 /** Says that this window shows a record, for as long as it does, and answers who else has it open. */
 export function useLookers(resource: LookedAt, id: string): readonly RecordLooker[] {
   const [people, setPeople] = useState(NOBODY);
   const { user } = useUserContext();
   useEffect(() => {
-    const look = { resource, id };
+    const look: Look = { resource, id };
+    shown.push(look);
     const hear = (said: RecordLookers) => {
       if (said.resource === resource && said.id === id) setPeople(said.people);
     };
@@ -18,7 +26,10 @@ export function useLookers(resource: LookedAt, id: string): readonly RecordLooke
     let isGone = false;
     void openSocket()?.then((socket) => {
       if (!socket || isGone) return;
-      const say = () => socket.emit('lookAt', look);
+      const say = () => {
+        const uppermost = shown.at(-1);
+        if (uppermost) socket.emit('lookAt', uppermost);
+      };
       socket.on('looking', hear);
       // After the connection was away, it is said anew.
       socket.on('connect', say);
@@ -26,11 +37,14 @@ export function useLookers(resource: LookedAt, id: string): readonly RecordLooke
       stop = () => {
         socket.off('looking', hear);
         socket.off('connect', say);
-        if (socket.connected) socket.emit('lookAway');
+        if (!socket.connected) return;
+        if (shown.length > 0) say();
+        else socket.emit('lookAway');
       };
     });
     return () => {
       isGone = true;
+      shown.splice(shown.indexOf(look), 1);
       stop();
       setPeople(NOBODY);
     };

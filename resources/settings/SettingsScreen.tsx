@@ -6,6 +6,7 @@ import { useMay } from '#src/session/use-may.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Link as AppLink } from '#src/ui/Link.tsx';
+import { AlsoOpen } from '../record/AlsoOpen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { OTHER_PAGES, SECTIONS } from './sections.ts';
 import { useSettingsWords } from './use-settings-words.ts';
@@ -66,6 +67,7 @@ export function SettingsScreen() {
           <Box component="p" sx={{ mt: 0, mb: 2, color: 'text.secondary', maxWidth: 720 }}>
             {t(`about.${shown.id}`)}
           </Box>
+          <AlsoOpen resource="settings" id={shown.id} />
           <Shown />
         </Box>
       </Box>

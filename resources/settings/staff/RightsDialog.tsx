@@ -104,6 +104,7 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
       {theirs && (
         <StaleDialog
           label={(field) => t(LABELS[field] ?? `rights.name.${field}`)}
+          recordId={person.id}
           opened={inWords(opened.current)}
           mine={inWords(chosen)}
           theirs={inWords(theirs)}

@@ -55,6 +55,18 @@ describe('who has a record open', () => {
     await luis.sees(luis.accountId);
   });
 
+  it.each([
+    ['lessons', randomUUID()],
+    ['staff', randomUUID()],
+    ['settings', 'billing'],
+  ])('says so of %s too', async (resource, id) => {
+    const [ana, luis] = [await window(), await window()];
+    ana.look({ resource, id });
+    luis.look({ resource, id });
+    await ana.sees(ana.accountId, luis.accountId);
+    expect(ana.heard.at(-1)).toMatchObject({ resource, id });
+  });
+
   it('API-23 told four times, as by a client that tries again, it is news once', async () => {
     const record = { resource: 'students', id: randomUUID() };
     const [ana, luis] = [await window(), await window()];
