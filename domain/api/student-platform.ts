@@ -44,6 +44,8 @@ export const studentDetail = z.object({
   /** The code that one signed up with, until it is used. */
   promoCode: z.nullable(z.string()),
   createdAt: instant,
+  /** Of the profile and the account behind it. */
+  version: z.int(),
 });
 export type StudentDetail = z.infer<typeof studentDetail>;
 
@@ -70,6 +72,8 @@ export const updateStudentDetail = endpoint({
     contactLanguage: z.optional(language),
     /** The step to go on with; DONE: the introduction is over. */
     onboardingStep: z.optional(z.enum([...ONBOARDING_STEPS, 'DONE'])),
+    /** The one that the form was opened on: 409 `stale` with the newer profile where another window saved meanwhile. */
+    version: z.optional(z.int()),
   }),
   reply: studentDetail,
 });

@@ -34,6 +34,8 @@ export const teacherProfile = z.object({
   hiredOn: z.nullable(plainDate),
   scoreAverage: z.nullable(z.number()),
   scoreCount: z.int(),
+  /** Of the profile and the account behind it. */
+  version: z.int(),
 });
 export type TeacherProfile = z.infer<typeof teacherProfile>;
 
@@ -110,6 +112,8 @@ export const updateTeacherProfile = endpoint({
     biography: z.optional(optionalText({ max: 4000, lines: 'many' })),
     country: z.optional(optionalText({ max: 80 })),
     roomUrl: z.optional(webAddress),
+    /** The one that the form was opened on: 409 `stale` with the newer profile where another window saved meanwhile. */
+    version: z.optional(z.int()),
   }),
   reply: teacherProfile,
 });

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { getStudentDetail, type StudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
 import { UnsavedGuard } from '#src/account/UnsavedGuard.tsx';
+import { useVersioned } from '#src/account/use-versioned.tsx';
 import { request } from '#src/api/client.ts';
 import { apiQuery } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
@@ -37,37 +38,54 @@ const valuesOf = ({ phone, timeZone, goal, birthOn, contactLanguage }: StudentDe
   contactLanguage,
 });
 
+const LABEL: Record<keyof Values, string> = {
+  phone: 'phone',
+  timeZone: 'zone',
+  goal: 'goal',
+  birthOn: 'birth',
+  contactLanguage: 'contact-language',
+};
+
 function EditForm({ detail }: { detail: StudentDetail }) {
   const { t } = useTranslation('student-profile');
   const navigate = useNavigate();
   const [isSaved, setIsSaved] = useState(false);
   const form = useSchemaForm<Values>(schema, valuesOf(detail));
-  const save = async (values: Values) => {
+  const send = async (values: Values, version: number) => {
     const params = { id: detail.id };
-    const saved = await request(updateStudentDetail, { params, body: values as Body });
+    const body = { ...(values as Body), version };
+    const saved = await request(updateStudentDetail, { params, body });
     queryClient.setQueryData(apiQuery(getStudentDetail, { params }).queryKey, saved);
     await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     toast.success(t('edit.saved'));
     setIsSaved(true);
   };
+  const { save, onRefusal, dialog } = useVersioned<StudentDetail, Values>({
+    ...{ form, record: detail, valuesOf, send },
+    label: (field) => t(`profile.${LABEL[field as keyof Values]}`),
+    shown: (field, value) => (field === 'contactLanguage' ? t(`vocabulary:language.${value}`) : value),
+  });
   useEffect(() => {
     if (isSaved) void navigate(paths.studentProfile);
   }, [isSaved, navigate]);
   return (
-    <Form form={form} onSubmit={save}>
-      <ContactFields
-        hints={{ phone: t('edit.phone-hint'), zone: t('edit.zone-hint'), language: t('edit.contact-hint') }}
-      />
-      <TextField name="goal" label={t('profile.goal')} hint={t('edit.goal-hint')} rows={4} />
-      <TextField name="birthOn" label={t('profile.birth')} type="date" autoComplete="bday" />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SubmitButton>{t('edit.save')}</SubmitButton>
-        <Button component={Link} to={paths.studentProfile} size="large">
-          {t('common:cancel')}
-        </Button>
-      </Box>
-      <UnsavedGuard isDirty={form.formState.isDirty && !isSaved} />
-    </Form>
+    <>
+      <Form form={form} onSubmit={save} onRefusal={onRefusal}>
+        <ContactFields
+          hints={{ phone: t('edit.phone-hint'), zone: t('edit.zone-hint'), language: t('edit.contact-hint') }}
+        />
+        <TextField name="goal" label={t('profile.goal')} hint={t('edit.goal-hint')} rows={4} />
+        <TextField name="birthOn" label={t('profile.birth')} type="date" autoComplete="bday" />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SubmitButton>{t('edit.save')}</SubmitButton>
+          <Button component={Link} to={paths.studentProfile} size="large">
+            {t('common:cancel')}
+          </Button>
+        </Box>
+        <UnsavedGuard isDirty={form.formState.isDirty && !isSaved} />
+      </Form>
+      {dialog(save)}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ const DETAIL = {
   goal: 'Lead the call.',
   birthOn: null,
   contactLanguage: 'ENGLISH',
+  version: 3,
 } as StudentDetail;
 const READ = `GET /api/v1/student-platform/detail/${USER.userId}`;
 const SAVE = `PATCH /api/v1/student-platform/${USER.userId}`;
@@ -48,6 +49,7 @@ describe('ROUTE-19 editing the own profile', () => {
       goal: 'Pass the exam.',
       birthOn: null,
       contactLanguage: 'ENGLISH',
+      version: 3,
     });
   });
 
@@ -77,5 +79,53 @@ describe('ROUTE-19 editing the own profile', () => {
       'not available',
     );
     expect(goal().value).toBe('Lead the call. And more.');
+  });
+});
+
+describe('API-10 another window saved the profile meanwhile', () => {
+  const openStale = async (newer: Partial<StudentDetail>) => {
+    const current = { ...DETAIL, version: 4, ...newer };
+    const answers = [refusal(409, 'stale', { details: { current } }), { body: current }];
+    const fetched = stubFetch({
+      [READ]: { body: DETAIL },
+      [SAVE]: () => answers.shift()!,
+      'GET /api/v1/auth/me': { body: USER },
+    });
+    renderScreen(<StudentEdit />, { user: USER, path: '/student/edit' });
+    await screen.findByLabelText('Telephone');
+    await userEvent.type(goal(), ' And more.');
+    await save();
+    return () =>
+      fetched.mock.calls
+        .filter(([, init]) => init?.method === 'PATCH')
+        .map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>);
+  };
+
+  it('other fields: both stand, without a question', async () => {
+    const sent = await openStale({ phone: '+34600999888' });
+    await waitFor(() => expect(address()).toBe('/student/profile'));
+    expect(sent()[1]).toMatchObject({ goal: 'Lead the call. And more.', phone: '+34600999888', version: 4 });
+  });
+
+  it('the same field: both versions stand side by side, and mine stands when it is kept', async () => {
+    const sent = await openStale({ goal: 'Theirs.', contactLanguage: 'FRENCH' });
+    const both = await screen.findByRole('region', { name: 'Goal' });
+    expect(both.textContent).toMatch(/Lead the call. And more.*Theirs./);
+    expect(screen.queryByRole('region', { name: /Language/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(address()).toBe('/student/profile'));
+    expect(sent()[1]).toMatchObject({
+      goal: 'Lead the call. And more.',
+      contactLanguage: 'FRENCH',
+      version: 4,
+    });
+  });
+
+  it('the same field: theirs is taken into the form, and nothing is sent', async () => {
+    const sent = await openStale({ goal: 'Theirs.' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(goal().value).toBe('Theirs.');
+    expect(sent()).toHaveLength(1);
+    expect(address()).toBe('/student/edit');
   });
 });

@@ -8,6 +8,7 @@ import {
   updateTeacherProfile,
 } from '#domain/api/teacher-platform.ts';
 import { UnsavedGuard } from '#src/account/UnsavedGuard.tsx';
+import { useVersioned } from '#src/account/use-versioned.tsx';
 import { request } from '#src/api/client.ts';
 import { apiQuery } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
@@ -24,6 +25,13 @@ type Values = Record<'phone' | 'country' | 'biography' | 'roomUrl', string>;
 
 const schema = nothingIsNull(updateTeacherProfile.body);
 
+const valuesOf = ({ phone, country, biography, roomUrl }: TeacherProfile): Values => ({
+  phone: phone ?? '',
+  country: country ?? '',
+  biography: biography ?? '',
+  roomUrl: roomUrl ?? '',
+});
+
 interface TeacherFormProps {
   profile: TeacherProfile;
   onDone: () => void;
@@ -31,37 +39,38 @@ interface TeacherFormProps {
 
 export function TeacherForm({ profile, onDone }: TeacherFormProps) {
   const { t } = useTranslation('teacher');
-  const { phone, country, biography, roomUrl } = profile;
-  const form = useSchemaForm<Values>(schema, {
-    phone: phone ?? '',
-    country: country ?? '',
-    biography: biography ?? '',
-    roomUrl: roomUrl ?? '',
-  });
-  const save = async (values: Values) => {
-    const saved = await request(updateTeacherProfile, { body: values as Body });
+  const form = useSchemaForm<Values>(schema, valuesOf(profile));
+  const send = async (values: Values, version: number) => {
+    const saved = await request(updateTeacherProfile, { body: { ...(values as Body), version } });
     queryClient.setQueryData(apiQuery(getTeacherProfile).queryKey, saved);
     toast.success(t('profile.saved'));
     onDone();
   };
+  const { save, onRefusal, dialog } = useVersioned<TeacherProfile, Values>({
+    ...{ form, record: profile, valuesOf, send },
+    label: (field) => t(field === 'roomUrl' ? 'profile.room' : `profile.${field}`),
+  });
   return (
-    <Form form={form} onSubmit={save}>
-      <PhoneField label={t('profile.phone')} />
-      <TextField name="country" label={t('profile.country')} autoComplete="country-name" />
-      <TextField
-        name="biography"
-        label={t('profile.biography')}
-        hint={t('profile.biography-hint')}
-        rows={5}
-      />
-      <TextField name="roomUrl" label={t('profile.room')} hint={t('profile.room-hint')} type="url" />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SubmitButton>{t('profile.save')}</SubmitButton>
-        <Button size="large" onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-      </Box>
-      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
-    </Form>
+    <>
+      <Form form={form} onSubmit={save} onRefusal={onRefusal}>
+        <PhoneField label={t('profile.phone')} />
+        <TextField name="country" label={t('profile.country')} autoComplete="country-name" />
+        <TextField
+          name="biography"
+          label={t('profile.biography')}
+          hint={t('profile.biography-hint')}
+          rows={5}
+        />
+        <TextField name="roomUrl" label={t('profile.room')} hint={t('profile.room-hint')} type="url" />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SubmitButton>{t('profile.save')}</SubmitButton>
+          <Button size="large" onClick={onDone}>
+            {t('common:cancel')}
+          </Button>
+        </Box>
+        <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      </Form>
+      {dialog(save)}
+    </>
   );
 }

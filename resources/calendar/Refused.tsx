@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { newerOf } from '../form/newer-of.ts';
+import { newerOf } from '#src/ui/form/newer-of.ts';
 import { unplacedOf } from '../form/unplaced.ts';
 import { useWords } from '../use-words.ts';
 import { NewerLesson } from './NewerLesson.tsx';

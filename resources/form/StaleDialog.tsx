@@ -5,7 +5,7 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { useWords } from '../use-words.ts';
 import { tableSx } from '../list/table-style.ts';
 import { AuditValue } from '../record/AuditValue.tsx';
-import { type Difference, differencesOf } from './differences.ts';
+import { type Difference, differencesOf } from '#src/ui/form/differences.ts';
 import { RecordName } from './RecordName.tsx';
 import { WhoSaved } from './WhoSaved.tsx';
 

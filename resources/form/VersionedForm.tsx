@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '#src/api/api-error.ts';
 import { Form } from '#src/ui/form/Form.tsx';
-import { differencesOf, isSameForm } from './differences.ts';
-import { newerOf } from './newer-of.ts';
+import { differencesOf, isSameForm } from '#src/ui/form/differences.ts';
+import { newerOf } from '#src/ui/form/newer-of.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 
 interface Versioned {

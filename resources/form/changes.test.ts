@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { bodySchema } from './body-schema.ts';
 import { readCents } from './CentsField.tsx';
 import { changedFields, changesOnly } from './changes.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf } from '#src/ui/form/differences.ts';
 
 describe('what a form sends', () => {
   const before = { firstName: 'Ana', goal: null, languages: ['ENGLISH'], version: 3 };

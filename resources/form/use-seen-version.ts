@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newerOf } from './newer-of.ts';
+import { newerOf } from '#src/ui/form/newer-of.ts';
 
 /** The version that a dialog was opened with; once a refusal has shown a newer one, that. */
 export function useSeenVersion(record: { version: number }): [number, (refusal: unknown) => void] {

@@ -2,7 +2,7 @@ import type { RegularLessonRecord, SeriesDate } from '#domain/api/regular-lesson
 import { ApiError } from '#src/api/api-error.ts';
 import { errorText } from '#src/ui/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { newerOf } from '../form/newer-of.ts';
+import { newerOf } from '#src/ui/form/newer-of.ts';
 import { unplacedOf } from '../form/unplaced.ts';
 import { useWords } from '../use-words.ts';
 import { rhythmText } from './series-name.ts';

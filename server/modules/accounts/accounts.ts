@@ -60,6 +60,11 @@ export async function insertAccounts(
   return new Map(rows.map(({ id, ...copies }) => [id, copies]));
 }
 
+/** Whoever else changes this person waits: what is compared next is what will be changed. */
+export async function lockPerson(db: Db, id: string): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** Changes the person behind a record; name and e-mail reach the copies that lists sort by through their foreign key. */
 export async function updatePerson(db: Db, id: string, person: Person): Promise<void> {
   const changes = given({

@@ -12,7 +12,7 @@ export async function detailOf(db: Db, studentId: string): Promise<StudentDetail
       (select p.photo_url from account p where p.provider_id = s.provider_id and p.id = s.teacher_id) as "teacherPhotoUrl",
       s.goal, s.birth_on as "birthOn", s.contact_language as "contactLanguage", s.onboarded_at as "onboardedAt",
       s.onboarding_step as "onboardingStep", ${ownPromo} as "promoCode",
-      s.created_at as "createdAt"
+      s.created_at as "createdAt", s.version + a.version as version
     from student s
     join account a on a.provider_id = s.provider_id and a.id = s.id
     left join business b on b.provider_id = s.provider_id and b.id = s.business_id

@@ -5,6 +5,7 @@ import {
   listStudentSupportTasks,
   updateStudentDetail,
 } from '#domain/api/student-platform.ts';
+import { setPreferences } from '#domain/api/preferences.ts';
 import { NOT_NOTIFIED, SUPPORT_TASK_TYPES } from '#domain/support-task-type.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -83,9 +84,34 @@ describe('API-10 the own profile', () => {
       goal: 'Work abroad',
     };
     const after = await agent.call(updateStudentDetail, { params, body: change });
-    expect(after).toEqual({ ...before, ...change });
-    expect(await agent.call(updateStudentDetail, { params, body: {} })).toEqual(after);
+    expect(after).toEqual({ ...before, ...change, version: expect.any(Number) });
+    expect(await agent.call(updateStudentDetail, { params, body: {} })).toMatchObject(change);
     expect(await ownStatements(pool, () => agent.call(getStudentDetail, { params }))).toHaveLength(1);
+  });
+});
+
+describe('API-10 two windows edit the own profile', () => {
+  it('answers a stale change with the newer profile, whichever door it was changed by', async () => {
+    const { id, agent } = await newStudent();
+    const params = { id };
+    const { version } = await agent.call(getStudentDetail, { params });
+    const first = await agent.call(updateStudentDetail, { params, body: { goal: 'First', version } });
+    const late = await agent.ask(updateStudentDetail, { params, body: { goal: 'Late', version } });
+    expect([late.status, late.body]).toMatchObject([409, { code: 'stale', details: { current: first } }]);
+    await agent.call(setPreferences, { body: { phone: '+34600111222' } });
+    const behind = { goal: 'Late', version: first.version };
+    expect((await agent.ask(updateStudentDetail, { params, body: behind })).status).toBe(409);
+    expect(await agent.call(getStudentDetail, { params })).toMatchObject({ goal: 'First' });
+  });
+
+  it('lets one of two through that save at the same moment', async () => {
+    const { id, agent } = await newStudent();
+    const params = { id };
+    const { version } = await agent.call(getStudentDetail, { params });
+    const both = await Promise.all(
+      ['One', 'Two'].map((goal) => agent.ask(updateStudentDetail, { params, body: { goal, version } })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
 import { studentCan } from '#domain/student.ts';
-import { given } from '#server/core/change.ts';
+import { given, refuseStale } from '#server/core/change.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { updatePerson } from '#server/modules/accounts/accounts.ts';
+import { lockPerson, updatePerson } from '#server/modules/accounts/accounts.ts';
 import { detailOf } from './profile.queries.ts';
 
 /** 404 for every id but the own one: a student learns nothing of others, not even that they exist. */
@@ -13,12 +13,14 @@ export function ownId(session: { readonly accountId: string }, id: string): stri
   return found(session.accountId === id ? id : null);
 }
 
-/** Changes the own profile. */
+/** Changes the own profile; 409 `stale` when another window saved in between. */
 export async function changeDetail(
   db: Db,
   { studentId, now }: { studentId: string; now: Date },
   body: z.output<typeof updateStudentDetail.body>,
 ): Promise<StudentDetail> {
+  await lockPerson(db, studentId);
+  if (body.version !== undefined) refuseStale(body.version, found(await detailOf(db, studentId)));
   await updatePerson(db, studentId, body);
   const changes = given({ goal: body.goal, birth_on: body.birthOn, contact_language: body.contactLanguage });
   await db

@@ -149,7 +149,10 @@ it('changes the own profile, never pay, status or what support decides', async (
     phone: '+34611222333',
     allowZoom: true,
   };
-  expect(await agent.call(updateTeacherProfile, { body })).toEqual({ ...before, ...body });
+  const after = await agent.call(updateTeacherProfile, { body });
+  expect(after).toEqual({ ...before, ...body, version: expect.any(Number) });
+  const late = await agent.ask(updateTeacherProfile, { body: { country: 'Peru', version: before.version } });
+  expect([late.status, late.body]).toMatchObject([409, { code: 'stale', details: { current: after } }]);
   for (const [field, value] of [
     ['status', 'INACTIVE'],
     ['hourlyRateCents', 9900],

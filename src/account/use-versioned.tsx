@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '#src/api/api-error.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { differencesOf } from '#src/ui/form/differences.ts';
+import { newerOf } from '#src/ui/form/newer-of.ts';
+
+const TwoVersions = lazyPart(() => import('#src/ui/TwoVersions.tsx').then((m) => m.TwoVersions), 'versions');
+
+interface Versioned<Row, Values extends Record<string, string>> {
+  form: UseFormReturn<Values>;
+  /** As it was when the form was opened. */
+  record: Row;
+  valuesOf: (record: Row) => Values;
+  /** What a field is called, and what stands in it as people read it. */
+  label: (field: string) => string;
+  shown?: (field: string, value: string) => string;
+  send: (values: Values, version: number) => Promise<void>;
+}
+
+/**
+ * The own profile is saved from two windows: what each changed stands, and where both changed one field both versions stand side
+ * by side.
+ */
+export function useVersioned<Row extends { version: number }, Values extends Record<string, string>>({
+  form,
+  record,
+  valuesOf,
+  label,
+  shown = (_, value) => value,
+  send,
+}: Versioned<Row, Values>) {
+  const opened = useRef(record);
+  const [theirs, setTheirs] = useState<Row | null>(null);
+  const clashes = (newer: Row) => {
+    const [before, now] = [valuesOf(opened.current), valuesOf(newer)];
+    return differencesOf(before, form.getValues(), now).filter(
+      ({ field, isMine }) => isMine && before[field] !== now[field],
+    );
+  };
+  /** What only the other window has changed is taken over. */
+  function base(newer: Row): void {
+    for (const { field, theirs: value, isMine } of differencesOf(
+      valuesOf(opened.current),
+      form.getValues(),
+      valuesOf(newer),
+    ))
+      if (!isMine) form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
+    opened.current = newer;
+    setTheirs(null);
+  }
+  async function save(values: Values): Promise<void> {
+    try {
+      await send(values, opened.current.version);
+    } catch (error) {
+      const newer = newerOf<Row>(error);
+      if (!newer || newer.version === opened.current.version || clashes(newer).length > 0) throw error;
+      base(newer);
+      await save(form.getValues());
+    }
+  }
+  function onRefusal(error: ApiError): boolean {
+    const newer = newerOf<Row>(error);
+    setTheirs(newer);
+    return newer !== null;
+  }
+  const text = (field: string, value: unknown) =>
+    typeof value === 'string' && value !== '' ? shown(field, value) : '';
+  const dialog = (again: (values: Values) => Promise<unknown>) =>
+    theirs && (
+      <TwoVersions
+        rows={clashes(theirs).map(({ field, mine, theirs: other }) => ({
+          label: label(field),
+          mine: text(field, mine),
+          theirs: text(field, other),
+        }))}
+        onKeepMine={() => {
+          base(theirs);
+          void form.handleSubmit(again)();
+        }}
+        onTakeTheirs={() => {
+          opened.current = theirs;
+          form.reset(valuesOf(theirs));
+          setTheirs(null);
+        }}
+        onClose={() => setTheirs(null)}
+      />
+    );
+  return { save, onRefusal, dialog };
+}
