@@ -6,11 +6,14 @@ import {
   type PayOfTeacher,
   payRunLines,
   type PayRunRecord,
+  addPayLine,
+  type PayLineRecord,
   payStatement,
   payStatementCsv,
   removePayLine,
 } from '#domain/api/pay-runs.ts';
 import { fillPath } from '#domain/api/endpoint.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
 import { payRunCan } from '#domain/pay.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
@@ -38,13 +41,32 @@ interface TeacherLinesProps {
 export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
   const t = useWords();
   const { teacherId, fullName } = teacher;
+  const runId = run.id;
   const lines = useApi(payRunLines, { params: { id: run.id }, query: { teacherId } });
   const [isAdding, setIsAdding] = useState(false);
-  const remove = useCommand(removePayLine, {
+  const onError = (error: Error) => toast.error(errorText(error, t));
+  const bringBack = useCommand(addPayLine, {
     invalidates: STALE_AFTER_PAY,
-    onSuccess: () => toast.success(t('payroll:removed')),
-    onError: (error) => toast.error(errorText(error, t)),
+    onSuccess: () => toast.info(t('deleted.restored')),
+    onError,
   });
+  const remove = useCommand(removePayLine, { invalidates: STALE_AFTER_PAY, onError });
+  function takeOut({
+    id,
+    kind,
+    reason,
+    amountCents,
+  }: Pick<PayLineRecord, 'id' | 'kind' | 'reason' | 'amountCents'>): void {
+    if ((kind !== 'BONUS' && kind !== 'DEDUCTION') || reason === null) return;
+    const body = { kind, reason, teacherId, amountCents: Math.abs(amountCents) };
+    const run = () => bringBack.mutate({ params: { id: runId }, body });
+    const onSuccess = () =>
+      toast.success(t('payroll:removed'), {
+        delay: UNDO_SECONDS,
+        action: { label: t('deleted.undo'), run },
+      });
+    remove.mutate({ params: { id } }, { onSuccess });
+  }
   const isDraft = payRunCan.change(run);
   return (
     <Modal
@@ -68,11 +90,7 @@ export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
       </Box>
       <QueryView query={lines}>
         {(rows) => (
-          <PayLines
-            label={t('payroll:lines')}
-            lines={rows}
-            {...(isDraft && { onRemove: ({ id }) => remove.mutate({ params: { id } }) })}
-          />
+          <PayLines label={t('payroll:lines')} lines={rows} {...(isDraft && { onRemove: takeOut })} />
         )}
       </QueryView>
       {isAdding && (

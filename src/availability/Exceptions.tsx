@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Availability } from '#calls/availability.ts';
 import type { ExceptionKind } from '#domain/availability.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { toneSx } from '#src/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -12,11 +13,14 @@ import { errorText } from '#src/ui/error-text.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { addedAgain } from './added-again.ts';
 import type { AvailabilityCalls } from './calls.ts';
 import { useChange } from './use-change.tsx';
 
 const ExceptionDialog = lazyPart(() => import('./ExceptionDialog.tsx').then((m) => m.ExceptionDialog));
 const KINDS = ['TIME_OFF', 'EXTRA'] as const;
+
+type Exception = Availability['exceptions'][number];
 
 interface ExceptionsProps {
   availability: Availability;
@@ -28,10 +32,20 @@ export function Exceptions({ availability: { exceptions, timeZone }, calls }: Ex
   const { t } = useTranslation('availability');
   const [adding, setAdding] = useState<ExceptionKind>();
   const change = useChange(calls.refresh);
-  const remove = (id: string) =>
+  const refused = (error: unknown) => toast.error(errorText(error, t));
+  const bringBack = async (removed: Exception) => {
+    await calls.addException(addedAgain(removed, parseTimezone(timeZone)));
+    await calls.refresh();
+    toast.info(t('back'));
+  };
+  const remove = (removed: Exception) =>
     change
-      .start((isDry) => calls.removeException(id, isDry), t('removed'))
-      .catch((error: unknown) => toast.error(errorText(error, t)));
+      .start(
+        (isDry) => calls.removeException(removed.id, isDry),
+        t('removed'),
+        () => void bringBack(removed).catch(refused),
+      )
+      .catch(refused);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -43,27 +57,30 @@ export function Exceptions({ availability: { exceptions, timeZone }, calls }: Ex
       </Box>
       {exceptions.length === 0 && <Box sx={{ color: 'text.secondary', pt: 2 }}>{t('no-exceptions')}</Box>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-        {exceptions.map(({ id, kind, startsAt, endsAt, reason }) => (
-          <Box component="li" key={id} sx={row}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box component="span" sx={[pill, toneSx(kind === 'TIME_OFF' ? 'warning' : 'success')]}>
-                {t(`kind.${kind}`)}
+        {exceptions.map((exception) => {
+          const { id, kind, startsAt, endsAt, reason } = exception;
+          return (
+            <Box component="li" key={id} sx={row}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box component="span" sx={[pill, toneSx(kind === 'TIME_OFF' ? 'warning' : 'success')]}>
+                  {t(`kind.${kind}`)}
+                </Box>
+                <Box sx={{ mt: 0.75 }}>
+                  <InstantField at={startsAt} timeZone={timeZone} /> –{' '}
+                  <InstantField at={endsAt} timeZone={timeZone} />
+                </Box>
+                {reason && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{reason}</Box>}
               </Box>
-              <Box sx={{ mt: 0.75 }}>
-                <InstantField at={startsAt} timeZone={timeZone} /> –{' '}
-                <InstantField at={endsAt} timeZone={timeZone} />
-              </Box>
-              {reason && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{reason}</Box>}
+              <IconButton
+                aria-label={t('remove-exception', { kind: t(`kind.${kind}`), reason: reason ?? '' })}
+                disabled={change.isBusy}
+                onClick={() => void remove(exception)}
+              >
+                <DeleteOutline fontSize="small" aria-hidden />
+              </IconButton>
             </Box>
-            <IconButton
-              aria-label={t('remove-exception', { kind: t(`kind.${kind}`), reason: reason ?? '' })}
-              disabled={change.isBusy}
-              onClick={() => void remove(id)}
-            >
-              <DeleteOutline fontSize="small" aria-hidden />
-            </IconButton>
-          </Box>
-        ))}
+          );
+        })}
       </Box>
       {adding && (
         <ExceptionDialog

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AffectedLesson } from '#calls/availability.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { errorText } from '#src/ui/error-text.ts';
@@ -11,9 +12,16 @@ const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m
 type Answer = { affected: readonly AffectedLesson[] };
 export type Send = (isDry: boolean) => Promise<Answer>;
 
+interface Wanted {
+  send: Send;
+  /** What is said once it is saved, and the way back, where there is one. */
+  done: string;
+  undo: (() => void) | undefined;
+}
+
 interface Change {
   /** Asks what the change does; saves at once when no lesson is affected, else after the answer. Throws what the server refuses. */
-  start: (send: Send, done: string) => Promise<void>;
+  start: (send: Send, done: string, undo?: () => void) => Promise<void>;
   isBusy: boolean;
   dialog: ReactNode;
 }
@@ -22,7 +30,7 @@ interface Change {
 export function useChange(onSaved: () => Promise<unknown>): Change {
   const { t } = useTranslation('availability');
   const [isBusy, setBusy] = useState(false);
-  const [waiting, setWaiting] = useState<{ send: Send; done: string; affected: Answer['affected'] }>();
+  const [waiting, setWaiting] = useState<Wanted & { affected: Answer['affected'] }>();
   const busy = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -31,20 +39,20 @@ export function useChange(onSaved: () => Promise<unknown>): Change {
       setBusy(false);
     }
   };
-  const save = async (send: Send, done: string) => {
+  const save = async ({ send, done, undo }: Wanted) => {
     await send(false);
     setWaiting(undefined);
     await onSaved();
-    toast.success(done);
+    toast.success(done, undo && { delay: UNDO_SECONDS, action: { label: t('undo'), run: undo } });
   };
-  const start = (send: Send, done: string) =>
+  const start = (send: Send, done: string, undo?: () => void) =>
     busy(async () => {
       const { affected } = await send(true);
-      if (affected.length > 0) setWaiting({ send, done, affected });
-      else await save(send, done);
+      if (affected.length > 0) setWaiting({ send, done, undo, affected });
+      else await save({ send, done, undo });
     });
-  const confirm = ({ send, done }: { send: Send; done: string }) =>
-    busy(() => save(send, done)).catch((error: unknown) => {
+  const confirm = (wanted: Wanted) =>
+    busy(() => save(wanted)).catch((error: unknown) => {
       setWaiting(undefined);
       toast.error(errorText(error, t));
     });

@@ -1,7 +1,13 @@
 import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { useState } from 'react';
-import { removeTeacherRate, type TeacherRateRecord, teacherRates } from '#domain/api/teacher-rates.ts';
+import {
+  addTeacherRate,
+  removeTeacherRate,
+  type TeacherRateRecord,
+  teacherRates,
+} from '#domain/api/teacher-rates.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -39,14 +45,25 @@ function From({ validFrom }: TeacherRateRecord) {
   return validFrom <= ALWAYS ? t('payroll:rates.always') : <PlainDateField date={validFrom} />;
 }
 
-function useRemoval() {
+function useRemoval(teacherId: string) {
   const t = useWords();
   const [asked, setAsked] = useState<TeacherRateRecord | null>(null);
   const close = () => setAsked(null);
+  const bringBack = useCommand(addTeacherRate, {
+    invalidates: [teacherRates],
+    onSuccess: () => toast.info(t('deleted.restored')),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
   const remove = useCommand(removeTeacherRate, {
     invalidates: [teacherRates],
     onSuccess: () => {
-      toast.success(t('payroll:rates.removed'));
+      const { validFrom, seats, language, type, hourlyCents } = asked!;
+      const body = { validFrom, seats, language, type, hourlyCents };
+      const run = () => bringBack.mutate({ params: { id: teacherId }, body });
+      toast.success(t('payroll:rates.removed'), {
+        delay: UNDO_SECONDS,
+        action: { label: t('deleted.undo'), run },
+      });
       close();
     },
     onError: (error) => {
@@ -73,7 +90,7 @@ export function Rates({ id }: { id: string }) {
   const t = useWords();
   const rates = useApi(teacherRates, { params: { id } });
   const [isAdding, setIsAdding] = useState(false);
-  const { ask, dialog } = useRemoval();
+  const { ask, dialog } = useRemoval(id);
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setIsAdding(true)}>
       {t('payroll:rates.add')}
