@@ -8,6 +8,7 @@ import { setup } from './setup.mjs';
 import { indexPage } from './shots/index-page.mjs';
 import { inReadme } from './shots/readme.mjs';
 import { withServer } from './shots/server.mjs';
+import { takeRoom } from './shots/room.mjs';
 import { takeAll } from './shots/take.mjs';
 
 const USAGE = `Usage: npm run shots [-- --readme] [-- --full] [-- <part of a name>]
@@ -20,12 +21,22 @@ const SIZES = {
 };
 const SCHEMES = ['light', 'dark'];
 
+/** A camera and a microphone that every machine has, and fields of days as the school's country writes them. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--lang=en-GB',
+];
+const ROOM = 'teacher-running-room';
+
 /** Pictures of every screen, at both sizes, light and dark; answers the problems met. */
 async function shots(options) {
   await setup();
   await ensureBuilt();
   const executablePath = await findBrowser();
-  const { SCREENS: screens, nameOf, ...tools } = await fromTests();
+  const { SCREENS: screens, nameOf, castId, ...tools } = await fromTests();
   const looks = Object.entries(SIZES).flatMap(([size, viewport]) =>
     SCHEMES.map((colorScheme) => ({ size, viewport, colorScheme })),
   );
@@ -40,12 +51,17 @@ async function shots(options) {
   const port = await freePort();
   const problems = await withScratch((dataDir) =>
     withServer(demoSettings(port, dataDir), async (address) => {
-      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+      const browser = await chromium.launch({ executablePath, args: ARGS });
       try {
         if (!options.isReadme && !options.part) rmSync(folder, { recursive: true, force: true });
         mkdirSync(folder, { recursive: true });
         const look = { screens, looks, wanted, fileOf, isFull: options.isFull };
-        return await takeAll({ ...look, browser, address, folder, ...tools });
+        const problems = await takeAll({ ...look, browser, address, folder, ...tools });
+        if (!options.isReadme && ROOM.includes(options.part)) {
+          const [student, teacher] = ['student', 'teacher'].map((key) => castId('lingua', 'account', key));
+          await takeRoom({ browser, address, looks, folder, student, teacher, signInOf: tools.signInOf });
+        }
+        return problems;
       } finally {
         await browser.close();
       }
@@ -66,6 +82,7 @@ async function fromTests() {
   const parts = ['screens', 'accounts', 'dialogs', 'settled'].map(
     (name) => import(`../tests/e2e/${name}.ts`),
   );
+  parts.push(import('../server/db/seed/cast-people.ts'));
   return Object.assign({}, ...(await Promise.all(parts)));
 }
 

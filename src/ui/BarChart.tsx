@@ -86,6 +86,8 @@ const table = {
     gridRow: 1,
     alignSelf: 'end',
     p: 0,
+    // Long figures never run into each other.
+    px: 0.375,
     fontSize: '0.75rem',
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',

@@ -5,10 +5,13 @@ import type { Screen } from './screens.ts';
 export const openerOf = (page: Page, { opens = '' }: Screen): Locator =>
   page.getByRole('button', { name: new RegExp(`^${opens}(: |$)`) }).first();
 
-/** Opens the dialog that a screen is to be seen with; nothing for one without. */
+/** Opens the dialog that a screen is to be seen with, or the list that unfolds; nothing for one without. */
 export async function openDialog(page: Page, screen: Screen): Promise<void> {
   if (screen.opens === undefined) return;
-  await openerOf(page, screen).click();
+  const opener = openerOf(page, screen);
+  const unfolds = (await opener.getAttribute('aria-expanded')) !== null;
+  await opener.click();
+  if (unfolds) return;
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   if (screen.presses) await dialog.getByRole('button', { name: screen.presses }).first().click();

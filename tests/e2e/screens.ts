@@ -79,6 +79,7 @@ export const SCREENS: readonly Screen[] = [
     `/teachers/${teacher}#students`,
     `/teachers/${teacher}#absence`,
     `/teachers/${teacher}#load`,
+    `/teachers/${castId('lingua', 'account', 'teacher2')}?figure=missed#load`,
     `/teachers/${teacher}#Score`,
     `/teachers/${teacher}#pay`,
     '/payroll',
@@ -121,7 +122,9 @@ export const SCREENS: readonly Screen[] = [
   ...dialogsOf('support', '/payments', ['For the accountant']),
   ...dialogsOf('support', `/payments/${LATE}`, ['Record the money', 'Remind by mail', 'Give up']),
   ...dialogsOf('support', `/payments/${TWICE}`, ['Give money back']),
-  ...dialogsOf('student', '/student/dashboard', ['Cancel']),
+  ...dialogsOf('student', '/student/dashboard', ['Cancel', '.*Requests to support.*']),
+  ...dialogsOf('teacher', '/teacher', ['Notifications.*']),
+  ...dialogsOf('support', '/payments', ['Notifications.*']),
   ...dialogsOf('support', '/clock-changes', ['The student’s hour']),
   ...dialogsOf('support', `/business/${company}#employees`, [
     'Add an employee',
@@ -186,6 +189,7 @@ export const SCREENS: readonly Screen[] = [
     `/teacher/students/${student}`,
     `/teacher/groups/${castId('lingua', 'group', 'solaria-b2')}`,
     '/teacher/credits',
+    '/teacher/credits?figure=late',
     '/teacher/reports',
     '/teacher/scores',
     `/teacher/lessons/${castId('lingua', 'lesson', 'attended')}`,
@@ -221,6 +225,8 @@ export const SCREENS: readonly Screen[] = [
     '/student/promo?code=FRIEND5',
     '/student/clasing-go',
   ]),
+  // Its teacher holds lessons in a room elsewhere.
+  ...of('german', [`/meetingroom/${castId('lingua', 'lesson', 'german-long')}`]),
   ...of('zombie', [`/student/checkout/${castId('lingua', 'order', 'zombie/2')}`]),
   ...of('trial', [
     '/student/onboarding?step=contact',

@@ -13,7 +13,7 @@ const ACTED_AS: readonly string[] = [
   'student',
   'company',
   'manager',
-  ...(SEES_ALL ? ['trial', 'zombie'] : []),
+  ...(SEES_ALL ? ['trial', 'zombie', 'german'] : []),
 ];
 
 const pages = SCREENS.filter(({ who, opens }) => (SEES_ALL || who !== null) && opens === undefined);

@@ -44,7 +44,7 @@ export function RoomHeader({ classroom, call, peers, stage, onStage }: RoomHeade
       )}
       <TimeLeft endsAt={endsAt} timerEndsAt={timerEndsAt} />
       {status === 'in' && peers.size > 0 && (
-        <Box role="status" sx={[pill, toneSx(TONE[quality])]}>
+        <Box role="status" sx={[pill, toneSx(TONE[quality]), quality === 'unknown' && notYet]}>
           {t(`quality.${quality}`)}
         </Box>
       )}
@@ -83,7 +83,8 @@ const head = {
 } as const;
 const title = {
   m: 0,
-  flex: '1 1 90px',
+  // On a phone the name has a line of its own, and what follows stands below it.
+  flex: { xs: '1 1 100%', sm: '1 1 90px' },
   minWidth: 0,
   fontSize: '1.0625rem',
   overflow: 'hidden',
@@ -98,6 +99,8 @@ const pill = {
   fontWeight: 600,
   whiteSpace: 'nowrap',
 } as const;
+/** On a phone there is room for what is known. */
+const notYet = { display: { xs: 'none', sm: 'block' } } as const;
 const switcher = {
   display: 'flex',
   gap: 0.5,

@@ -91,8 +91,9 @@ const tab = {
   justifyContent: 'center',
   gap: 0.5,
   minHeight: 44,
-  px: 1.25,
-  fontSize: '0.875rem',
+  // All six of a teacher's stand side by side on a phone.
+  px: { xs: 0.5, sm: 1.25 },
+  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   fontWeight: 600,
   color: 'text.secondary',
   cursor: 'pointer',

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { ROOM_OPENS_MINUTES_BEFORE } from '#domain/classroom.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ways } from './ways.ts';
 
 interface OutsideProps {
   url: string;
@@ -14,7 +16,7 @@ export function Outside({ url, isOpen, onJoin }: OutsideProps) {
   return (
     <>
       <Box>{t('waiting.outside')}</Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={ways}>
         <Button href={url} target="_blank" rel="noreferrer" variant="contained" size="large">
           {t('waiting.outside-open')}
         </Button>
@@ -22,7 +24,10 @@ export function Outside({ url, isOpen, onJoin }: OutsideProps) {
           {t('waiting.outside-stay')}
         </Button>
       </Box>
-      <Box sx={{ color: 'text.secondary' }}>{new URL(url).host}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {t('waiting.outside-host', { host: new URL(url).host })}{' '}
+        {!isOpen && t('waiting.outside-early', { minutes: ROOM_OPENS_MINUTES_BEFORE })}
+      </Box>
     </>
   );
 }

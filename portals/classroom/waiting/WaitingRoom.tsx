@@ -20,6 +20,7 @@ import { withWhom } from '../who.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
 import { Outside } from './Outside.tsx';
 import { Preview } from './Preview.tsx';
+import { ways } from './ways.ts';
 
 interface WaitingRoomProps {
   classroom: Classroom;
@@ -27,7 +28,9 @@ interface WaitingRoomProps {
   onJoin: (picture: Picture) => void;
 }
 
-/** When the door opens, to the second, and who is there. */
+const A_DAY = 86_400_000;
+
+/** When the door opens: its day and hour, from a day before to the second; and who is there. */
 function Door({ classroom, now }: { classroom: Classroom; now: number }) {
   const { t } = useTranslation('classroom');
   const { me, lessonId, startsAt, outsideUrl } = classroom;
@@ -35,14 +38,17 @@ function Door({ classroom, now }: { classroom: Classroom; now: number }) {
   const teacher = classroom.people.find(({ isTeacher }) => isTeacher)?.fullName ?? '';
   const opensIn = Date.parse(startsAt) - ROOM_OPENS_MINUTES_BEFORE * 60_000 - now;
   const startsIn = Date.parse(startsAt) - now;
+  const opening = wallClockOf(new Date(now + opensIn).toISOString(), useZone());
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box role="timer" sx={{ fontSize: '1.375rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-        {opensIn > 0
-          ? t('waiting.opens-in', { time: clockOf(opensIn) })
-          : startsIn > 0
-            ? t('waiting.starts-in', { time: clockOf(startsIn) })
-            : t('waiting.running')}
+        {opensIn > A_DAY
+          ? t('waiting.opens-at', { date: formatPlainDate(opening.date), time: opening.time })
+          : opensIn > 0
+            ? t('waiting.opens-in', { time: clockOf(opensIn) })
+            : startsIn > 0
+              ? t('waiting.starts-in', { time: clockOf(startsIn) })
+              : t('waiting.running')}
       </Box>
       {!me.isTeacher && !outsideUrl && isTeacherThere !== null && (
         <Box
@@ -95,7 +101,7 @@ export function WaitingRoom({ classroom, media, onJoin }: WaitingRoomProps) {
                 onChange={setPicture}
                 options={PICTURES.map((value) => ({ value, label: t(`picture.${value}`) }))}
               />
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Box sx={ways}>
                 <Button
                   variant="contained"
                   size="large"

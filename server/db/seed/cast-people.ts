@@ -91,6 +91,7 @@ export type CastKind =
   | 'credit-account'
   | 'credit-transaction'
   | 'presence'
+  | 'lesson-change'
   | 'board-element'
   | 'room-message'
   | 'vocabulary'

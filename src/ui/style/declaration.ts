@@ -33,7 +33,7 @@ const COLOURED = /^(color|bgcolor|.*Color|fill|stroke)$/;
 const SIZED = /^(min|max)?(width|height)$/i;
 const LINED = /^border(Top|Right|Bottom|Left)?$/;
 const UNITLESS =
-  /^(--.*|opacity|zIndex|fontWeight|lineHeight|flex|flexGrow|flexShrink|order|grid(Row|Column|Area).*|animationIterationCount|stroke.*|fill.*|scale|aspectRatio|tabSize|columnCount|all)$/;
+  /^(--.*|opacity|zIndex|fontWeight|lineHeight|flex|flexGrow|flexShrink|order|grid(Row|Column|Area).*|animationIterationCount|stroke.*|fill.*|scale|aspectRatio|tabSize|columnCount|WebkitLineClamp|all)$/;
 
 const kebab = (name: string): string =>
   name.startsWith('--') ? name : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -19,6 +19,7 @@ describe('declarations', () => {
     ['lineHeight', 1.5, 'line-height:1.5'],
     ['zIndex', 'tooltip', 'z-index:1500'],
     ['zIndex', 1, 'z-index:1'],
+    ['WebkitLineClamp', 2, '-webkit-line-clamp:2'],
     ['color', 'text.secondary', 'color:var(--text-secondary)'],
     ['bgcolor', 'background.paper', 'background-color:var(--background-paper)'],
     ['borderColor', 'divider', 'border-color:var(--divider)'],

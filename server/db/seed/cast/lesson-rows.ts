@@ -3,6 +3,7 @@ import { datesOf, type PlannedLesson, seriesKey } from './lessons.ts';
 import { type GroupKey, STUDENTS, type StudentKey } from '../cast-people.ts';
 import { SERIES, type Series } from './timetable.ts';
 import { BUSINESS_ZONE } from '../calendar.ts';
+import { addChange } from './changes.ts';
 import { addPresence } from './presence.ts';
 import { addRooms } from './rooms.ts';
 import type { School } from './school.ts';
@@ -13,6 +14,7 @@ export function addLessons(school: School, lessons: readonly PlannedLesson[]): v
   for (const lesson of lessons) {
     addLesson(school, lesson);
     addSeats(school, lesson);
+    addChange(school, lesson);
     addPresence(school, lesson);
   }
   addRooms(school, lessons);

@@ -27,6 +27,7 @@ const ORDER = [
   'regular_lesson',
   'lesson',
   'lesson_participant',
+  'lesson_change',
   'trial',
   'product',
   'coupon',
