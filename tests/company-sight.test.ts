@@ -35,6 +35,9 @@ async function recordsOf(company: 'solaria' | 'nordwind', person: string, boss: 
     'personal-data-request': await idIn('select id from personal_data_request where account_id = $1', [
       castId('lingua', 'account', boss),
     ]),
+    batch: await idIn("select id from batch where kind = 'INVITATION' and account_id = $1", [
+      castId('lingua', 'account', boss),
+    ]),
     session: await idIn('select id from session where account_id = $1 limit 1', [
       castId('lingua', 'account', boss),
     ]),
@@ -65,6 +68,15 @@ beforeAll(async () => {
       `insert into personal_data_request (provider_id, id, account_id, kind, asked_by, due_on)
        select provider_id, gen_random_uuid(), id, 'EXPORT', id, current_date + 20 from account where id = $1`,
       [castId('lingua', 'account', key)],
+    );
+  for (const [key, company] of [
+    ['manager', 'solaria'],
+    ['manager2', 'nordwind'],
+  ] as const)
+    await test.sql(
+      `insert into batch (provider_id, id, account_id, kind, resource, input, total)
+       select provider_id, gen_random_uuid(), id, 'INVITATION', 'business', jsonb_build_object('businessId', $2::text), 1 from account where id = $1`,
+      [castId('lingua', 'account', key), castId('lingua', 'business', company)],
     );
   const enter = (key: 'manager' | 'manager2') => test.signIn(castEmail('lingua', key), DEMO_PASSWORD);
   [manager] = [await enter('manager'), await enter('manager2')];

@@ -336,8 +336,3 @@ select s.provider_id, s.lot_id, sum(s.credits - s.credits_back) as credits, sum(
 having sum(s.credits - s.credits_back) > l.credits or sum(s.cents - s.cents_back) > l.credits * c.credit_price_cents
    - floor(l.credits * c.credit_price_cents * (100 - c.copayment_percent) / 100.0 + 0.5) + count(*);
 
--- I17 a share that is still asked for of a month that is not invoiced
-select s.provider_id, s.order_line_id from copayment_share s
-  join credit_lot l on l.provider_id = s.provider_id and l.id = s.lot_id and l.order_line_id is null
-  join order_line n on n.provider_id = s.provider_id and n.id = s.order_line_id
-  join customer_order o on o.provider_id = n.provider_id and o.id = n.order_id and o.status = 'PENDING';

@@ -49,9 +49,10 @@ export async function issueContractInvoice(db: Db, businessId: string, wish: Wis
     })),
   });
   await openPayment(db, { orderId, method: 'TRANSFER', dueOn });
+  await settleShares(db, businessId, { isAsking: true });
+  // The school's next number last: whoever issues another invoice waits for it.
   const invoiceId = await issueInvoice(db, { orderId, totalCents, dueOn });
   await mailInvoice(db, { invoiceId, occasion: 'DUE' });
-  await settleShares(db, businessId, { isAsking: true });
   return found(await oneInvoice(db, businessId, invoiceId));
 }
 

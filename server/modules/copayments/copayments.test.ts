@@ -18,9 +18,10 @@ import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { moveCredits } from '#tests/support/credits.ts';
 import { faultsLeave } from '#tests/support/faults.ts';
-import { makeBusiness, makeContract, makeStudent } from '#tests/support/people.ts';
+import { companyWithShares } from '#tests/support/copayment.ts';
+import { makeStudent } from '#tests/support/people.ts';
+import { ownStatements } from '#tests/support/statements.ts';
 import { hidesOthers, listed, makeSchool, refusesField, type School } from '#tests/support/school.ts';
-import { grantMonthly } from '../business-contracts/grant-monthly.ts';
 import { issueContractInvoice as issueNow } from '../business-invoices/issue.ts';
 import { handCredits as handOut } from '../business-people/hand-credits.ts';
 import { settleDueShares } from './settle-due.ts';
@@ -37,27 +38,8 @@ beforeAll(async () => {
   ]);
 });
 
-/** A company whose contract gave 40 credits in March at 13.33, of which its employees pay 15 %, and so many of them. */
-async function company(given: readonly number[], values: object = {}) {
-  const { id } = await makeBusiness(pool, school.provider, { billing_email: 'pay@shares.example' });
-  await makeContract(pool, school.provider, id, {
-    next_grant_on: MONTH,
-    starts_on: MONTH,
-    ends_on: '2026-03-31',
-    credit_price_cents: 1333,
-    copayment_percent: 15,
-    expiry_months: 24,
-    ...values,
-  });
-  await within(pool, school.provider, (db) => grantMonthly(db, new Date('2026-03-20T12:00:00Z')));
-  const people = [];
-  for (const credits of given) {
-    const student = await makeStudent(pool, school.provider, { row: { business_id: id } });
-    if (credits > 0) await hand(id, null, student.id, credits);
-    people.push({ ...student, agent: await test.signIn(student.email) });
-  }
-  return { id, people, [0]: people[0]!, [1]: people[1]! };
-}
+const company = (given: readonly number[], values?: object) =>
+  companyWithShares(test, school, given, { month: MONTH, values, hand });
 const hand = (id: string, fromStudentId: string | null, toStudentId: string | null, credits: number) =>
   school.agents.support.call(handCredits, {
     params: { id },
@@ -162,6 +144,14 @@ describe('the share of a month', () => {
     expect(order!.dueOn).toMatch(/^20/);
   });
 
+  it('is asked of many in as many statements as of one', async () => {
+    const [one, many] = [await company([4]), await company([4, 4, 4, 4, 4, 4, 4, 4])];
+    const sent = [];
+    for (const { id } of [one, many])
+      sent.push((await ownStatements(pool, () => issue(id))).map(({ text }) => text));
+    expect(sent[1]!.length).toBe(sent[0]!.length);
+  });
+
   it('of nothing is asked of nobody', async () => {
     const { id, people } = await company([10], { copayment_percent: 0 });
     await issue(id);
@@ -254,28 +244,39 @@ describe('what changes afterwards', () => {
     expect(cents(await sharesOf(eva))).toEqual([expect.stringMatching(/^CANCELLED (1999|2000)$/)]);
   });
 
-  it('a month taken back is owed by nobody, and asked for anew when it is issued again; a cheaper one costs all less', async () => {
-    const { id, people } = await company([20, 20]);
+  it('an invoice that is issued anew leaves the shares as they are, and asks for what is new; a cheaper one costs all less', async () => {
+    const { id, people } = await company([20, 20, 0]);
     const first = await issue(id);
-    const [ana, ben] = [people[0]!, people[1]!];
+    const [ana, ben, eva] = [people[0]!, people[1]!, people[2]!];
     const [share] = await sharesOf(ben);
     await paidBy(ben, share!.id);
     const { support } = school.agents;
     await support.call(cancelPayment, { params: { id: first.paymentId! }, body: { reason: 'Wrong' } });
-    expect(cents(await sharesOf(ana))).toEqual(['CANCELLED 3999']);
-    expect(await sharesOf(ben)).toMatchObject([{ status: 'REFUNDED' }]);
+    const stand = async () => [cents(await sharesOf(ana)), cents(await sharesOf(ben))];
+    const as = [[expect.stringMatching(/^PENDING (3999|3998)$/)], [expect.stringMatching(/^PAID/)]];
+    expect(await stand()).toEqual(as);
+    await within(pool, school.provider, (db) => settleShares(db, id, { isAsking: true }));
+    expect(await stand()).toEqual(as);
+    // What goes back meanwhile is owed no more; what is handed out is asked for with the new invoice.
+    await hand(id, ana.id, eva.id, 5);
     const second = await issue(id);
-    expect(cents(await sharesOf(ana))).toEqual(['CANCELLED 3999', 'PENDING 3999']);
+    expect((await sharesOf(eva)).map(({ status }) => status)).toEqual(['PENDING']);
+    expect(second.totalCents).toBe(first.totalCents);
+    const asked = (await Promise.all([ana, ben, eva].map(sharesOf)))
+      .flat()
+      .filter(({ status }) => status !== 'CANCELLED')
+      .reduce((sum, { totalCents }) => sum + totalCents, 0);
+    expect(asked + second.totalCents).toBe(40 * 1333);
     const params = { id: second.paymentId! };
     await support.call(recordPayment, { params, body: { method: 'TRANSFER' } });
     const quarter = Math.round(second.totalCents / 4);
     await support.call(refundPayment, { params, body: { amountCents: quarter, reason: 'A quarter off' } });
-    const open = (await Promise.all([ana, ben].map(sharesOf)))
+    const open = (await Promise.all([ana, ben, eva].map(sharesOf)))
       .flat()
       .filter(({ status }) => status === 'PENDING');
     expect(open.map(({ totalCents }) => totalCents)).toEqual([
-      expect.closeTo(3000, -1),
-      expect.closeTo(3000, -1),
+      expect.closeTo(2250, -1),
+      expect.closeTo(750, -1),
     ]);
   });
 

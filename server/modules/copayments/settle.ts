@@ -8,8 +8,8 @@ import { type Excess, takeBack } from './take-back.ts';
 
 /**
  * Makes the shares of a company's employees what they owe by the ledger: whoever holds or has used credits of an invoiced month is
- * asked for the share of them, what went back into the pool is owed by nobody, and a month that the school took back or made cheaper
- * is so for the employees too. What all pay and what the company pays is together the price (`sharedCents`). `isAsking` false: only
+ * asked for the share of them, what went back into the pool is owed by nobody, and a month that the school made cheaper is so for the
+ * employees too. An invoice that is given up to be issued again changes nothing for them: credits and price stay. What all pay and what the company pays is together the price (`sharedCents`). `isAsking` false: only
  * what is owed no more is taken back, and what of it is still owed asked for anew. Safe to run twice.
  */
 export async function settleShares(
@@ -30,8 +30,11 @@ export async function settleShares(
   const again = new Set<string>();
   for (const one of excess) if (await takeBack(db, one)) again.add(one.studentId);
   const now = excess.length > 0 ? await shareLotsOf(db, businessId) : lots;
-  for (const [studentId, months] of owedOf(now, (id) => isAsking || again.has(id)))
-    for (const shares of months.values()) await askShares(db, { businessId, studentId }, shares);
+  const owed = owedOf(now, (id) => isAsking || again.has(id));
+  const asked = [...owed].flatMap(([studentId, months]) =>
+    [...months.values()].map((shares) => ({ studentId, shares })),
+  );
+  await askShares(db, businessId, asked);
 }
 
 /** What is not owed any more: of credits that went back, and of a month that became cheaper. */
@@ -64,7 +67,7 @@ function owedOf(
   isAsked: (studentId: string) => boolean,
 ): Map<string, Map<string, Share[]>> {
   const owed = new Map<string, Map<string, Share[]>>();
-  for (const lot of lots) {
+  for (const lot of lots.filter(({ isInvoiced }) => isInvoiced)) {
     let credits = lot.parts.reduce((all, part) => all + part.credits, 0);
     let cents = lot.parts.reduce((all, part) => all + part.cents, 0);
     for (const part of lot.parts) {

@@ -19,6 +19,8 @@ export interface ShareLot extends SharedLot {
   id: string;
   contractId: string;
   month: PlainDate;
+  /** Not while the month's invoice is given up and not issued again yet. */
+  isInvoiced: boolean;
   kind: CreditKind;
   currency: Currency;
   parts: Part[];
@@ -29,7 +31,7 @@ const COMPANY_CENTS = sql`floor(k.credits * k.credit_price_cents * (100 - k.copa
 
 /**
  * Where the shares of a company's employees stand, by what its contract granted, in one statement: what each was given out of it by
- * the ledger, and what each has been asked for. Nothing was given of a month that is not invoiced, or not any more.
+ * the ledger, and what each has been asked for.
  */
 export async function shareLotsOf(db: Db, businessId: string): Promise<ShareLot[]> {
   const { rows } = await sql<ShareLot>`
@@ -53,12 +55,12 @@ export async function shareLotsOf(db: Db, businessId: string): Promise<ShareLot[
         from lot k join credit_entry e on e.provider_id = k.provider_id and e.lot_id = k.id
         join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id and a.place = 'POOL'
         join credit_transaction t on t.provider_id = e.provider_id and t.id = e.transaction_id
-        where k.order_id is not null and t.student_id is not null and t.reason in ('ALLOCATE', 'WITHDRAW')
+        where t.student_id is not null and t.reason in ('ALLOCATE', 'WITHDRAW')
         union all
         select s.lot_id, s.student_id, 0, s.credits - s.credits_back, s.cents - s.cents_back
         from copayment_share s join lot k on k.provider_id = s.provider_id and k.id = s.lot_id) x
       group by 1, 2 having sum(x.given) <> 0 or sum(x.credits) <> 0 or sum(x.cents) <> 0)
-    select k.id, k.contract_id as "contractId", k.month, k.kind, p.currency, k.credit_price_cents as "creditPriceCents",
+    select k.id, k.contract_id as "contractId", k.month, k.order_id is not null as "isInvoiced", k.kind, p.currency, k.credit_price_cents as "creditPriceCents",
       k.copayment_percent as "copaymentPercent", m.kept as "keptCents", m.owed as "owedCents",
       (select json_agg(json_build_object('studentId', y.student_id, 'given', y.given, 'credits', y.credits, 'cents', y.cents) order by y.student_id)
         from part y where y.lot_id = k.id) as parts

@@ -17,6 +17,20 @@ interface Attempt {
   amountCents?: number;
 }
 
+/** Opens a payment by transfer for all of each of these new orders, due in so many days of the school. */
+export async function openPayments(db: Db, orderIds: readonly string[], days: number): Promise<void> {
+  const rows = orderIds.map((orderId) => ({ orderId, id: newId(), eventId: newId() }));
+  const opened = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) w("orderId" uuid, id uuid, "eventId" uuid)`;
+  await sql`insert into payment (provider_id, id, order_id, kind, student_id, business_id, method, amount_cents, currency, due_on)
+    select o.provider_id, w.id, o.id, o.kind, o.student_id, o.business_id, 'TRANSFER', o.total_cents, o.currency,
+      timezone(p.time_zone, now())::date + ${days}::int
+    from ${opened} join customer_order o on o.id = w."orderId" join provider p on p.id = o.provider_id`.execute(
+    db,
+  );
+  await sql`insert into payment_event (provider_id, id, payment_id, kind, detail)
+    select app_provider(), w."eventId", w.id, 'MADE', '{"method": "TRANSFER"}' from ${opened}`.execute(db);
+}
+
 /** Opens a payment of an order: one attempt to move its money. Answers its id. */
 export async function openPayment(
   db: Db,
