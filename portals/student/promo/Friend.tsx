@@ -10,13 +10,12 @@ import { NewHere } from './NewHere.tsx';
 interface FriendProps {
   code: string;
   credits: number;
-  promo: string;
   /** No promotion stands above it, whose buttons would bring it along. */
   isAlone: boolean;
 }
 
 /** A friend's invitation; whoever is here already learns that it is for people who are not. */
-export function Friend({ code, credits, promo, isAlone }: FriendProps) {
+export function Friend({ code, credits, isAlone }: FriendProps) {
   const { t } = useTranslation('promo');
   const { providerName: school } = useProvider();
   if (useUserContext().user !== null) return <Notice variant="info">{t('friend-for-new')}</Notice>;
@@ -25,7 +24,7 @@ export function Friend({ code, credits, promo, isAlone }: FriendProps) {
       <Typography>{t('friend-text', { code, count: credits, school })}</Typography>
       {isAlone && (
         <Box sx={{ mt: 2 }}>
-          <NewHere promo={promo} referral={code} />
+          <NewHere promo="" referral={code} />
         </Box>
       )}
     </Card>

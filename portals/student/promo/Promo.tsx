@@ -24,6 +24,9 @@ export function Promo() {
   const shown = useApi(listPromos);
   /** A friend's link, and nothing of the school's own. */
   const isInvited = referral !== '' && code === '' && !isIn;
+  const friend = referral !== '' && shown.data && (
+    <Friend code={referral} credits={shown.data.referralCredits} isAlone={code === ''} />
+  );
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader
@@ -31,15 +34,16 @@ export function Promo() {
         subtitle={t(isInvited ? 'subtitle-friend' : 'subtitle')}
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {code !== '' && <Promotion key={code} code={code} referral={referral} />}
+        {code === '' ? (
+          friend
+        ) : (
+          <Promotion key={code} code={code} referral={referral}>
+            {friend}
+          </Promotion>
+        )}
         <QueryView query={shown}>
-          {({ promos, referralCredits }) => (
-            <>
-              {referral !== '' && (
-                <Friend code={referral} credits={referralCredits} promo={code} isAlone={code === ''} />
-              )}
-              <Running promos={promos.filter((promo) => promo.code !== code)} isAll={code === ''} />
-            </>
+          {({ promos }) => (
+            <Running promos={promos.filter((promo) => promo.code !== code)} isAll={code === ''} />
           )}
         </QueryView>
         <CodeForm key={`form ${code}`} />

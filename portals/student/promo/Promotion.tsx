@@ -1,4 +1,5 @@
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/api/endpoint.ts';
 import type { getPromo as promoEndpoint } from '#domain/api/promos.ts';
@@ -17,8 +18,15 @@ import { Ticket } from './Ticket.tsx';
 
 export type PromoReply = Reply<typeof promoEndpoint>;
 
+interface PromotionProps {
+  code: string;
+  referral: string;
+  /** What stands between the offer and its prices. */
+  children: ReactNode;
+}
+
 /** Why a code that there is gives nothing today. */
-function NotToday({ promo }: { promo: PromoReply }) {
+function NotToday({ promo, action }: { promo: PromoReply; action: ReactNode }) {
   const { t } = useTranslation('promo');
   const { code, state, startsOn, endsOn } = promo;
   const on = state === 'NOT_YET' ? startsOn : endsOn;
@@ -29,12 +37,13 @@ function NotToday({ promo }: { promo: PromoReply }) {
         icon={LocalOffer}
         title={t(`state.${state}`, { code })}
         text={t(`state-text.${state}`, { day })}
+        action={action}
       />
     </Card>
   );
 }
 
-function Holds({ promo, referral }: { promo: PromoReply; referral: string }) {
+function Holds({ promo, referral, children }: { promo: PromoReply } & Omit<PromotionProps, 'code'>) {
   const { user } = useUserContext();
   return (
     <>
@@ -42,26 +51,46 @@ function Holds({ promo, referral }: { promo: PromoReply; referral: string }) {
         {user === null && <NewHere promo={promo.code} referral={referral} />}
         {user?.student && <ForStudent promo={promo} student={user.student} />}
       </Ticket>
+      {children}
       {promo.plans.length > 0 && <PlanPrices promo={promo} />}
     </>
   );
 }
 
 /** What a code gives, or why it does not. */
-export function Promotion({ code, referral }: { code: string; referral: string }) {
+export function Promotion({ code, referral, children }: PromotionProps) {
   const { t } = useTranslation('promo');
   const query = useApi(getPromo, { params: { code } }, { retry: false });
   const { error } = query;
+  const isStranger = useUserContext().user === null;
+  const action = isStranger && <NewHere promo="" referral={referral} />;
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return (
-      <Card>
-        <EmptyState icon={LocalOffer} title={t('unknown', { code })} text={t('unknown-text')} />
-      </Card>
+      <>
+        <Card>
+          <EmptyState
+            icon={LocalOffer}
+            title={t('unknown', { code })}
+            text={t('unknown-text')}
+            action={action}
+          />
+        </Card>
+        {children}
+      </>
     );
   return (
     <QueryView query={query}>
       {(promo) =>
-        promo.state === 'HOLDS' ? <Holds promo={promo} referral={referral} /> : <NotToday promo={promo} />
+        promo.state === 'HOLDS' ? (
+          <Holds promo={promo} referral={referral}>
+            {children}
+          </Holds>
+        ) : (
+          <>
+            <NotToday promo={promo} action={action} />
+            {children}
+          </>
+        )
       }
     </QueryView>
   );
