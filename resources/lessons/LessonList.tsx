@@ -1,10 +1,14 @@
 import Event from '@mui/icons-material/EventOutlined';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { exportLessons, type LessonRecord } from '#domain/api/lessons.ts';
 import { lessonKind, lessonStatus } from '#domain/lesson.ts';
 import { useToday } from '#src/agenda/today.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { learnersOf } from '../calendar/names.ts';
 import type { Filter } from '../list/filter.ts';
+import { HeadWords } from '../list/HeadWords.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
@@ -38,6 +42,11 @@ export function LessonList() {
         nameOf={nameOf}
         exports={exportLessons}
         isUnnamed
+        create={
+          <Button component={Link} to={paths.calendar} variant="contained" startIcon={<Event />}>
+            <HeadWords>{t('lessons.to-calendar')}</HeadWords>
+          </Button>
+        }
       />
     </>
   );

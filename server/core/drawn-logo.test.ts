@@ -4,6 +4,16 @@ import { drawLogo } from './drawn-logo.ts';
 const sol = { name: 'Academia Sol', colour: null };
 
 describe('drawLogo', () => {
+  it('LAY-09 sets the whole name into the picture, whatever the reader’s font', () => {
+    for (const name of ['Academia Sol', 'WWW Wim', 'il', '日本語学校']) {
+      const picture = drawLogo({ name, colour: null }, 'logotype', 'light');
+      const [width, length] = [/width="(\d+)" height="41"/, /textLength="(\d+)"/].map((of) =>
+        Number(of.exec(picture)?.[1]),
+      );
+      expect(width).toBe(41 + 11 + length!);
+    }
+  });
+
   it('LAY-09 shows the initial, and the name beside it in a logotype only', () => {
     expect(drawLogo(sol, 'isotype', 'light')).toContain('>A</text>');
     expect(drawLogo(sol, 'isotype', 'light')).not.toContain('Academia');

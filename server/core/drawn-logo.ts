@@ -18,8 +18,17 @@ const SIZE = 41;
 const QUIET = { light: '#39415c', dark: '#c6cce0' } as const;
 const INK = { light: '#2a3047', dark: '#e9ebf5' } as const;
 const FONT = 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
-/** A picture cannot measure its letters: most fonts need less than this share of their size for each. */
-const LETTER_WIDTH = 0.6;
+/** A picture cannot measure its letters: what they take of their size in the usual fonts, the first that fits. */
+const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1],
+  [/[mwMW@]/, 0.88],
+  [/[iIl.,;:'|!]/, 0.3],
+  [/[jtfr\s()-]/, 0.36],
+  [/[\p{Lu}\p{N}&]/u, 0.66],
+];
+const USUAL_WIDTH = 0.57;
+const widthOf = (letter: string) =>
+  LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL_WIDTH;
 const NAME_SIZE = 22;
 const GAP = 11;
 
@@ -35,12 +44,13 @@ export function drawLogo(
   scheme: BrandScheme,
 ): string {
   const { main, contrastText } = brandShades(colour ?? QUIET[scheme], scheme);
-  const nameWidth = Math.ceil([...name].length * NAME_SIZE * LETTER_WIDTH);
+  const nameWidth = Math.ceil([...name].reduce((sum, letter) => sum + widthOf(letter), 0) * NAME_SIZE);
   const width = kind === 'isotype' ? SIZE : SIZE + GAP + nameWidth;
   const sign =
     `<rect x="2" y="2" width="37" height="37" rx="10" fill="${main}"/>` +
     `<text x="20.5" y="29" text-anchor="middle" font-size="24" font-weight="700" fill="${contrastText}">${escaped(initialOf(name))}</text>`;
-  const words = `<text x="${SIZE + GAP}" y="28" font-size="${NAME_SIZE}" font-weight="600" fill="${INK[scheme]}">${escaped(name)}</text>`;
+  // Set to that width whatever the font: a wider one is never cut off.
+  const words = `<text x="${SIZE + GAP}" y="28" textLength="${nameWidth}" lengthAdjust="spacingAndGlyphs" font-size="${NAME_SIZE}" font-weight="600" fill="${INK[scheme]}">${escaped(name)}</text>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${SIZE}" viewBox="0 0 ${width} ${SIZE}" font-family='${FONT}'>` +
     `${sign}${kind === 'logotype' ? words : ''}</svg>`

@@ -1,13 +1,17 @@
 import Close from '@mui/icons-material/Close';
 import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { ProductRecord } from '#domain/api/products.ts';
 import { planWords } from '#domain/plan.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
+import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { LabelledInput } from '../../form/LabelledInput.tsx';
 import { useWords } from '../../use-words.ts';
 import type { PaymentWish, WishLine } from './wish.ts';
@@ -29,6 +33,7 @@ const ON_SALE = {
 /** What is bought: products on sale to press, quantities, a coupon. */
 export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLinesProps) {
   const t = useWords();
+  const may = useMay();
   const products = useGetList<ProductRecord>('products', ON_SALE, { retry: false });
   const priceOf = new Map(products.data?.map(({ id, priceCents }) => [id, priceCents]));
   const change = (key: string, part: Partial<WishLine>) =>
@@ -49,6 +54,20 @@ export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLines
     <Box sx={{ display: 'grid', gap: 2 }}>
       {products.error && (
         <ErrorPanel error={products.error as Error} onRetry={() => void products.refetch()} />
+      )}
+      {products.data?.length === 0 && (
+        <Notice
+          variant="info"
+          actions={
+            may('settings', 'edit') && (
+              <Button component={Link} to={paths.productNew}>
+                {t('products.new')}
+              </Button>
+            )
+          }
+        >
+          {t('payments.nothing-on-sale')}
+        </Notice>
       )}
       <Box role="group" aria-label={t('payments.on-sale')} sx={choices}>
         {products.data?.map((product) => (
