@@ -17,6 +17,8 @@ interface Wanted<F> {
 export interface Order extends Sorting {
   /** What the filter's `q` looks among; where that has more hits than are looked at, the total is a least one. */
   readonly searches?: readonly Searched[];
+  /** Whether what the filter finds is so dear to find that it is found once, as a search's hits are, rather than until there is enough. */
+  readonly keepsFound?: boolean;
 }
 
 interface Told {
@@ -73,14 +75,15 @@ export async function page<
   const id = sql.ref(order.id);
   const chosen = matching(wanted.filter);
   const hits = withHits(wanted.filter, order);
-  const { kept, ids, total, sums } = hits ? keptOnce(chosen, order, sort) : lookedUp(chosen, order, sort);
+  const find = hits || order.keepsFound ? keptOnce : lookedUp;
+  const { kept, ids, total, sums } = find(chosen, order, sort);
   const list = columns(matching())
     .where(sql<boolean>`${id} = any(array(${ids} limit ${to - from + 1} offset ${from}))`)
     .select([total.as('total'), (hits ? IS_LEAST : sql<boolean>`false`).as('isLeast'), sums.as('totals')])
     .orderBy(sortingOf(order, sort))
     .$castTo<Row & Told>();
-  const rows = hits
-    ? (await sql<Row & Told>`${hits}, ${kept} ${list}`.execute(db)).rows
+  const rows = kept
+    ? (await sql<Row & Told>`${hits ? sql`${hits},` : sql`with`} ${kept} ${list}`.execute(db)).rows
     : await list.execute();
   const [first] = rows;
   if (first || from === 0)

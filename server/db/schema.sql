@@ -51,6 +51,7 @@ create table account (
   constraint account_role_check CHECK ((role = ANY (ARRAY['CUSTOMER_SUPPORT'::text, 'TEACHER'::text, 'STUDENT'::text, 'PASSWORD_RESETTER'::text, 'BUSINESS_MANAGER'::text])))
 );
 CREATE INDEX account_role ON account USING btree (provider_id, role, full_name, id);
+CREATE INDEX account_zone ON account USING btree (provider_id, id) INCLUDE (time_zone);
 alter table account enable row level security;
 alter table account force row level security;
 create policy of_owner on account to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1714,8 +1715,8 @@ CREATE INDEX payment_due_first ON payment USING btree (provider_id, due_on, id);
 CREATE INDEX payment_due_last ON payment USING btree (provider_id, due_on DESC NULLS LAST, id DESC);
 CREATE INDEX payment_failed ON payment USING btree (provider_id, created_at DESC, id) WHERE (status = 'FAILED'::text);
 CREATE INDEX payment_method ON payment USING btree (provider_id, method, created_at DESC, id);
-CREATE INDEX payment_order ON payment USING btree (provider_id, order_id) INCLUDE (created_at, status, amount_cents, refunded_cents, surplus_cents, due_on);
-CREATE INDEX payment_paid ON payment USING btree (provider_id, paid_at, id) INCLUDE (created_at, status, amount_cents, refunded_cents, surplus_cents, due_on);
+CREATE INDEX payment_order ON payment USING btree (provider_id, order_id) INCLUDE (created_at, status, method, amount_cents, refunded_cents, surplus_cents, due_on);
+CREATE INDEX payment_paid ON payment USING btree (provider_id, paid_at, id) INCLUDE (created_at, status, method, amount_cents, refunded_cents, surplus_cents, due_on, student_id);
 CREATE INDEX payment_paid_last ON payment USING btree (provider_id, paid_at DESC NULLS LAST, id DESC);
 CREATE INDEX payment_status ON payment USING btree (provider_id, status, created_at DESC, id);
 CREATE INDEX payment_student ON payment USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);

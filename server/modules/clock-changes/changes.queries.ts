@@ -18,14 +18,17 @@ function zonesOf(teacherId?: string) {
   const running = teacherId
     ? sql`r.status = 'ACTIVE' and r.teacher_id = ${teacherId}::uuid`
     : sql`r.status = 'ACTIVE'`;
+  // Of a whole school the accounts are gone through once, of a teacher's people each is looked up.
+  const allAtOnce = teacherId ? sql`` : sql`offset 0`;
   return sql`
   select p.time_zone as zone from provider p where p.id = app_provider()
   union select r.time_zone from regular_lesson r where ${running}
-  union select a.time_zone from regular_lesson r
-    join account a on a.provider_id = r.provider_id and a.id in (r.teacher_id, r.student_id) where ${running}
-  union select a.time_zone from regular_lesson r
-    join group_member m on m.provider_id = r.provider_id and m.group_id = r.group_id and m.left_on is null and not m.is_waiting
-    join account a on a.provider_id = m.provider_id and a.id = m.student_id where ${running}`;
+  union select a.time_zone from (select id, time_zone from account ${allAtOnce}) a where a.id in (
+    select r.teacher_id from regular_lesson r where ${running}
+    union select r.student_id from regular_lesson r where ${running}
+    union select m.student_id from regular_lesson r
+      join group_member m on m.provider_id = r.provider_id and m.group_id = r.group_id and m.left_on is null and not m.is_waiting
+      where ${running})`;
 }
 
 /**

@@ -13,6 +13,9 @@ const MONTHS = 12;
 const FIRST_DAY = sql<Date>`(select date_trunc('month', timezone(time_zone, now())) - make_interval(months => ${MONTHS - 1})
   from provider where id = app_provider())`;
 const ZONE = sql<string>`(select time_zone from provider where id = app_provider())`;
+/** When each of its months begins: comparing instants costs a hundredth of what converting each one does. */
+const BEGINNINGS = sql`(select array_agg(timezone(v.time_zone, ${FIRST_DAY} + make_interval(months => n)) order by n)
+  from provider v, generate_series(0, ${sql.lit(MONTHS - 1)}) n where v.id = app_provider())`;
 
 /** What a filter finds of the last year, by month at the school, status and method, in one statement. */
 export async function paymentSummaryOf(db: Db, filter: Filter): Promise<PaymentSummary> {
@@ -40,12 +43,12 @@ function partsOf(db: Db, filter: Filter): RawBuilder<unknown> {
   const parts = matching(db, filter)
     .where(sql<boolean>`p.created_at >= timezone(${ZONE}, ${FIRST_DAY})`)
     .select([
-      sql`date_trunc('month', timezone(${ZONE}, p.created_at))`.as('month'),
+      sql`width_bucket(p.created_at, ${BEGINNINGS})`.as('n'),
       'p.status',
       'p.method',
       sql`count(*)::int`.as('count'),
       sql`sum(p.amount_cents - p.refunded_cents)::float8`.as('cents'),
     ])
     .groupBy([sql`1`, 'p.status', 'p.method']);
-  return sql`(${searched(sql`${parts}`, filter, ORDER)})`;
+  return sql`(${searched(sql`select ${FIRST_DAY} + make_interval(months => n.n - 1) as month, n.status, n.method, n.count, n.cents from ${parts} n`, filter, ORDER)})`;
 }

@@ -11,6 +11,7 @@ interface Of {
 }
 
 const MOST = 200;
+const RUNNING_FIRST = sql`r.status = 'ENDED', r.starts_on desc, r.id`;
 
 /** A lesson of the series that does not stand at the series' own time, length and teacher. */
 const IS_MOVED = sql`(l.teacher_id <> r.teacher_id or l.local_date <> l.occurrence_on or l.local_time <> r.start_time
@@ -27,12 +28,11 @@ export async function listSeries(db: Db, of: Of, now: Date): Promise<RegularLess
           'status', l.status, 'teacherId', l.teacher_id, 'teacherName', e.full_name, 'isMoved', ${IS_MOVED}) order by l.starts_at, l.id)
         from lesson l join teacher e on e.provider_id = l.provider_id and e.id = l.teacher_id
         where l.provider_id = r.provider_id and l.regular_lesson_id = r.id and l.starts_at > ${now.toISOString()}::timestamptz), '[]') as lessons
-    from regular_lesson r
+    from (select r.* from regular_lesson r where ${matching(of)} order by ${RUNNING_FIRST} limit ${MOST}) r
     join teacher t on t.provider_id = r.provider_id and t.id = r.teacher_id
     left join student s on s.provider_id = r.provider_id and s.id = r.student_id
     left join student_group g on g.provider_id = r.provider_id and g.id = r.group_id
-    where ${matching(of)}
-    order by r.status = 'ENDED', r.starts_on desc, r.id limit ${MOST}`.execute(db);
+    order by ${RUNNING_FIRST}`.execute(db);
   return rows;
 }
 

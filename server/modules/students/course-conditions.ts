@@ -27,6 +27,14 @@ const hasMissed = (from?: PlainDate, to?: PlainDate) =>
 const attendedSeats = (from?: PlainDate, to?: PlainDate) => sql`select from lesson_participant p
   where p.provider_id = s.provider_id and p.student_id = s.id and p.status = 'ATTENDED' and ${within(sql`p.starts_at`, from, to)}`;
 
+/** With nothing paid before, it is the first. */
+const hasPaid = (from?: PlainDate, to?: PlainDate) =>
+  sql<boolean>`exists (select from payment p where p.student_id = s.id and ${within(sql`p.paid_at`, from, to)})`;
+
+/** Looked up in one list of all earlier payments, which an index holds, not student by student. */
+const hadNotPaid = (from: PlainDate): RawBuilder<boolean> =>
+  sql`s.id not in (select p.student_id from payment p where p.student_id is not null and p.paid_at < ${startOfDay(from)})`;
+
 /** As the school's report counts them. */
 const LEFT: Readonly<Record<UnusedCredits, RawBuilder<boolean>>> = {
   ANY: sql`c.available_credits + c.held_credits > 0`,
@@ -39,12 +47,15 @@ export function courseConditions(filter: CourseFilter): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = [];
   if (attendedFrom ?? attendedTo) conditions.push(hasAttended(attendedFrom, attendedTo));
   if (missingFrom ?? missingTo) conditions.push(hasMissed(missingFrom, missingTo));
-  if (firstPaidFrom ?? firstPaidTo)
-    conditions.push(sql`s.id in (select p.student_id from payment p where p.student_id is not null and p.paid_at is not null
-      group by 1 having ${within(sql`min(p.paid_at)`, firstPaidFrom, firstPaidTo)})`);
+  if (firstPaidFrom ?? firstPaidTo) conditions.push(hasPaid(firstPaidFrom, firstPaidTo));
+  if (firstPaidFrom) conditions.push(hadNotPaid(firstPaidFrom));
   if (filter.unusedCredits)
     conditions.push(
       sql`exists (select from credit_lot c where c.provider_id = s.provider_id and c.student_id = s.id and ${LEFT[filter.unusedCredits]})`,
     );
   return conditions;
 }
+
+/** Who paid first in some days, or stayed away after a month with lessons: payments and seats of the whole school are gone through. */
+export const isDearToFind = ({ firstPaidFrom, missingFrom, missingTo }: CourseFilter = {}): boolean =>
+  Boolean(firstPaidFrom ?? (missingFrom && missingTo));
