@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Before anything is drawn: the colours that were chosen (src/color-mode.ts) and whether the side menu is open (side-menu-state.ts), so
- * that the first frame is already as the page will be. The one script that stands in a page; the policy names it by its hash.
+ * Before anything is drawn: the colours that were chosen (src/color-mode.ts), whether the side menu is open (side-menu-state.ts), and
+ * whether the address names a later step of a form, so that the first frame is already as the page will be. The one script that stands in a page; the policy names it by its hash.
  */
 export const FIRST_SCRIPT =
-  "var d=document.documentElement.dataset,c=document.cookie;d.colorScheme=(/(?:^|; )colorMode=(light|dark)/.exec(c)||[])[1]||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');if(/(?:^|; )isSideMenuCollapsed=false/.test(c))d.menu='open'";
+  "var d=document.documentElement.dataset,c=document.cookie;d.colorScheme=(/(?:^|; )colorMode=(light|dark)/.exec(c)||[])[1]||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');if(/(?:^|; )isSideMenuCollapsed=false/.test(c))d.menu='open';if(/[?&]step=(?!language)/.test(location.search))d.laterStep=''";
 
 /** As a source of `script-src`. */
 export const FIRST_SCRIPT_HASH = `'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`;

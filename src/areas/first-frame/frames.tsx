@@ -12,7 +12,7 @@ import { paths } from '#src/paths.ts';
 import { meQuery } from '#src/session/me.ts';
 import { signedIn, signedOut } from '#src/session/store.ts';
 import { draw, type SetWindow } from './draw.tsx';
-import { staticRules } from './markup.ts';
+import { FIRST_STEP_ONLY, staticRules } from './markup.ts';
 import { ANY_SCHOOL, ANY_STUDENT } from './somebody.ts';
 
 /** What the server puts into the page of an address until the script has come. */
@@ -84,10 +84,12 @@ export async function firstFrames(
     calls: [],
   });
   const signIns = [signIn(true), signIn(false)];
+  const firstStep = drawn(paths.studentTrialForm, <TrialForm />);
   const trialForm: FirstFrame = {
     path: `^${paths.studentTrialForm}/?$`,
     session: 'any',
-    ...drawn(paths.studentTrialForm, <TrialForm />),
+    ...firstStep,
+    css: firstStep.css + FIRST_STEP_ONLY,
     modules: [
       'portals/student/pages.ts',
       'portals/student/trial-form/TrialForm.tsx',

@@ -25,6 +25,10 @@ const ONE_WINDOW = [
   '[data-window] a[href="/student/shop"]{visibility:hidden}',
 ];
 
+/** Of a form in steps the first one is drawn: whoever is at a later one sees the school's sign until theirs is there. */
+export const FIRST_STEP_ONLY =
+  'html[data-later-step] [data-first-frame] h1,html[data-later-step] [data-first-frame] h1~*{visibility:hidden}';
+
 const ownClasses = (rule: string): string[] =>
   [...rule.matchAll(/\.(f[0-9a-z]{1,3})(?![0-9a-z-])/g)].flatMap(([, name]) => name ?? []);
 
