@@ -6,14 +6,16 @@ import { ANSWER_MAIL, type AnswerFacts } from './answer-mail.ts';
 
 /** Tells the open screens of the desk, and of whoever asked, that a task is not as it was. Written in the running transaction (I9). */
 export async function tellTask(db: Db, taskId: string): Promise<void> {
-  const { rows } = await sql<{ providerId: string; type: SupportTaskType; accountIds: string[] }>`
-    select t.provider_id as "providerId", t.type, t.issuer_id || array(select s from staff_who_see('tasks') s where s <> t.issuer_id) as "accountIds"
-    from support_task t where t.id = ${taskId}`.execute(db);
+  const { rows } = await sql<{ providerId: string; type: SupportTaskType; issuerId: string }>`
+    select t.provider_id as "providerId", t.type, t.issuer_id as "issuerId" from support_task t where t.id = ${taskId}`.execute(
+    db,
+  );
   const [task] = rows;
   if (!task) return;
   await enqueueRealtime(db, {
     providerId: task.providerId,
-    accountIds: task.accountIds,
+    accountIds: [task.issuerId],
+    staff: 'tasks',
     event: 'supportTaskChanged',
     payload: { id: taskId, type: task.type },
   });

@@ -5,13 +5,11 @@ import type { Db } from '#server/db/tenant.ts';
 
 /** Tells support's open boards and records that a trial is not as it was. Written in the running transaction (I9). */
 export async function tellTrial(db: Db, id: string): Promise<void> {
-  const { rows } = await sql<{ providerId: string; accountIds: string[] }>`
-    select app_provider() as "providerId", array(select a.id from account a where a.provider_id = app_provider()
-      and a.role = 'CUSTOMER_SUPPORT' and a.disabled_at is null) as "accountIds"`.execute(db);
-  const { providerId, accountIds } = found(rows[0]);
+  const { rows } = await sql<{ providerId: string }>`select app_provider() as "providerId"`.execute(db);
   await enqueueRealtime(db, {
-    providerId,
-    accountIds,
+    providerId: found(rows[0]).providerId,
+    accountIds: [],
+    staff: 'trials',
     event: 'trialChanged',
     payload: { id },
   });
