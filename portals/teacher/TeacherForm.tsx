@@ -25,6 +25,13 @@ type Values = Record<'phone' | 'country' | 'biography' | 'roomUrl', string>;
 
 const schema = nothingIsNull(updateTeacherProfile.body);
 
+const LABEL: Record<keyof Values, string> = {
+  phone: 'phone',
+  country: 'country',
+  biography: 'biography',
+  roomUrl: 'room',
+};
+
 const valuesOf = ({ phone, country, biography, roomUrl }: TeacherProfile): Values => ({
   phone: phone ?? '',
   country: country ?? '',
@@ -48,7 +55,7 @@ export function TeacherForm({ profile, onDone }: TeacherFormProps) {
   };
   const { save, onRefusal, dialog } = useVersioned<TeacherProfile, Values>({
     ...{ form, record: profile, valuesOf, send },
-    label: (field) => t(field === 'roomUrl' ? 'profile.room' : `profile.${field}`),
+    label: (field) => t(`profile.${LABEL[field as keyof Values]}`),
   });
   return (
     <>
