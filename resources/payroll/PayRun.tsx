@@ -19,6 +19,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { AlsoOpen } from '../record/AlsoOpen.tsx';
 import { BackLink } from '../record/BackLink.tsx';
+import { HistoryFold } from '../record/HistoryFold.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
 import { useWords } from '../use-words.ts';
@@ -115,6 +116,7 @@ function Run({ run }: { run: PayRunRecord }) {
         </Notice>
       )}
       <RunTeachers run={run} />
+      <HistoryFold recordId={run.id} />
       {isAdding && <ManualLineDialog runId={run.id} onClose={() => setIsAdding(false)} />}
     </Box>
   );

@@ -2,6 +2,7 @@ import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { BackLink } from '../record/BackLink.tsx';
+import { HistoryFold } from '../record/HistoryFold.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { TwoColumns } from '../record/TwoColumns.tsx';
 import { ClaimBar } from './ClaimBar.tsx';
@@ -40,6 +41,7 @@ function Task({ task }: { task: SupportTaskRecord }) {
             <ResolveForm task={task} note={note} onNote={setNote} />
           </>
         )}
+        <HistoryFold recordId={task.id} />
       </TwoColumns>
     </>
   );
