@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Classroom } from '#domain/api/classroom.ts';
 import { getClassroom } from '#calls/classroom.ts';
@@ -46,6 +46,15 @@ function InCall({ classroom, call, initialPicture, onLeave }: InCallProps) {
   );
 }
 
+/** The button that led in or out is gone with its page: who uses the keyboard goes on at the new one's beginning. */
+function useFocusOnPassing(isIn: boolean): void {
+  const wasIn = useRef(isIn);
+  useEffect(() => {
+    if (wasIn.current !== isIn) document.querySelector('main')?.focus();
+    wasIn.current = isIn;
+  }, [isIn]);
+}
+
 /** Before, in, or after the lesson. Who is in the room may finish; nobody comes in any more once it is over. */
 function Lesson({ classroom }: { classroom: Classroom }) {
   const now = useNow();
@@ -63,6 +72,7 @@ function Lesson({ classroom }: { classroom: Classroom }) {
     return media.close;
   }, [media, isDone, outsideUrl]);
   useEffect(() => joined?.call.leave, [joined]);
+  useFocusOnPassing(joined !== null);
 
   if (joined) {
     const leave = () => {

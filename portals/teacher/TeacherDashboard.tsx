@@ -114,6 +114,7 @@ export function TeacherDashboard() {
       <QueryView query={dashboard}>
         {({ counts, lessons, next, waiting }) => (
           <Box sx={layout}>
+            <Figures counts={counts} />
             <Next next={next} waiting={waiting} />
             <Today lessons={lessons} />
             <ClockCards />
@@ -121,7 +122,6 @@ export function TeacherDashboard() {
               <OwedCard />
             </Box>
             <LeavingCard />
-            <Figures counts={counts} />
           </Box>
         )}
       </QueryView>
@@ -129,7 +129,7 @@ export function TeacherDashboard() {
   );
 }
 
-/** On a phone the lessons come before the figures, elsewhere below them. */
+/** On a phone the lessons are seen before the figures; elsewhere they are read as they stand. */
 const layout = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
@@ -142,5 +142,5 @@ const figures = {
   gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
   gap: 1.5,
   gridColumn: { md: '1 / -1' },
-  order: { md: -1 },
+  order: { xs: 1, md: 0 },
 } as const;

@@ -29,7 +29,7 @@ for (const who of withDialog) {
         await openerOf(page, screen).waitFor();
         await settled();
         await meet(page, state);
-        await openDialog(page, screen);
+        await openDialog(page, screen, true);
         await settled();
         await scan(`${nameOf(screen)}, ${state}`, roundOf(index));
         await closeDialog(page, screen);

@@ -5,8 +5,8 @@ import type { Screen } from './screens.ts';
 export const openerOf = (page: Page, { opens = '' }: Screen): Locator =>
   page.getByRole('button', { name: new RegExp(`^${opens}(: |$)`) }).first();
 
-/** Opens the dialog that a screen is to be seen with, or the list that unfolds; nothing for one without. */
-export async function openDialog(page: Page, screen: Screen): Promise<void> {
+/** Opens the dialog that a screen is to be seen with, or the list that unfolds; nothing for one without. Where nothing has come, there is nothing to press in it. */
+export async function openDialog(page: Page, screen: Screen, isBare = false): Promise<void> {
   if (screen.opens === undefined) return;
   const opener = openerOf(page, screen);
   const unfolds = (await opener.getAttribute('aria-expanded')) !== null;
@@ -14,7 +14,7 @@ export async function openDialog(page: Page, screen: Screen): Promise<void> {
   if (unfolds) return;
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  if (screen.presses) await dialog.getByRole('button', { name: screen.presses }).first().click();
+  if (screen.presses && !isBare) await dialog.getByRole('button', { name: screen.presses }).first().click();
 }
 
 /** Closes it again, so that the next screen is not seen behind it. */

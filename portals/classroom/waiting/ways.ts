@@ -3,5 +3,6 @@ export const ways = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  '& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
+  // Twice, over what a button says of itself.
+  '&& > *': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
 } as const;
