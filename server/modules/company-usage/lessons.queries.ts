@@ -32,15 +32,15 @@ export async function lessonsOf(
     and ${studentId ? sql`s.student_id = ${studentId}` : sql`true`}`;
   const { rows } = await sql<Lessons>`
     with ${usageBase({ ...scopeOfRow(scope, { by, key }), ...(studentId && { studentId }), groupId })}, wanted as materialized (
-      select s.provider_id, s.lesson_id, s.student_id, s.starts_at, s.ends_at, s.outcome, s.kind, s.credits, s.cost_cents
+      select s.lesson_id, s.student_id, s.starts_at, s.outcome, s.kind, s.credits, s.cost_cents
       from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x where ${wanted})
     select a.total, a.credits, a.cost as "costCents", coalesce((select json_agg(r order by r."startsAt" desc, r."lessonId", r."studentId") from (
-      select w.lesson_id as "lessonId", w.starts_at as "startsAt", w.ends_at as "endsAt", w.student_id as "studentId",
+      select w.lesson_id as "lessonId", w.starts_at as "startsAt", l.ends_at as "endsAt", w.student_id as "studentId",
         st.full_name as "studentName", t.full_name as "teacherName", l.group_id as "groupId", g.name as "groupName",
         w.outcome, w.kind, w.credits, w.cost_cents as "costCents"
       from (select * from wanted order by starts_at desc, lesson_id, student_id limit ${pageTake} offset ${pageStart}) w
-      join student st on st.provider_id = w.provider_id and st.id = w.student_id
-      join lesson l on l.provider_id = w.provider_id and l.id = w.lesson_id
+      join student st on st.provider_id = app_provider() and st.id = w.student_id
+      join lesson l on l.provider_id = app_provider() and l.id = w.lesson_id
       join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
       left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id) r), '[]') as lessons
     from (select count(*)::int as total, coalesce(sum(credits), 0)::int as credits, coalesce(sum(cost_cents), 0)::int as cost from wanted) a`.execute(

@@ -87,6 +87,16 @@ export const lessonsInOrder = (db: Db, { filter, sort }: ListQuery) =>
 export const oneLesson = async (db: Db, id: string): Promise<LessonRecord> =>
   found(await columns(matching(db, { id: [id] })).executeTakeFirst());
 
-/** A calendar's lessons in one statement, oldest first. */
-export const calendarOf = (db: Db, query: z.output<typeof calendar.query>): Promise<LessonRecord[]> =>
-  columns(matching(db, query)).orderBy('l.starts_at').orderBy('l.id').limit(CALENDAR_ROWS).execute();
+/** A calendar's lessons in one statement, oldest first; only those that it shows are read whole. */
+export function calendarOf(db: Db, query: z.output<typeof calendar.query>): Promise<LessonRecord[]> {
+  const first = matching(db, query)
+    .select('l.id')
+    .orderBy('l.starts_at')
+    .orderBy('l.id')
+    .limit(CALENDAR_ROWS);
+  return columns(matching(db))
+    .where(sql<boolean>`l.id = any(array(${first}))`)
+    .orderBy('l.starts_at')
+    .orderBy('l.id')
+    .execute();
+}

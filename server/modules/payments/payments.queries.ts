@@ -138,6 +138,8 @@ export const listPayments = (db: Db, query: ListQuery): Promise<Page<PaymentReco
   page(db, (filter) => matching(db, filter), columns, query, {
     ...ORDER,
     keptSums: keptSums(db, query.filter),
+    // A product's payments are of few amounts: in their order all payments of others would be gone through, each with its lines.
+    keepsFound: Boolean(query.filter?.productId) && query.sort?.[0] === 'amountCents',
   });
 
 /** The sums of what a filter finds from those of the days, where they tell it; only what is late is still looked up. */
