@@ -37,7 +37,7 @@ export function CodeForm() {
       <Form form={form} onSubmit={open} onRefusal={refused}>
         <Box sx={line}>
           <TextField name="code" label={t('code')} hint={t('code-hint')} autoComplete="off" />
-          <Box sx={{ pt: '29px' }}>
+          <Box sx={{ pt: { sm: '29px' } }}>
             <SubmitButton>{t('look')}</SubmitButton>
           </Box>
         </Box>
@@ -48,7 +48,7 @@ export function CodeForm() {
 
 const line = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
   gap: 1.5,
   alignItems: 'start',
 } as const;

@@ -19,27 +19,29 @@ function PlanRow({ plan, onTake }: { plan: Plan; onTake?: () => void }) {
   const kind = t(`vocabulary:creditKind.${creditKind}`);
   return (
     <Row align="center">
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{name}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-          {t(months === null ? 'credits' : 'credits-monthly', { count, months, kind })}
+      <Box sx={[line, onTake !== undefined && withButton]}>
+        <Box sx={{ gridArea: 'name', minWidth: 0 }}>
+          <Box sx={{ fontWeight: 600 }}>{name}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            {t(months === null ? 'credits' : 'credits-monthly', { count, months, kind })}
+          </Box>
         </Box>
+        <Box sx={{ gridArea: 'price', textAlign: { xs: onTake ? 'left' : 'right', sm: 'right' } }}>
+          <Box component="s" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            <span className="visually-hidden">{t('instead-of')} </span>
+            <MoneyField cents={priceCents} />
+          </Box>
+          <Box sx={{ fontWeight: 700 }}>
+            <MoneyField cents={withCodeCents} />
+          </Box>
+        </Box>
+        {onTake && (
+          <Button variant="outlined" onClick={onTake} sx={{ gridArea: 'take', minHeight: 44, px: 1.5 }}>
+            {t('choose')}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        )}
       </Box>
-      <Box sx={{ textAlign: 'right' }}>
-        <Box component="s" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-          <span className="visually-hidden">{t('instead-of')} </span>
-          <MoneyField cents={priceCents} />
-        </Box>
-        <Box sx={{ fontWeight: 700 }}>
-          <MoneyField cents={withCodeCents} />
-        </Box>
-      </Box>
-      {onTake && (
-        <Button variant="outlined" onClick={onTake} sx={{ minHeight: 44, px: 1.5 }}>
-          {t('choose')}
-          <span className="visually-hidden">: {name}</span>
-        </Button>
-      )}
     </Row>
   );
 }
@@ -61,3 +63,18 @@ export function PlanPrices({ promo }: { promo: PromoReply }) {
     </Card>
   );
 }
+
+const line = {
+  display: 'grid',
+  width: '100%',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  gridTemplateAreas: '"name price"',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+} as const;
+/** On a phone the price stands below the name, beside the button. */
+const withButton = {
+  gridTemplateAreas: { xs: '"name name" "price take"', sm: '"name price take"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+} as const;
