@@ -1,10 +1,12 @@
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { useTranslation } from 'react-i18next';
-import { companyUsage } from '#calls/company-usage.ts';
+import { companyUsage, exportUsage } from '#calls/company-usage.ts';
 import { useToday } from '#src/agenda/today.ts';
+import { addressOf } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { Losses } from './Losses.tsx';
@@ -13,9 +15,14 @@ import { Losses } from './Losses.tsx';
 export function Forecast() {
   const { t } = useTranslation('company');
   const today = useToday();
-  const usage = useApi(companyUsage, { query: { by: 'employee', from: today, to: today } });
+  const query = { by: 'employee', from: today, to: today } as const;
+  const usage = useApi(companyUsage, { query });
+  const file = addressOf(exportUsage, { query: { ...query, show: 'credits' } });
   return (
-    <Card title={t('forecast.title')}>
+    <Card
+      title={t('forecast.title')}
+      actions={<DownloadButton address={file} fileName={`forecast-${today}.csv`} label={t('export')} />}
+    >
       <Box component="p" sx={{ color: 'text.secondary', mt: 0 }}>
         {t('forecast.means')}
       </Box>
