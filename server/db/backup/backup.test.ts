@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(place, { recursive: true }));
 
 describe('a backup', () => {
-  it('decision 28: is whole or not there, and nobody else can read it', async () => {
+  it('decision 23: is whole or not there, and nobody else can read it', async () => {
     expect(readdirSync(place)).not.toContain('one.partial');
     expect(statSync(rowsIn(folder)).mode & 0o077).toBe(0);
     expect(statSync(rowsIn(folder, 'account')).mode & 0o077).toBe(0);
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(existsSync(join(place, 'two'))).toBe(false);
   });
 
-  it('decision 28: holds one moment: what is written meanwhile is not half in it', async () => {
+  it('decision 23: holds one moment: what is written meanwhile is not half in it', async () => {
     const { schools, tables } = await readManifest(folder);
     expect(schools).not.toContain('Late');
     expect(tables.find(({ name }) => name === 'provider')?.rows).toBe(2);
@@ -117,20 +117,20 @@ describe('refusals: nothing is touched', () => {
       () => copyOf('newer', (m) => ({ ...m, migrations: [{ name: '0001_other.sql', checksum: '' }] })),
       /another version of the program/,
     ],
-  ])('decision 28: %s', async (_what, from, why) => {
+  ])('decision 23: %s', async (_what, from, why) => {
     await expect(restore(from())).rejects.toThrow(why);
     await expect(restore(place)).rejects.toBeInstanceOf(StartError);
     await untouched();
   });
 
-  it('decision 28: a database with a school in it', async () => {
+  it('decision 23: a database with a school in it', async () => {
     await expect(restore(folder, source)).rejects.toThrow(/holds schools already/);
   });
 });
 
 describe('a restore', () => {
   it(
-    'decision 28: brings back every row, every rule and every file',
+    'decision 23: brings back every row, every rule and every file',
     async () => {
       await restore();
       expect(await fingerprints(target)).toEqual(before);
@@ -143,7 +143,7 @@ describe('a restore', () => {
     SLOW_MS,
   );
 
-  it('decision 28: goes on counting where the school was', async () => {
+  it('decision 23: goes on counting where the school was', async () => {
     const { rows } = await asOwner(target.pool, (db) =>
       sql<{ next: string; last: string }>`
         select nextval(pg_get_serial_sequence('audit_entry', 'id')) as next, max(id) as last from audit_entry`.execute(
@@ -159,7 +159,7 @@ describe('a backup of an older program', () => {
   const newer = testDatabase({ isEmpty: true });
 
   it(
-    'decision 28: is brought up to date',
+    'decision 23: is brought up to date',
     async () => {
       const old = readMigrations()[50]!.name;
       await migrate(older.pool, { until: old });
