@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
-const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+/** One line end on either side is the writer's; a carriage return before the last one belongs to what is held. */
+const STREAM = /stream\n([\s\S]*?)\nendstream/g;
 const SHOWN = /\[([^\]]*)\]\s*TJ/g;
 const HEX = /<([0-9a-f]*)>/g;
 
