@@ -17,19 +17,22 @@ const ACTED_AS: readonly string[] = [
 ];
 
 const pages = SCREENS.filter(({ who, opens }) => (SEES_ALL || who !== null) && opens === undefined);
+/** At the gate every other screen is seen empty, and the rest failing. */
+const isTurn = (page: Screen, turn: number): boolean => SEES_ALL || pages.indexOf(page) % 2 === turn;
 /** Where nothing comes, all tabs of a page are one; a form has no list to be empty. */
 const SEEN: Record<State, readonly Screen[]> = {
-  empty: pages.filter(({ path }) => !/\/(edit|new-[a-z]+)$/.test(path)),
+  empty: pages.filter((page) => isTurn(page, 0) && !/\/(edit|new-[a-z]+)$/.test(page.path)),
   failing: [
     ...new Map(pages.map((page) => [`${page.who} ${page.path.replace(/[#?].*/, '')}`, page])).values(),
-  ],
+  ].filter((page) => isTurn(page, 1)),
   'failing but for its record': SEES_ALL ? pages.filter(({ path }) => /[0-9a-f]{8}-/.test(path)) : [],
 };
 const STATES = Object.keys(SEEN) as State[];
 
 /** One look a screen, the other one in the next state; those of one look follow each other. */
 function inTurn(screens: readonly Screen[], turn: number): readonly (readonly [Screen, Round])[] {
-  const lookOf = (screen: Screen): number => (pages.indexOf(screen) + turn) % STATE_ROUNDS.length;
+  const lookOf = (screen: Screen): number =>
+    (Math.floor(pages.indexOf(screen) / 2) + turn) % STATE_ROUNDS.length;
   return screens
     .toSorted((one, other) => lookOf(one) - lookOf(other))
     .map((screen) => [screen, STATE_ROUNDS[lookOf(screen)]!]);
