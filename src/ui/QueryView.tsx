@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { Skeletons } from './Skeletons.tsx';
 
@@ -13,8 +13,11 @@ interface QueryViewProps<Data> {
 
 /** Every state of a query has its picture: rows, skeleton, or what went wrong and how to go on. */
 export function QueryView<Data>({ query, skeleton, isPage = false, children }: QueryViewProps<Data>) {
-  if (query.data !== undefined) return <>{children(query.data)}</>;
-  if (query.error)
+  // What comes from outside is drawn in one piece, a whole page's first data too; what is deferred in several, between which the
+  // page answers. Only whether there is any: data of another record must never be drawn for this one.
+  const isThere = useDeferredValue(query.data !== undefined);
+  if (isThere && query.data !== undefined) return <>{children(query.data)}</>;
+  if (query.error && query.data === undefined)
     return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} isPage={isPage} />;
   return <>{skeleton ?? <Skeletons />}</>;
 }
