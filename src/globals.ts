@@ -2,6 +2,7 @@ import type { ColorScheme } from './color-mode.ts';
 import { namedColours, PALETTE, SUPPLANT } from './palette.ts';
 import { toneProperties } from './tones.ts';
 import { insertRules } from './ui/style/class-of.ts';
+import { visuallyHidden } from './ui/style/visually-hidden.ts';
 import { rulesOf } from './ui/style/rules.ts';
 import type { StyleObject } from './ui/style/sx.ts';
 
@@ -62,17 +63,7 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
   [':focus-visible', focusRing],
   // What only a script focuses (the page after a move, a dialog) needs no ring.
   ['[tabindex="-1"]:focus-visible', { outline: 'none' }],
-  [
-    '.visually-hidden',
-    {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  ],
+  ['.visually-hidden', visuallyHidden],
   ['html[data-supplant] .MuiDialog-paper', { bgcolor: 'var(--supplant-modal)' }],
 ];
 

@@ -110,6 +110,9 @@ it('ROUTE-16 LAY-17 the schedule keeps its week in the address', async () => {
     'GET /api/v1/teacher-platform/lessons?from=2026-10-31&to=2026-12-01': {
       body: [givenLesson('2026-11-19T17:00:00Z')],
     },
+    'GET /api/v1/teacher-platform/lessons/calendar?from=2026-11-01&to=2026-11-30': {
+      body: 'BEGIN:VCALENDAR',
+    },
   });
   renderScreen(<Schedule />, { user, path: '/teacher/schedule' });
   expect(await screen.findByText('Ana García')).toBeDefined();

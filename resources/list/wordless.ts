@@ -1,17 +1,10 @@
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
+import { visuallyHidden } from '#src/ui/style/visually-hidden.ts';
 
 /** On a phone the buttons of a list's head stand on one line, as icons: their words (HeadWords) are only read out. */
 export const wordless = (buttons: `${string}&${string}`) =>
   ({
     '@media (max-width: 499.95px)': {
       [buttons]: { px: 0, width: 44, gap: 0, position: 'relative' },
-      '& [data-words]': HIDDEN,
+      '& [data-words]': visuallyHidden,
     },
   }) as const;

@@ -9,6 +9,7 @@ import { useWords } from '../use-words.ts';
 import { auditPath } from './audit-path.ts';
 import { AuditValue } from './AuditValue.tsx';
 import { plainWords } from './plain-words.ts';
+import { visuallyHidden } from '#src/ui/style/visually-hidden.ts';
 
 function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
   const t = useWords();
@@ -127,7 +128,7 @@ const table = {
   '& tbody th': { fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } },
   '& td:nth-of-type(1)': { color: 'text.secondary' },
   '@media (max-width: 499.95px)': {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
     '& tbody th': { gridColumn: '1 / -1', pb: 0 },
     '& td + td::before': { content: '"→ "' },

@@ -2,6 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { tableSx } from '../list/table-style.ts';
 import { useWords } from '../use-words.ts';
+import { visuallyHidden } from '#src/ui/style/visually-hidden.ts';
 
 interface DataTableProps<Row> {
   label: string;
@@ -57,13 +58,7 @@ const onPhone = {
     border: 0,
     borderRadius: 0,
     bgcolor: 'transparent',
-    '& thead': {
-      position: 'absolute',
-      clipPath: 'inset(50%)',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-    },
+    '& thead': visuallyHidden,
     '& table, & tbody': { display: 'grid', gap: 1.25 },
     '& tbody tr': {
       display: 'grid',

@@ -1,3 +1,5 @@
+import { visuallyHidden } from '#src/ui/style/visually-hidden.ts';
+
 /** A table of evidence; on a phone every row becomes a card, each cell with its heading. */
 export const evidenceTableSx = {
   overflowX: 'auto',
@@ -9,13 +11,7 @@ export const evidenceTableSx = {
   '& [data-numeric="true"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& [data-time="true"]': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '@media (max-width: 699.95px)': {
-    '& thead': {
-      position: 'absolute',
-      clipPath: 'inset(50%)',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-    },
+    '& thead': visuallyHidden,
     '& table, & tbody': { display: 'block' },
     '& tbody tr': { display: 'block', py: 1, borderTop: 1, borderColor: 'divider' },
     '& tbody td': {
