@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Reply } from '#domain/api/endpoint.ts';
 import { listNotifications, type StaffNews, readNotifications } from '#domain/api/notifications.ts';
 import { useCommand } from '#src/api/queries.ts';
+import { linkRow } from '#src/layout/bell/row-style.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/ui/error-text.ts';
@@ -85,16 +86,7 @@ export function NewsList({ query, onFollow }: NewsListProps) {
   );
 }
 
-const row = {
-  display: 'grid',
-  gap: 0.25,
-  p: 1.25,
-  borderRadius: 0.75,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { bgcolor: 'color-mix(in srgb, var(--primary) 8%, transparent)' },
-  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: '-2px' },
-} as const;
+const row = { ...linkRow, display: 'grid', gap: 0.25, p: 1.25 } as const;
 const words = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
