@@ -80,11 +80,15 @@ async function identify(): Promise<void> {
   if (session.status === 'in') await queryClient.prefetchQuery(meQuery);
 }
 
+/** A browser's first date costs a phone 80 ms: while it waits for answers, not within the first drawing. */
+const readCalendar = () => new Intl.DateTimeFormat('en', { timeZone: 'UTC', hour: '2-digit' }).format();
+
 /** Code, session, person and texts first, then the first drawing: nothing flashes, nothing jumps (stack 4.3). */
 export async function boot(root: HTMLElement): Promise<void> {
   installGlobals();
   applyScheme();
   listen();
+  setTimeout(readCalendar);
   const [provider] = await Promise.all([loadProvider(), identify()]);
   await arrive().catch(ignore);
   // In pieces, so that the page answers meanwhile; what the server drew stays until the first of ours is whole.

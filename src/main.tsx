@@ -10,5 +10,8 @@ window.addEventListener('vite:preloadError', (event) => {
   window.location.reload();
 });
 
+const start = (root: HTMLElement) => void boot(root).then(() => sessionStorage.removeItem(RELOADED));
+
 const root = document.getElementById('root');
-if (root) void boot(root).then(() => sessionStorage.removeItem(RELOADED));
+// In a task of its own: a phone takes long enough over reading the modules.
+if (root) setTimeout(start, 0, root);
