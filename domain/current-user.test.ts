@@ -26,6 +26,7 @@ const USER = {
   phone: null,
   timeZone: 'Europe/Madrid',
   allowZoom: false,
+  version: 1,
   provider: { timeZone: 'Europe/Madrid', currency: 'EUR' },
   studentAppUrl: null,
   rights: null,

@@ -54,6 +54,8 @@ export const currentUser = z.object({
   phone: z.nullable(z.string()),
   timeZone: timezone,
   allowZoom: z.boolean(),
+  /** Of the account: who changes the own telephone says which one they saw. */
+  version: z.int(),
   provider: z.object({ timeZone: timezone, currency }),
   /** Where a student's own application lives (design D12); null: the student portal of this one. */
   studentAppUrl: z.nullable(z.string()),

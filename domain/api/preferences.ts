@@ -10,6 +10,8 @@ export const preferences = z.strictObject({
   /** The clock on which this person reads times. */
   timeZone: z.optional(timezone),
   phone: z.optional(z.nullable(phoneText)),
+  /** The version of the account that the form was opened with; another one is answered 409 `stale` with what stands. */
+  version: z.optional(z.int()),
 });
 
 export const setPreferences = endpoint({
@@ -19,5 +21,10 @@ export const setPreferences = endpoint({
   who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
   area: 'staff',
   body: preferences,
-  reply: z.object({ allowZoom: z.boolean(), timeZone: timezone, phone: z.nullable(z.string()) }),
+  reply: z.object({
+    allowZoom: z.boolean(),
+    timeZone: timezone,
+    phone: z.nullable(z.string()),
+    version: z.int(),
+  }),
 });

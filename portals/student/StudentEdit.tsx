@@ -59,6 +59,7 @@ function EditForm({ detail }: { detail: StudentDetail }) {
     await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     toast.success(t('edit.saved'));
     setIsSaved(true);
+    return saved;
   };
   const { save, onRefusal, dialog } = useVersioned<StudentDetail, Values>({
     ...{ form, record: detail, valuesOf, send },

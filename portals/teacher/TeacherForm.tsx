@@ -52,6 +52,7 @@ export function TeacherForm({ profile, onDone }: TeacherFormProps) {
     queryClient.setQueryData(apiQuery(getTeacherProfile).queryKey, saved);
     toast.success(t('profile.saved'));
     onDone();
+    return saved;
   };
   const { save, onRefusal, dialog } = useVersioned<TeacherProfile, Values>({
     ...{ form, record: profile, valuesOf, send },

@@ -10,27 +10,45 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/ui/toast-store.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useSavePreferences } from './use-preferences.ts';
+import { useVersioned } from './use-versioned.tsx';
 
 const schema = nothingIsNull(setPreferences.body);
+
+type Values = Record<'phone', string>;
+interface Row {
+  phone: string | null;
+  version: number;
+}
+const valuesOf = ({ phone }: Row): Values => ({ phone: phone ?? '' });
 
 /** The own telephone number of whoever has no profile form to write it into. */
 export function PhoneForm() {
   const { t } = useTranslation('account');
   const { user } = useUserContext();
-  const form = useSchemaForm<{ phone: string }>(schema, { phone: user?.phone ?? '' });
+  const record: Row = { phone: user?.phone ?? null, version: user?.version ?? 0 };
+  const form = useSchemaForm<Values>(schema, valuesOf(record));
   const change = useSavePreferences();
-  const save = async (body: { phone: string }) => {
-    const { phone } = await change.mutateAsync({ body: body as z.input<typeof setPreferences.body> });
-    form.reset({ phone: phone ?? '' });
+  const send = async (values: Values, version: number): Promise<Row> => {
+    const body = { ...(values as z.input<typeof setPreferences.body>), version };
+    const saved = await change.mutateAsync({ body });
+    form.reset(valuesOf(saved));
     toast.success(t('preferences.phone-saved'));
+    return saved;
   };
+  const { save, onRefusal, dialog } = useVersioned<Row, Values>({
+    ...{ form, record, valuesOf, send },
+    label: () => t('preferences.phone'),
+  });
   return (
-    <Form form={form} onSubmit={save}>
-      <PhoneField label={t('preferences.phone')} hint={t('preferences.phone-hint')} />
-      <div>
-        <SubmitButton>{t('preferences.phone-save')}</SubmitButton>
-      </div>
-      <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
-    </Form>
+    <>
+      <Form form={form} onSubmit={save} onRefusal={onRefusal}>
+        <PhoneField label={t('preferences.phone')} hint={t('preferences.phone-hint')} />
+        <div>
+          <SubmitButton>{t('preferences.phone-save')}</SubmitButton>
+        </div>
+        <UnsavedGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      </Form>
+      {dialog(save)}
+    </>
   );
 }

@@ -161,7 +161,7 @@ describe('the telephone of whoever has no profile page', () => {
   const typed = () => screen.getByLabelText<HTMLInputElement>('Telephone').value;
 
   it('is saved as the school keeps it', async () => {
-    const body = { allowZoom: false, timeZone: 'Europe/Madrid', phone: '+34600111222' };
+    const body = { allowZoom: false, timeZone: 'Europe/Madrid', phone: '+34600111222', version: 4 };
     await type({ [SAVE]: { body } }, '+34 600 111 222');
     expect(await screen.findByText('Your telephone is saved.')).toBeDefined();
     expect(typed()).toBe('+34600111222');
@@ -181,6 +181,38 @@ describe('the telephone of whoever has no profile page', () => {
     await type({ [SAVE]: answer }, '600111222');
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(typed()).toBe('600111222');
+  });
+
+  describe('LAY-06 another window saved meanwhile', () => {
+    const meanwhile = async (current: object) => {
+      const answers = [refusal(409, 'stale', { details: { current } }), { body: { ...current, version: 5 } }];
+      await type({ [SAVE]: () => answers.shift()! }, '600111222');
+      return () =>
+        vi
+          .mocked(fetch)
+          .mock.calls.filter(([, init]) => init?.method === 'PATCH')
+          .map(([, init]) => JSON.parse(String(init?.body)) as object);
+    };
+    const ELSE = { allowZoom: true, timeZone: 'Europe/Madrid', phone: null, version: 4 };
+
+    it('something else: the telephone is saved without a question', async () => {
+      const sent = await meanwhile(ELSE);
+      expect(await screen.findByText('Your telephone is saved.')).toBeDefined();
+      expect(sent()).toMatchObject([
+        { phone: '600111222', version: 3 },
+        { phone: '600111222', version: 4 },
+      ]);
+    });
+
+    it('the telephone too: both numbers stand side by side, and mine stands when it is kept', async () => {
+      const sent = await meanwhile({ ...ELSE, phone: '+34600999888' });
+      const both = await screen.findByRole('region', { name: 'Telephone' }, LAZY);
+      expect(both.textContent).toMatch(/600111222.*\+34600999888/);
+      expect(sent()).toHaveLength(1);
+      await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+      expect(await screen.findByText('Your telephone is saved.')).toBeDefined();
+      expect(sent()[1]).toMatchObject({ phone: '600111222', version: 4 });
+    });
   });
 
   it('is not asked of a student, who has a profile', () => {

@@ -5,13 +5,18 @@ import { useCommand } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { meQuery } from '#src/session/me.ts';
 import { errorText } from '#src/ui/error-text.ts';
+import { newerOf } from '#src/ui/form/newer-of.ts';
 import { toast } from '#src/ui/toast-store.ts';
 
 const keep = (now: Partial<CurrentUser>) =>
   queryClient.setQueryData<CurrentUser>(meQuery.queryKey, (user) => user && { ...user, ...now });
 
 /** Changes the own preferences; everything that hangs on them (zoom, clock) follows at once. What fails is the form's to say. */
-export const useSavePreferences = () => useCommand(setPreferences, { onSuccess: keep });
+export const useSavePreferences = () =>
+  useCommand(setPreferences, {
+    onSuccess: keep,
+    onError: (error) => keep(newerOf<Partial<CurrentUser>>(error) ?? {}),
+  });
 
 /** The same for what is no form: a failure is a toast. */
 export function usePreferences() {

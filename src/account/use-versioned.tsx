@@ -15,7 +15,8 @@ interface Versioned<Row, Values extends Record<string, string>> {
   /** What a field is called, and what stands in it as people read it. */
   label: (field: string) => string;
   shown?: (field: string, value: string) => string;
-  send: (values: Values, version: number) => Promise<void>;
+  /** Answers the record as it is saved, from which a form that stays goes on. */
+  send: (values: Values, version: number) => Promise<Row>;
 }
 
 /**
@@ -51,7 +52,7 @@ export function useVersioned<Row extends { version: number }, Values extends Rec
   }
   async function save(values: Values): Promise<void> {
     try {
-      await send(values, opened.current.version);
+      opened.current = await send(values, opened.current.version);
     } catch (error) {
       const newer = newerOf<Row>(error);
       if (!newer || newer.version === opened.current.version || clashes(newer).length > 0) throw error;

@@ -57,6 +57,7 @@ export function userOf(role: Role, { student, ...rest }: UserWish = {}): Current
     phone: null,
     timeZone: 'Europe/Madrid',
     allowZoom: false,
+    version: 3,
     provider: { timeZone: 'Europe/Madrid', currency: 'EUR' },
     studentAppUrl: null,
     actingAs: null,

@@ -84,6 +84,7 @@ describe('ENT-03 the current user', () => {
       phone: '+34600',
       timeZone: 'Europe/Paris',
       allowZoom: true,
+      version: 1,
       provider: { timeZone: 'Atlantic/Canary', currency: 'EUR' },
       studentAppUrl: 'https://students.example',
     });

@@ -29,7 +29,10 @@ it.each(SEATS)('LAY-06 keeps the preferences of %s, and of nobody else', async (
   const before = await Promise.all(others.map((other) => school.agents[other].call(me)));
   const change = { allowZoom: true, timeZone: 'Asia/Tokyo', phone: '+34600111222' } as const;
   const body = { ...change, phone: '0034 600 11-12-22' };
-  expect(await school.agents[seat].call(setPreferences, { body })).toEqual(change);
+  expect(await school.agents[seat].call(setPreferences, { body })).toEqual({
+    ...change,
+    version: expect.any(Number),
+  });
   expect(await school.agents[seat].call(me)).toMatchObject(change);
   expect(await Promise.all(others.map((other) => school.agents[other].call(me)))).toEqual(before);
 });
@@ -39,19 +42,43 @@ it('leaves alone what is left out', async () => {
   await teacher.call(setPreferences, {
     body: { allowZoom: true, timeZone: 'Europe/Lisbon', phone: '600111222' },
   });
-  expect(await teacher.call(setPreferences, { body: { allowZoom: false } })).toEqual({
+  expect(await teacher.call(setPreferences, { body: { allowZoom: false } })).toMatchObject({
     allowZoom: false,
     timeZone: 'Europe/Lisbon',
     phone: '600111222',
   });
-  expect(await teacher.call(setPreferences, { body: { phone: null } })).toEqual({
+  expect(await teacher.call(setPreferences, { body: { phone: null } })).toMatchObject({
     allowZoom: false,
     timeZone: 'Europe/Lisbon',
     phone: null,
   });
 });
 
+it('LAY-06 two windows: the later one is answered 409 with what stands, and nothing of it is written', async () => {
+  const { manager } = school.agents;
+  const { version } = await manager.call(me);
+  const first = await manager.call(setPreferences, { body: { phone: '+34600000001', version } });
+  const late = await manager.ask(setPreferences, { body: { phone: '+34600000002', version } });
+  expect([late.status, late.body]).toMatchObject([409, { code: 'stale', details: { current: first } }]);
+  expect(await manager.call(me)).toMatchObject({ phone: '+34600000001', version: first.version });
+  const again = await manager.call(setPreferences, { body: { phone: null, version: first.version } });
+  expect(again).toMatchObject({ phone: null });
+});
+
+it('LAY-06 lets one of two windows through that save at the same moment', async () => {
+  const { manager } = school.agents;
+  const { version } = await manager.call(me);
+  const both = await Promise.all(
+    ['+34600000003', '+34600000004'].map((phone) =>
+      manager.ask(setPreferences, { body: { phone, version } }),
+    ),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 it('writes in one statement', async () => {
-  const ask = () => school.agents.student.call(setPreferences, { body: { allowZoom: true } });
+  const { student } = school.agents;
+  const { version } = await student.call(me);
+  const ask = () => student.call(setPreferences, { body: { allowZoom: true, version } });
   expect(await ownStatements(test.pool, ask)).toHaveLength(1);
 });

@@ -41,6 +41,7 @@ export const ANY_STUDENT: CurrentUser = {
   phone: null,
   timeZone: BUSINESS_TIME_ZONE,
   allowZoom: false,
+  version: 1,
   provider: { timeZone: BUSINESS_TIME_ZONE, currency: 'EUR' },
   studentAppUrl: null,
   actingAs: null,
