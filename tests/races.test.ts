@@ -12,9 +12,10 @@ import { joinLesson } from '#server/modules/lessons/join.ts';
 import { book, makeAlwaysOpen, within } from './support/booking.ts';
 import { testDatabase } from './support/database.ts';
 import { makeGroup, makeProvider, makeStudent, makeTeacher, type MadeProvider } from './support/people.ts';
+import { raceRounds } from './support/rounds.ts';
 
-/** `RACE_ROUNDS=50 RACE_CROWD=200 npx vitest run tests/races.test.ts` is the long run; the gate's is a short one. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4);
+const ROUNDS = raceRounds(4).length;
+/** `RACE_ROUNDS=50 RACE_CROWD=200 npx vitest run tests/races.test.ts` is the long run. */
 const CROWD = Number(process.env.RACE_CROWD ?? 40);
 const CONNECTIONS = 60;
 const HOUR = 3_600_000;

@@ -29,13 +29,14 @@ const fingerOn = (): Hand => ({
 /** Nobody goes on for longer to reach anything. */
 const MOST_TABS = 80;
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-/** Whether the focus is at another button of the same group, from which the arrows lead on. */
-const isInGroup = (target: Locator) =>
+/** Whether the focus is at the target, at another button of its group, from which the arrows lead on, or somewhere else. */
+const focusSeenFrom = (target: Locator) =>
   target.evaluate((element) => {
     const focused = document.activeElement;
+    if (element === focused) return 'here';
     const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
-    return isRadio && focused instanceof HTMLInputElement && focused.name === element.name;
+    const isInGroup = isRadio && focused instanceof HTMLInputElement && focused.name === element.name;
+    return isInGroup ? 'in its group' : 'elsewhere';
   });
 
 /** What has the focus is in sight, and nothing lies over it (design 7). */
@@ -49,9 +50,11 @@ const isUncovered = (target: Locator) =>
 
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
-  for (let tabs = 0; !(await isFocused(target)); tabs += 1) {
+  let focus = await focusSeenFrom(target);
+  for (let tabs = 0; focus !== 'here'; tabs += 1) {
     expect(tabs, `${target} is reached`).toBeLessThan(MOST_TABS);
-    await page.keyboard.press((await isInGroup(target)) ? 'ArrowDown' : 'Tab');
+    await page.keyboard.press(focus === 'elsewhere' ? 'Tab' : 'ArrowDown');
+    focus = await focusSeenFrom(target);
   }
   await expect.poll(() => isUncovered(target), `${target} is seen where the focus is`).toBe(true);
 }

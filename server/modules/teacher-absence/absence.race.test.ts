@@ -3,12 +3,13 @@ import { lessons } from '#domain/api/lessons.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { absenceRig } from '#tests/support/absence.ts';
 import { testApp } from '#tests/support/app.ts';
+import { raceRounds } from '#tests/support/rounds.ts';
 import { at, MONDAY } from '#tests/support/series.ts';
 
 const test = testApp();
 const { rig, enter, learner, hour, firsts } = absenceRig(test);
 
-it.each(Array.from({ length: 25 }, (_, round) => round))(
+it.each(raceRounds(6))(
   'I1 two who handle the same absence at once: each lesson is handed over once, the other is told (round %i)',
   async (round) => {
     const day = addDays(MONDAY, round);
@@ -32,10 +33,10 @@ it.each(Array.from({ length: 25 }, (_, round) => round))(
   },
 );
 
-it.each(Array.from({ length: 25 }, (_, round) => round))(
+it.each(raceRounds(6))(
   'I1 two absences that want the same substitute: one gets them (round %i)',
   async (round) => {
-    const day = addDays(MONDAY, 30 + round);
+    const day = addDays(MONDAY, 60 + round);
     const days = { from: day, to: day };
     const [one, other, only] = [await rig.teacher(), await rig.teacher(), await rig.teacher()];
     for (const teacher of [one, other]) await hour(teacher, await learner(2), at(day, '09:00'));
