@@ -1,4 +1,5 @@
 import { notValid } from './invalid.ts';
+import { daysBetween, type PlainDate } from './plain-date.ts';
 
 const SECOND = 1000;
 /** The smallest distance at which each unit is used, the widest unit first. */
@@ -17,12 +18,21 @@ function read(iso: string): number {
   return at;
 }
 
-/** 'in 3 hours', 'yesterday', '2 weeks ago', 'now': always shown beside the absolute time (design section 7). */
+/**
+ * 'in 3 hours', '1 day ago', '2 weeks ago', 'now': always shown beside the absolute time (design section 7). A length of time, which
+ * no 'tomorrow' or 'last week' tells: 47 hours from now is the day after tomorrow.
+ */
 export function relativeTime(iso: string, nowIso: string, locale = 'en'): string {
   const seconds = (read(iso) - read(nowIso)) / SECOND;
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   for (const [unit, length] of UNITS) {
-    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
+    if (Math.abs(seconds) >= length)
+      return new Intl.RelativeTimeFormat(locale).format(Math.trunc(seconds / length), unit);
   }
-  return format.format(0, 'second');
+  return byCalendar(locale).format(0, 'second');
 }
+
+/** 'tomorrow', 'in 2 days': how many midnights lie between two days of one calendar. */
+export const relativeDay = (day: PlainDate, today: PlainDate, locale = 'en'): string =>
+  byCalendar(locale).format(daysBetween(today, day), 'day');
+
+const byCalendar = (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#domain/values/instant.ts';
-import { relativeTime } from '#domain/values/relative-time.ts';
+import { relativeDay } from '#domain/values/relative-time.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { Timed } from './days.ts';
+import { dayAt } from './today.ts';
 import { useNow } from './use-now.ts';
 
 const MINUTE = 60_000;
@@ -14,7 +15,7 @@ interface Remaining {
   minutes?: number;
 }
 
-/** How far off a lesson is: to the minute on its day, in days before. */
+/** How far off a lesson is: to the minute within a day of it, in days before. */
 export function remainingTo({ startsAt, endsAt }: Timed, now: number): Remaining | null {
   if (Date.parse(endsAt) <= now) return null;
   const minutes = Math.ceil((Date.parse(startsAt) - now) / MINUTE);
@@ -25,7 +26,7 @@ export function remainingTo({ startsAt, endsAt }: Timed, now: number): Remaining
     : { key: 'hours', hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** "in 3 h 12 min", then "now": kept right while the page stands open, with the moment itself in the tooltip. */
+/** "in 2 days", "tomorrow" by the reader's own calendar, "in 3 h 12 min", then "now": kept right while the page stands open, with the moment itself in the tooltip. */
 export function Countdown({ lesson }: { lesson: Timed }) {
   const { t } = useTranslation('agenda');
   const zone = useZone();
@@ -36,7 +37,7 @@ export function Countdown({ lesson }: { lesson: Timed }) {
   return (
     <time dateTime={lesson.startsAt} title={formatInstant(lesson.startsAt, zone)}>
       {key === 'days'
-        ? relativeTime(lesson.startsAt, new Date(now).toISOString())
+        ? relativeDay(dayAt(Date.parse(lesson.startsAt), zone), dayAt(now, zone))
         : t(`countdown.${key}`, values)}
     </time>
   );
