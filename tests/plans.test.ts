@@ -64,6 +64,14 @@ it.each([
   ['/backoffice/lessons?filter={"type":"REGULAR"}', 'Index Only Scan using lesson_starts on lesson'],
   ['/backoffice/audit?filter={"operation":"delete"}', 'using audit_entry_deleted on audit_entry'],
   [`/backoffice/audit?filter={"subjectId":"${SOMEBODY}"}`, 'using audit_entry_subject on audit_entry'],
+  [
+    '/business-platform/usage?by=company&from=2026-01-10&to=2026-06-10',
+    'using credit_lot_open on credit_lot',
+  ],
+  [
+    '/business-platform/usage?by=company&from=2026-01-10&to=2026-06-10',
+    'Index Only Scan using credit_lot_granted on credit_lot',
+  ],
 ])('ROUTE-02 %s looks along its index', async (path, index) => {
   expect(await planOf(path)).toContain(index);
 });

@@ -540,6 +540,15 @@ create table company_month (
   business_id uuid not null,
   month date not null,
   lines jsonb not null,
+  completed integer not null generated always as (company_month_total(lines, 'seats'::text, VARIADIC ARRAY['COMPLETED'::text])) stored,
+  missed integer not null generated always as (company_month_total(lines, 'seats'::text, VARIADIC ARRAY['MISSED'::text])) stored,
+  late_cancelled integer not null generated always as (company_month_total(lines, 'seats'::text, VARIADIC ARRAY['LATE_CANCELLED'::text])) stored,
+  teacher_fault integer not null generated always as (company_month_total(lines, 'seats'::text, VARIADIC ARRAY['TEACHER_FAULT'::text])) stored,
+  used integer not null generated always as (company_month_total(lines, 'credits'::text, VARIADIC ARRAY['COMPLETED'::text, 'MISSED'::text])) stored,
+  lost integer not null generated always as (company_month_total(lines, 'credits'::text, VARIADIC ARRAY['LATE_CANCELLED'::text])) stored,
+  cost_cents integer not null generated always as (company_month_total(lines, 'cents'::text, VARIADIC ARRAY['COMPLETED'::text, 'MISSED'::text, 'LATE_CANCELLED'::text])) stored,
+  fresh integer not null generated always as (company_month_total(lines, 'credits'::text, VARIADIC ARRAY['FRESH'::text])) stored,
+  handed integer not null generated always as (company_month_total(lines, 'credits'::text, VARIADIC ARRAY['HANDED'::text])) stored,
   constraint company_month_pkey PRIMARY KEY (provider_id, business_id, month),
   constraint company_month_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id) ON DELETE CASCADE,
   constraint company_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
@@ -826,7 +835,7 @@ create table credit_lot (
   order_line_id uuid,
   from_lot_id uuid,
   contract_id uuid,
-  is_open boolean not null generated always as ((available_credits > 0)) stored,
+  is_open boolean not null generated always as (((available_credits + held_credits) > 0)) stored,
   constraint credit_lot_pkey PRIMARY KEY (provider_id, id),
   constraint credit_lot_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
   constraint credit_lot_provider_id_contract_id_fkey FOREIGN KEY (provider_id, contract_id) REFERENCES business_contract(provider_id, id),
@@ -839,7 +848,9 @@ create table credit_lot (
 CREATE INDEX credit_lot_business ON credit_lot USING btree (provider_id, business_id, kind, expires_on) WHERE (business_id IS NOT NULL);
 CREATE INDEX credit_lot_contract ON credit_lot USING btree (provider_id, business_id, granted_on) WHERE (contract_id IS NOT NULL);
 CREATE INDEX credit_lot_expiring ON credit_lot USING btree (provider_id, expires_on) WHERE is_open;
+CREATE INDEX credit_lot_granted ON credit_lot USING btree (provider_id, granted_on) INCLUDE (student_id, credits, from_lot_id, id) WHERE (student_id IS NOT NULL);
 CREATE UNIQUE INDEX credit_lot_once_a_line ON credit_lot USING btree (provider_id, order_line_id) WHERE ((order_line_id IS NOT NULL) AND (source = ANY (ARRAY['ORDER'::text, 'CONTRACT'::text])));
+CREATE INDEX credit_lot_open ON credit_lot USING btree (provider_id, student_id) WHERE is_open;
 CREATE INDEX credit_lot_student ON credit_lot USING btree (provider_id, student_id, kind, expires_on);
 alter table credit_lot enable row level security;
 alter table credit_lot force row level security;
@@ -2935,6 +2946,14 @@ CREATE OR REPLACE FUNCTION clock_range(from_at timestamp with time zone, to_at t
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select case when from_at < to_at then tstzrange(from_at, to_at) else 'empty'::tstzrange end $function$;
+
+CREATE OR REPLACE FUNCTION company_month_total(lines jsonb, part text, VARIADIC whats text[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(sum((l ->> part)::int), 0)::int from jsonb_array_elements(lines) l where l ->> 'what' = any (whats)
+$function$;
 
 CREATE OR REPLACE FUNCTION count_payment_days_anew()
  RETURNS trigger

@@ -290,9 +290,18 @@ export interface CompanyExtensionLot {
 
 export interface CompanyMonth {
   business_id: string;
+  completed: Generated<number>;
+  cost_cents: Generated<number>;
+  fresh: Generated<number>;
+  handed: Generated<number>;
+  late_cancelled: Generated<number>;
   lines: Json;
+  lost: Generated<number>;
+  missed: Generated<number>;
   month: string;
   provider_id: string;
+  teacher_fault: Generated<number>;
+  used: Generated<number>;
 }
 
 export interface CopaymentShare {

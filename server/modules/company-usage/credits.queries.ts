@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 import type { companyCredits } from '#domain/api/company-usage.ts';
 import { type CreditFigure, EXPIRING_DAYS } from '#domain/company-usage.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { RECEIPTS, type UsageScope, usageBase, walletsNow } from './figures.ts';
+import { type UsageScope, usageBase } from './figures.ts';
 import { isOfRow, KEYS, poolKey, type RowWish, scopeOfRow } from './row-keys.ts';
+import { receiptsOf, walletsNow } from './wallets.ts';
 
 type Query = z.output<typeof companyCredits.query>;
 type Credits = z.input<typeof companyCredits.reply>;
@@ -17,8 +18,9 @@ export async function creditsOf(
   scope: UsageScope,
   { figure, by, key, pageStart = 0, pageTake = PAGE }: Omit<Query, 'from' | 'to' | 'businessId'>,
 ): Promise<Credits> {
+  const ofRow = scopeOfRow(scope, { by, key });
   const { rows } = await sql<Credits>`
-    with ${usageBase(scopeOfRow(scope, { by, key }))}, ${walletsNow}, ${RECEIPTS},
+    with ${usageBase(ofRow)}, ${walletsNow}, ${receiptsOf(ofRow)},
     counted as materialized (select * from (${figure === 'received' ? received({ by, key }) : left(figure, { by, key })}) f where f.credits > 0)
     select (select count(*)::int from counted) as total, (select coalesce(sum(credits), 0)::int from counted) as credits,
       coalesce((select json_agg(r order by r."expiresOn" nulls last, r."grantedOn", r."lotId") from (

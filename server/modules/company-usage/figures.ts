@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { EXPIRING_DAYS, type LessonFigure, PACE_DAYS } from '#domain/company-usage.ts';
+import type { LessonFigure } from '#domain/company-usage.ts';
 
 /** Whose figures: one company's, or all of the school's. */
 export interface UsageScope {
@@ -11,7 +11,7 @@ export interface UsageScope {
   readonly from: string;
   readonly to: string;
   /** Whether whole months may come from their sums (`company_month`): not where it is asked who, or which lesson. */
-  readonly isSummed?: boolean;
+  readonly isSummed?: boolean | undefined;
 }
 
 /** What became of a seat `p`. */
@@ -59,7 +59,7 @@ export const usageBase = ({
   taken as (
     select m.business_id, m.student_id, m.cost_centre_id, p.provider_id, p.lesson_id, p.starts_at, p.ends_at, p.credits, p.credit_kind as kind,
       ${outcomeOf} as outcome
-    from ${isSummed && !businessId ? SEATS_BY_DAY : SEATS_BY_MEMBER}
+    from ${isByDay({ businessId, isSummed }) ? SEATS_BY_DAY : SEATS_BY_MEMBER}
     where ${groupId ? sql`exists (select from lesson g where g.provider_id = p.provider_id and g.id = p.lesson_id and g.group_id = ${groupId})` : sql`true`}
     offset 0),
   seat as (
@@ -68,6 +68,10 @@ export const usageBase = ({
         then (t.credits * coalesce(k.hundredths, 0) + 50) / 100 else 0 end as cost_cents
     from taken t left join price k on k.business_id = t.business_id and k.kind = t.kind and t.starts_at >= k.begins and t.starts_at < k.ends
     offset 0)`;
+
+/** Everybody's few days that are not summed are found by day; a few people's, person by person. */
+export const isByDay = ({ businessId, isSummed }: Pick<UsageScope, 'businessId' | 'isSummed'>): boolean =>
+  businessId === null && isSummed === true;
 
 const ofCompany = (businessId: string | null) =>
   businessId ? sql`m.business_id = ${businessId}` : sql`true`;
@@ -85,35 +89,39 @@ const IS_SETTLED = sql`p.status in ('ATTENDED', 'NOT_ATTENDED', 'CANCELLED')`;
  * next few days or, where the period ends later, person by person. Seats that are over and not settled are no figure's.
  */
 const SEATS_BY_DAY = sql`(
-      select p.* from (select distinct greatest(c.from_at, n.month::timestamp at time zone c.zone) as from_at,
-          least(c.to_at, (n.month + interval '1 month') at time zone c.zone) as to_at from clock c, missing n) d
+      select p.* from day d
         cross join lateral (select p.provider_id, p.lesson_id, p.student_id, p.starts_at, null::timestamptz as ends_at, p.status, p.credits, p.credit_kind
           from lesson_participant p where ${IS_SETTLED} and p.starts_at >= d.from_at and p.starts_at < d.to_at offset 0) p
       union all
       select p.provider_id, p.lesson_id, p.student_id, p.starts_at, null, p.status, p.credits, p.credit_kind
-        from clock c join lesson l on l.starts_at > now() and l.starts_at < c.to_at
+        from clock c join lesson l on l.starts_at > now() and l.starts_at >= c.from_at and l.starts_at < c.to_at
         join lesson_participant p on p.provider_id = l.provider_id and p.lesson_id = l.id
         where c.to_on < c.today + ${sql.lit(NEAR_DAYS)} and not ${IS_SETTLED}
       union all
       select p.provider_id, p.lesson_id, p.student_id, p.starts_at, null, p.status, p.credits, p.credit_kind
         from clock c cross join (select distinct provider_id, student_id from member) m
-        join lesson_participant p on p.provider_id = m.provider_id and p.student_id = m.student_id and p.starts_at > now() and p.starts_at < c.to_at
+        join lesson_participant p on p.provider_id = m.provider_id and p.student_id = m.student_id
+          and p.starts_at > now() and p.starts_at >= c.from_at and p.starts_at < c.to_at
         where c.to_on >= c.today + ${sql.lit(NEAR_DAYS)} and not ${IS_SETTLED}) p
-    join stay m on m.student_id = p.student_id and m.since <= p.starts_at and m.until > p.starts_at`;
+    join member m on m.student_id = p.student_id and p.starts_at >= m.joined_at and p.starts_at < coalesce(m.left_at, 'infinity')
+    join missing n on n.business_id = m.business_id and n.month = date_trunc('month', p.starts_at at time zone (select zone from clock))::date`;
 
 /** `gap`: the days of a company that are counted row by row. Here: all of them. */
 const NOTHING_SUMMED = sql`
   gap as materialized (select b.id as business_id, c.from_at, c.to_at, c.from_on, c.to_on from clock c, company b)`;
 
-/** `summed`: a company's months with their lines, wholly within the period. `gap`: the days between them, as few spans as can be. */
-const summedIn = ({
-  businessId,
-  from,
-  to,
-}: Pick<UsageScope, 'businessId' | 'from' | 'to'>): RawBuilder<unknown> => sql`
+/** The summed months `m` that lie wholly within the period. */
+export const isWithin = ({ businessId, from, to }: UsageScope): RawBuilder<boolean> =>
+  sql`${ofCompany(businessId)} and m.month >= ${from}::date and m.month <= (${to}::date + 1 - interval '1 month')::date`;
+
+/**
+ * `summed`: a company's months with their totals. `missing`: the months that have none. `gap`: the days of them, as few spans of a
+ * company as can be. `day`: the days of any company's, month by month.
+ */
+const summedIn = ({ businessId, from, to }: UsageScope): RawBuilder<unknown> => sql`
   summed as materialized (
-    select m.business_id, m.month, m.lines from company_month m
-    where ${ofCompany(businessId)} and m.month >= ${from}::date and m.month <= (${to}::date + 1 - interval '1 month')::date),
+    select m.business_id, m.month, m.completed, m.missed, m.late_cancelled, m.teacher_fault, m.used, m.lost, m.cost_cents, m.fresh, m.handed, m.lines <> '[]' as is_any
+    from company_month m where ${isWithin({ businessId, from, to })}),
   missing as materialized (
     select b.id as business_id, s.month::date as month from company b
     cross join generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') s (month)
@@ -127,7 +135,12 @@ const summedIn = ({
     select s.business_id, greatest(c.from_at, s.first::timestamp at time zone c.zone) as from_at,
       least(c.to_at, s.after::timestamp at time zone c.zone) as to_at,
       greatest(c.from_on, s.first) as from_on, least(c.to_on, s.after - 1) as to_on
-    from clock c, span s)`;
+    from clock c, span s),
+  day as materialized (
+    select distinct n.month, greatest(c.from_at, n.month::timestamp at time zone c.zone) as from_at,
+      least(c.to_at, (n.month + interval '1 month') at time zone c.zone) as to_at,
+      greatest(c.from_on, n.month) as from_on, least(c.to_on, (n.month + interval '1 month - 1 day')::date) as to_on
+    from clock c, missing n)`;
 
 /** The seats that a figure counts. */
 export const SEATS_OF: Readonly<Record<LessonFigure, RawBuilder<boolean>>> = {
@@ -140,49 +153,3 @@ export const SEATS_OF: Readonly<Record<LessonFigure, RawBuilder<boolean>>> = {
   upcoming: sql`s.outcome = 'UPCOMING'`,
   costCents: sql`s.cost_cents > 0`,
 };
-
-/**
- * `own`: the lots of everybody who ever belonged to these companies. `wallet`: what each employee of today has, free, set aside and about to expire, and how much of it will expire unused at the
- * pace of the last weeks: of the lots in the order of their expiry, the most by which what expires until then exceeds what is
- * used until then; each kind of credits by its own, since neither pays for the other.
- */
-export const walletsNow = sql`
-  own as materialized (
-    select m.business_id, m.student_id, m.cost_centre_id, m.provider_id, m.joined_at, m.left_at, l.id as lot_id, l.kind, l.granted_on, l.expires_on,
-      l.credits, l.available_credits as free, l.held_credits as held, l.from_lot_id
-    from member m join credit_lot l on l.provider_id = m.provider_id and l.student_id = m.student_id
-      and (l.available_credits + l.held_credits > 0 or l.granted_on >= (select min(from_on) from gap))),
-  lot as (
-    select o.business_id, o.student_id, o.cost_centre_id, o.provider_id, o.lot_id, o.kind, o.expires_on, o.free, o.held, o.expires_on - c.today as days,
-      (select coalesce(sum(p.credits), 0) from lesson_participant p where p.provider_id = o.provider_id and p.student_id = o.student_id
-        and p.credit_kind = o.kind and p.status in ('ATTENDED', 'NOT_ATTENDED') and p.starts_at < now()
-        and p.starts_at > greatest(o.joined_at, now() - make_interval(days => ${sql.lit(PACE_DAYS)})))
-      / greatest(14, least(${sql.lit(PACE_DAYS)}, extract(day from now() - o.joined_at)))::numeric as a_day,
-      sum(o.free) over (partition by o.student_id, o.kind order by o.expires_on nulls last, o.lot_id) as until
-    from clock c, own o where o.left_at is null and o.free + o.held > 0 offset 0),
-  wallet as (
-    select business_id, student_id, cost_centre_id, sum(free) as free, sum(held) as held, sum(expiring) as expiring,
-      sum(forecast) as forecast, min(loss_on) as loss_on,
-      (array_agg(json_build_object('kind', kind, 'credits', forecast) order by loss_on, kind desc) filter (where loss_on is not null and forecast > 0))[1] as first_loss from (
-    select business_id, student_id, cost_centre_id, kind, sum(free) as free, sum(held) as held,
-      coalesce(sum(free) filter (where days <= ${sql.lit(EXPIRING_DAYS)}), 0) as expiring,
-      greatest(0, round(coalesce(max(until - a_day * days) filter (where expires_on is not null and free > 0), 0))) as forecast,
-      min(expires_on) filter (where free > 0 and round(until - a_day * days) > 0) as loss_on
-    from lot group by 1, 2, 3, kind) of_kind group by 1, 2, 3),
-  pool as (
-    select b.id as business_id, coalesce(sum(l.available_credits), 0) as free,
-      coalesce(sum(l.available_credits) filter (where l.expires_on <= c.today + ${sql.lit(EXPIRING_DAYS)}), 0) as expiring
-    from clock c, company b join credit_lot l on l.provider_id = b.provider_id and l.business_id = b.id and l.available_credits > 0
-    group by 1)`;
-
-/** After `own`. `receipt`: credits that came in within the period, from the school (`fresh`) or, of an employee, from the own company's pool. */
-export const RECEIPTS = sql`
-  receipt as (
-    select b.id as business_id, null::uuid as student_id, null::uuid as cost_centre_id, l.provider_id, l.id as lot_id, l.granted_on, l.credits, true as fresh
-    from company b join gap g on g.business_id = b.id
-    join credit_lot l on l.provider_id = b.provider_id and l.business_id = b.id and l.granted_on between g.from_on and g.to_on
-    union all
-    select o.business_id, o.student_id, o.cost_centre_id, o.provider_id, o.lot_id, o.granted_on, o.credits, o.from_lot_id is null
-    from clock c, own o join gap g on g.business_id = o.business_id and o.granted_on between g.from_on and g.to_on
-    where o.granted_on >= (o.joined_at at time zone c.zone)::date
-      and o.granted_on < coalesce((o.left_at at time zone c.zone)::date, 'infinity'))`;

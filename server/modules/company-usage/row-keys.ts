@@ -22,10 +22,6 @@ export const KEYS: Readonly<
 /** The same of the pool's credits, which only a company has. */
 export const poolKey = (by: UsageBy) => (by === 'company' ? sql`x.business_id::text` : sql`null::text`);
 
-/** The same of a summed month's line `n`, which is of nobody alone. */
-export const summedKey = (by: Exclude<UsageBy, 'employee'>): RawBuilder<unknown> =>
-  by === 'company' ? sql`d.business_id::text` : by === 'month' ? sql`d.month::text` : sql`n.centre::text`;
-
 /** One row of the figures, or (`key` left out) all of them. */
 export interface RowWish {
   readonly by?: UsageBy | undefined;

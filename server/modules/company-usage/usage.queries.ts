@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { companyUsage, UsageBy } from '#domain/api/company-usage.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { RECEIPTS, SEATS_OF, type UsageScope, usageBase, walletsNow } from './figures.ts';
-import { KEYS, poolKey, summedKey } from './row-keys.ts';
+import { isWithin, SEATS_OF, type UsageScope, usageBase } from './figures.ts';
+import { KEYS, poolKey } from './row-keys.ts';
+import { receiptsOf, walletsNow } from './wallets.ts';
 
 type Usage = z.input<typeof companyUsage.reply>;
 
@@ -19,11 +20,10 @@ export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<U
   const isSummed = by !== 'employee' && !isOne;
   const nothingHere = sql`0 as completed, 0 as missed, 0 as late, 0 as fault, 0 as upcoming, 0 as used, 0 as lost, 0 as cost`;
   const { rows } = await sql<{ usage: Usage }>`
-    with ${usageBase({ ...scope, isSummed })}, ${walletsNow}, ${RECEIPTS}, ${isSummed ? linesOf(by) : sql``}
+    with ${usageBase({ ...scope, isSummed })}, ${walletsNow}, ${receiptsOf({ ...scope, isSummed })},
     tally as (
       select ${key.seat} as k, s.outcome, count(*) as seats, sum(s.credits) as credits, sum(s.cost_cents) as cost_cents
-      from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x group by 1, 2
-      ${isSummed ? sql`union all select k, what, seats, credits, cents from line` : sql``}),
+      from seat s cross join lateral (select s.business_id, s.student_id, s.cost_centre_id, s.day) x group by 1, 2),
     part as (
       select s.k, ${counted('completed')} as completed, ${counted('missed')} as missed,
         ${counted('lateCancelled')} as late, ${counted('teacherFault')} as fault, ${counted('upcoming')} as upcoming,
@@ -39,12 +39,7 @@ export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<U
         case when x.fresh then 0 else x.credits end, 0, 0, 0, 0, null, null from receipt x
         where ${isOne ? sql`x.student_id is not null` : sql`true`}`
       }
-      ${
-        isSummed
-          ? sql`union all select n.k, ${nothingHere}, case n.what when 'FRESH' then n.credits else 0 end,
-        case n.what when 'HANDED' then n.credits else 0 end, 0, 0, 0, 0, null, null from line n where n.what in ('FRESH', 'HANDED')`
-          : sql``
-      }
+      ${isSummed ? sql`union all ${summedBy(by, scope)}` : sql``}
       ${by === 'employee' && !scope.groupId ? sql`union all select m.student_id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null, null from member m where m.left_at is null` : sql``}
       ${by === 'company' && !isOne ? sql`union all select b.id::text, ${nothingHere}, 0, 0, 0, 0, 0, 0, null, null from company b` : sql``}),
     figure as (
@@ -74,13 +69,19 @@ function countsHanded({ studentId }: UsageScope, by: UsageBy): RawBuilder<boolea
   return by === 'month' || by === 'company' ? sql`false` : sql`grouping(k) = 0`;
 }
 
-/** The lines of the summed months, each of the row that it belongs to. */
-const linesOf = (by: UsageBy): RawBuilder<unknown> =>
-  by === 'employee'
-    ? sql``
-    : sql`line as materialized (
-      select ${summedKey(by)} as k, n.what, n.seats, n.credits, n.cents
-      from summed d, jsonb_to_recordset(d.lines) as n (centre uuid, what text, seats int, credits int, cents int)),`;
+/** What the summed months add: their totals or, by cost centre, their lines. */
+const summedBy = (by: UsageBy, scope: UsageScope): RawBuilder<unknown> =>
+  by === 'costCentre'
+    ? sql`select n.centre::text, ${seatsOf('COMPLETED')}, ${seatsOf('MISSED')}, ${seatsOf('LATE_CANCELLED')}, ${seatsOf('TEACHER_FAULT')}, 0,
+        ${creditsOf('COMPLETED', 'MISSED')}, ${creditsOf('LATE_CANCELLED')}, n.cents, ${creditsOf('FRESH')}, ${creditsOf('HANDED')}, 0, 0, 0, 0, null, null
+      from company_month m cross join jsonb_to_recordset(m.lines) as n (centre uuid, what text, seats int, credits int, cents int)
+      where ${isWithin(scope)}`
+    : sql`select ${by === 'company' ? sql`d.business_id::text` : sql`d.month::text`}, d.completed, d.missed, d.late_cancelled, d.teacher_fault, 0,
+        d.used, d.lost, d.cost_cents, d.fresh, d.handed, 0, 0, 0, 0, null, null from summed d where d.is_any`;
+const ofLines = (part: RawBuilder<unknown>, whats: readonly string[]) =>
+  sql`case when n.what in (${sql.join(whats.map((what) => sql.lit(what)))}) then ${part} else 0 end`;
+const seatsOf = (...whats: string[]) => ofLines(sql`n.seats`, whats);
+const creditsOf = (...whats: string[]) => ofLines(sql`n.credits`, whats);
 
 function nameOf(by: UsageBy): RawBuilder<unknown> {
   if (by === 'company')

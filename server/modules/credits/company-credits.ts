@@ -101,7 +101,7 @@ export async function expirePools(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string; businessId: string; kind: CreditKind; expiresOn: string }>`
     select l.id, l.business_id as "businessId", l.kind, l.expires_on as "expiresOn"
     from credit_lot l join business b on b.provider_id = l.provider_id and b.id = l.business_id
-    where l.is_open and l.expires_on < (select timezone(time_zone, ${now.toISOString()}::timestamptz)::date from provider where id = app_provider())
+    where l.is_open and l.available_credits > 0 and l.expires_on < (select timezone(time_zone, ${now.toISOString()}::timestamptz)::date from provider where id = app_provider())
     order by b.id, l.id limit 500 for no key update of b skip locked`.execute(db);
   for (const { id: lotId, expiresOn, ...owner } of rows) {
     // Read again under the company's lock: an allocation may have taken some in between.

@@ -21,7 +21,7 @@ export async function expireLots(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<Lot>`
     select l.id, l.student_id as "studentId", l.kind, l.available_credits as credits, l.expires_on as "expiresOn"
     from credit_lot l join student s on s.provider_id = l.provider_id and s.id = l.student_id
-    where l.is_open and l.expires_on < (select timezone(time_zone, ${now.toISOString()}::timestamptz)::date from provider where id = app_provider())
+    where l.is_open and l.available_credits > 0 and l.expires_on < (select timezone(time_zone, ${now.toISOString()}::timestamptz)::date from provider where id = app_provider())
     order by s.id, l.id limit ${MOST} for no key update of s skip locked`.execute(db);
   for (const lot of rows) await expire(db, lot);
   return rows.length;

@@ -2,8 +2,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
-import { grantCredits } from '#tests/support/credits.ts';
-import { type MadeAccount, type MadeProvider, makeProvider, makeStudent } from '#tests/support/people.ts';
+import { grantCredits, moveCredits } from '#tests/support/credits.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import {
+  type MadeAccount,
+  type MadeProvider,
+  makeProvider,
+  makeStudent,
+  makeTeacher,
+} from '#tests/support/people.ts';
 import { remindExpiring } from './expiring.ts';
 
 const test = testApp();
@@ -55,4 +62,16 @@ it('sends nothing at night, to nobody who wants none, about nothing that is used
   await test.sql("update credit_lot set granted_on = '2027-05-10' where student_id = $1", [student.id]);
   expect(await remind(20)).toBe(0);
   expect(await remind(7)).toBe(1);
+});
+
+it('sends nothing about credits that are all held for a lesson', async () => {
+  const lessonId = await makeLesson(test.pool, school, {
+    teacherId: (await makeTeacher(test.pool, school)).id,
+    startsAt: 24,
+    studentIds: [student.id],
+    seat: { credits: 2 },
+  }).then(({ id }) => id);
+  const seat = { studentId: student.id, lot: await grant(2), lessonId, credits: 2, reason: 'HOLD' };
+  await moveCredits(test.pool, school, { ...seat, from: 'AVAILABLE', to: 'HELD' });
+  expect(await remind(30)).toBe(0);
 });

@@ -27,7 +27,7 @@ export async function remindExpiring(db: Db, now: Date): Promise<number> {
         'credits-expiring:' || l.student_id || ':' || l.expires_on || ':' || r.days as key
       from today cross join (values (30, 7), (7, -1)) r(days, until)
       join credit_lot l on l.expires_on <= today.clock::date + r.days and l.expires_on > today.clock::date + r.until
-      where l.provider_id = app_provider() and l.is_open and l.student_id is not null and l.granted_on <= l.expires_on - r.days
+      where l.provider_id = app_provider() and l.is_open and l.available_credits > 0 and l.student_id is not null and l.granted_on <= l.expires_on - r.days
         and extract(hour from today.clock) >= ${FROM_HOUR}
       group by l.provider_id, l.student_id, l.expires_on, r.days)
     select d.provider_id as "providerId", d.key as "dedupeKey", a.email as to,

@@ -37,8 +37,8 @@ const hadNotPaid = (from: PlainDate): RawBuilder<boolean> =>
 
 /** As the school's report counts them. */
 const LEFT: Readonly<Record<UnusedCredits, RawBuilder<boolean>>> = {
-  ANY: sql`c.available_credits + c.held_credits > 0`,
-  EXPIRING: sql`c.is_open and c.expires_on < current_date + ${EXPIRING_DAYS}::int`,
+  ANY: sql`c.is_open`,
+  EXPIRING: sql`c.is_open and c.available_credits > 0 and c.expires_on < current_date + ${EXPIRING_DAYS}::int`,
 };
 
 /** Who of the students `s` attended, attended nothing, paid first in some days, and has credits left: what stands behind the school's figures. */
