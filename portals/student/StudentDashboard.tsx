@@ -12,6 +12,7 @@ import { getStudentDashboard } from '#calls/student-dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { FirstSteps } from './dashboard/FirstSteps.tsx';
+import type { Wallet } from './dashboard/credit-summary.ts';
 import { HomeSkeleton } from './dashboard/HomeSkeleton.tsx';
 import { StatusNotice } from './dashboard/StatusNotice.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
@@ -42,14 +43,19 @@ function useKeptSchedule() {
   }, [isOwn, zone]);
 }
 const isNew = (status = '') => /LEAD|TRIAL/.test(status);
+const hasCredits = ({ balances }: Wallet) => balances.some(({ available }) => available > 0);
 
-/** ROUTE-19: what comes next, what there is to spend, how far one has come. */
+/**
+ * ROUTE-19: what comes next, what there is to spend, how far one has come. Who is new and has no credits is not led to booking: the
+ * notice of their status says what is next.
+ */
 export function StudentDashboard() {
   const { t } = useTranslation('student');
   const { user } = useUserContext();
   useKeptSchedule();
   const dashboard = useApi(getStudentDashboard);
   const student = user?.student;
+  const isFresh = isNew(student?.activityStatus);
   return (
     <>
       <PageHeader
@@ -59,7 +65,7 @@ export function StudentDashboard() {
             <Button component={Link} to={paths.studentRequest} variant="outlined" sx={{ minHeight: 44 }}>
               {t('lesson.ask')}
             </Button>
-            <NewLessonButton />
+            <NewLessonButton {...(isFresh && { variant: 'outlined' })} />
           </Box>
         }
       />
@@ -67,16 +73,16 @@ export function StudentDashboard() {
         {(data) => (
           <Box sx={columns}>
             <Box sx={column}>
-              {student && (
-                <StatusNotice status={student.activityStatus} hasLesson={data.upcoming.lessons.length > 0} />
-              )}
-              {isNew(student?.activityStatus) && (
+              {student && <StatusNotice student={student} hasLesson={data.upcoming.lessons.length > 0} />}
+              {isFresh && (
                 <FirstSteps
                   isIntroduced={data.onboardedAt !== null}
                   hasLevel={data.progress.level !== null}
                 />
               )}
-              <Upcoming lessons={data.upcoming.lessons} />
+              {(data.upcoming.lessons.length > 0 || !isFresh || hasCredits(data.wallet)) && (
+                <Upcoming lessons={data.upcoming.lessons} />
+              )}
             </Box>
             <Box sx={column}>
               <Beside {...data} />

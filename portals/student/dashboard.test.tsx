@@ -150,6 +150,26 @@ describe('ROUTE-19 the student dashboard', () => {
     expect((await screen.findByRole('note')).textContent).toContain('Your lessons are paused');
   });
 
+  it.each([
+    ['TRIAL', 'ENGLISH', null],
+    ['POST_TRIAL', 'ENGLISH', '/student/shop'],
+    ['POST_TRIAL', 'FRENCH', null],
+  ] as const)(
+    'MENU-04 leads a student %s of %s, with nothing to spend, to %s and not to booking',
+    async (activityStatus, language, way) => {
+      open(EMPTY, { student: { activityStatus, language } });
+      const note = within(await screen.findByRole('note'));
+      expect(note.queryByRole('link', { name: 'See the plans' })?.getAttribute('href') ?? null).toBe(way);
+      expect(screen.queryByText('No lesson planned')).toBeNull();
+      expect(screen.getAllByRole('link', { name: 'New lesson' })).toHaveLength(1);
+    },
+  );
+
+  it('leads who is new and has credits to booking', async () => {
+    open(answered({ ...full, upcoming: { lessons: [], total: 0 } }), { student: { activityStatus: 'LEAD' } });
+    expect(await screen.findByText('No lesson planned')).toBeDefined();
+  });
+
   it('lets nobody wait for a trial that is placed', async () => {
     open(FULL, { student: { activityStatus: 'TRIAL' } });
     await screen.findByRole('region', { name: 'Next lesson' });
@@ -196,7 +216,6 @@ describe('ROUTE-19 the student dashboard', () => {
 
   it('leads who is new through the first steps that are left', async () => {
     open(EMPTY, { student: { activityStatus: 'LEAD' } });
-    await screen.findByText('No lesson planned');
     const level = await screen.findAllByRole('link', { name: /level test|find your level/i });
     expect(level.length).toBeGreaterThan(0);
   });

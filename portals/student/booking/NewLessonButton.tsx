@@ -5,13 +5,13 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 /** The first tap of a booking. */
-export function NewLessonButton() {
+export function NewLessonButton({ variant = 'contained' }: { variant?: 'contained' | 'outlined' }) {
   const { t } = useTranslation('student');
   return (
     <Button
       component={Link}
       to={paths.studentBook}
-      variant="contained"
+      variant={variant}
       startIcon={<Add />}
       sx={{ minHeight: 44 }}
     >

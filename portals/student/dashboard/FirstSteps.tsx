@@ -18,7 +18,12 @@ export function FirstSteps({ isIntroduced, hasLevel }: { isIntroduced: boolean; 
           </Button>
         )}
         {!hasLevel && (
-          <Button component={Link} to={paths.studentLevelForm} variant="outlined" sx={{ minHeight: 44 }}>
+          <Button
+            component={Link}
+            to={paths.studentLevelForm}
+            variant={isIntroduced ? 'contained' : 'outlined'}
+            sx={{ minHeight: 44 }}
+          >
             {t('first.level')}
           </Button>
         )}

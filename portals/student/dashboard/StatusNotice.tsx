@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ActivityStatus } from '#domain/activity-status.ts';
+import type { CurrentUser } from '#domain/current-user.ts';
+import { studentCan } from '#domain/student.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 
 /** The statuses in which a student wonders why nothing is planned; the others explain themselves. */
@@ -16,17 +21,33 @@ const TELLING: ReadonlySet<ActivityStatus> = new Set([
   'CANCEL',
 ]);
 
+/** What is next is a plan. */
+const BUYING: ReadonlySet<ActivityStatus> = new Set(['POST_TRIAL', 'UNENROLLED']);
+
 interface StatusNoticeProps {
-  status: ActivityStatus;
+  student: NonNullable<CurrentUser['student']>;
   /** Then nobody waits for the trial to be placed any more. */
   hasLesson: boolean;
 }
 
-export function StatusNotice({ status, hasLesson }: StatusNoticeProps) {
+/** What a status means, and where it leads to the shop, the way there. */
+export function StatusNotice({ student, hasLesson }: StatusNoticeProps) {
   const { t } = useTranslation('student');
+  const { activityStatus: status } = student;
   if (!TELLING.has(status) || (hasLesson && status === 'TRIAL')) return null;
+  const buys = BUYING.has(status) && studentCan.seeShop(student);
   return (
-    <Notice variant="info" role="note">
+    <Notice
+      variant="info"
+      role="note"
+      actions={
+        buys && (
+          <Button component={Link} to={paths.studentShop} variant="contained" sx={{ minHeight: 44 }}>
+            {t('status-plans')}
+          </Button>
+        )
+      }
+    >
       {t(`status.${status}`)}
     </Notice>
   );
