@@ -5,6 +5,7 @@ import {
   CURRENCIES,
   formatMoney,
   formatRoundMoney,
+  formatShortMoney,
   MAX_CENTS,
   parseMoney,
   priceCents,
@@ -77,4 +78,9 @@ it('LAY-16 a sum that is looked at is shown in whole units', () => {
     '€4,319',
     '-$1',
   ]);
+});
+
+it('LAY-16 a sum over a bar is shortened from a thousand on', () => {
+  const shown = [94_349, 431_849, -1_095_700, 123_456_700, 0].map((cents) => formatShortMoney(cents));
+  expect(shown).toEqual(['€943', '€4.32K', '-€11K', '€1.23M', '€0']);
 });

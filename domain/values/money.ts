@@ -47,6 +47,20 @@ export function formatRoundMoney(cents: number, unit: Currency = DEFAULT_CURRENC
   return new Intl.NumberFormat(locale, shape).format(centsToDecimal(cents));
 }
 
+const THOUSAND_UNITS_CENTS = 100_000;
+
+/** As `formatRoundMoney`, and from a thousand units on in three digits, for labels that have no room: €943, €4.3K, €11K. */
+export function formatShortMoney(cents: number, unit: Currency = DEFAULT_CURRENCY, locale = 'en'): string {
+  if (Math.abs(cents) < THOUSAND_UNITS_CENTS) return formatRoundMoney(cents, unit, locale);
+  const shape = {
+    style: 'currency',
+    currency: unit,
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  } as const;
+  return new Intl.NumberFormat(locale, shape).format(centsToDecimal(cents));
+}
+
 /** Reads '12', '12.5', '12.50' or '12,50' to cents without floats; throws a RangeError '{value} is not a valid Money value'. */
 export function parseMoney(value: string): number {
   const [, sign, whole, fraction = ''] = SHAPE.exec(value.trim()) ?? [];

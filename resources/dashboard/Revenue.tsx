@@ -1,8 +1,8 @@
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
-import { currency as currencySchema, formatMoney } from '#domain/values/money.ts';
+import { currency as known } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
-import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { listAddress } from '../list/list-address.ts';
 import { useWords } from '../use-words.ts';
 import type { DashboardData } from './Dashboard.tsx';
@@ -23,10 +23,9 @@ export function Revenue({ revenue, currency }: RevenueProps) {
       filter: { createdFrom: week, createdTo: addDays(parsePlainDate(week), 6) },
     }),
   }));
-  const format = (cents: number) => formatMoney(cents, currencySchema.parse(currency));
   return (
     <Card title={t('dashboard.revenue')}>
-      <BarChart label={t('dashboard.revenue')} points={points} format={format} />
+      <MoneyChart label={t('dashboard.revenue')} points={points} currency={known.parse(currency)} />
     </Card>
   );
 }

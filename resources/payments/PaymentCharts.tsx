@@ -5,7 +5,7 @@ import { daysOfMonth, monthOf } from '#domain/values/month.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { BarChart } from '#src/ui/BarChart.tsx';
+import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { listAddress } from '../list/list-address.ts';
@@ -30,7 +30,8 @@ export function PaymentCharts() {
   );
   if (!summary.data || total < WORTH_A_PICTURE) return null;
   const { parts, currency } = summary.data;
-  const money = (cents: number) => formatRoundMoney(cents, known.parse(currency));
+  const unit = known.parse(currency);
+  const money = (cents: number) => formatRoundMoney(cents, unit);
   const narrowed = (filter: object) =>
     listAddress(paths.payments, { filter: { ...filterValues, ...filter } });
   const months = receivedByMonth(parts, present, MONTHS).map(({ month, cents }) => {
@@ -45,7 +46,7 @@ export function PaymentCharts() {
     <Box component="section" aria-label={t('payments.charts.label')} sx={strip} tabIndex={0}>
       <div>
         <h2>{t('payments.charts.months')}</h2>
-        <BarChart label={t('payments.charts.months')} points={months} format={money} height={56} />
+        <MoneyChart label={t('payments.charts.months')} points={months} currency={unit} height={56} />
       </div>
       <div>
         <h2>{t('payments.charts.standings')}</h2>

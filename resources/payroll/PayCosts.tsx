@@ -1,10 +1,9 @@
 import { payCosts } from '#domain/api/pay-runs.ts';
-import { formatMoney } from '#domain/values/money.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
+import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useWords } from '../use-words.ts';
 import { shortMonth } from './month.ts';
@@ -14,14 +13,13 @@ export function PayCosts() {
   const t = useWords();
   const unit = useCurrency();
   const costs = useApi(payCosts);
-  const whole = (cents: number) => formatMoney(Math.round(cents / 100) * 100, unit).replace(/\.00$/, '');
   return (
     <Card title={t('payroll:costs')}>
       <QueryView query={costs}>
         {(months) => (
-          <BarChart
+          <MoneyChart
             label={t('payroll:costs')}
-            format={whole}
+            currency={unit}
             points={months.map(({ month, runId, totalCents }) => ({
               label: shortMonth(month),
               value: totalCents,

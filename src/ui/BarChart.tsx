@@ -1,5 +1,5 @@
-import { Box } from './Box.tsx';
 import { Link } from 'react-router-dom';
+import { Box } from './Box.tsx';
 import { type ChartPoint, scaleOf } from './chart-data.ts';
 
 interface BarChartProps {
@@ -7,12 +7,14 @@ interface BarChartProps {
   label: string;
   points: readonly ChartPoint[];
   format?: (value: number) => string;
+  /** What is seen over a bar, where that has no room for the whole figure. */
+  short?: (value: number) => string;
   /** Height of the tallest bar in px. */
   height?: number;
 }
 
 /** A table that looks like bars and can be scrolled with the keyboard: the figures are text, the bars decoration, each label leads to its rows. */
-export function BarChart({ label, points, format = String, height = 120 }: BarChartProps) {
+export function BarChart({ label, points, format = String, short = format, height = 120 }: BarChartProps) {
   const top = scaleOf(points);
   const [only] = points;
   if (only && points.length === 1) return <OneFigure label={label} point={only} format={format} />;
@@ -23,13 +25,25 @@ export function BarChart({ label, points, format = String, height = 120 }: BarCh
           <tr key={name}>
             <th scope="row">{to ? <Link to={to}>{name}</Link> : name}</th>
             <td>
-              <span>{format(value)}</span>
+              <Figure whole={format(value)} short={short(value)} />
               <Box aria-hidden sx={{ ...bar, height: Math.max(2, (value / top) * height) }} />
             </td>
           </tr>
         ))}
       </tbody>
     </Box>
+  );
+}
+
+function Figure({ whole, short }: { whole: string; short: string }) {
+  if (whole === short) return <span>{whole}</span>;
+  return (
+    <>
+      <span aria-hidden title={whole}>
+        {short}
+      </span>
+      <span className="visually-hidden">{whole}</span>
+    </>
   );
 }
 

@@ -40,7 +40,11 @@ export function KeyFigure({
         <Typography component="p" sx={number}>
           {value}
         </Typography>
-        {note && <Typography variant="caption">{note}</Typography>}
+        {note && (
+          <Typography variant="caption" component="div" sx={{ lineHeight: 1.4 }}>
+            {note}
+          </Typography>
+        )}
       </Box>
     </>
   );
@@ -55,7 +59,8 @@ export function KeyFigure({
 
 const box = {
   display: 'flex',
-  alignItems: 'center',
+  // Of several beside each other the labels stand on one line, however long a note is.
+  alignItems: 'flex-start',
   gap: 2,
   p: 2,
   borderRadius: 1.5,

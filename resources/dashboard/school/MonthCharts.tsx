@@ -2,9 +2,10 @@ import { daysOfMonth } from '#domain/values/month.ts';
 import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { listAddress } from '../../list/list-address.ts';
 import { useWords } from '../../use-words.ts';
-import { moneyOf, type OfReport, percentOf, shortMonth } from './report.ts';
+import { currencyOf, type OfReport, percentOf, shortMonth } from './report.ts';
 
 export function RevenueChart({ report }: OfReport) {
   const t = useWords();
@@ -18,7 +19,7 @@ export function RevenueChart({ report }: OfReport) {
   });
   return (
     <Card title={t('school.revenue')}>
-      <BarChart label={t('school.revenue')} points={points} format={moneyOf(report)} />
+      <MoneyChart label={t('school.revenue')} points={points} currency={currencyOf(report)} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { SchoolReport } from '#domain/api/school-report.ts';
-import { currency, formatRoundMoney } from '#domain/values/money.ts';
+import { type Currency, currency, formatRoundMoney } from '#domain/values/money.ts';
 import type { Month } from '#domain/values/month.ts';
 
 export interface OfReport {
@@ -9,10 +9,12 @@ export interface OfReport {
 /** `11/26`: a year's months side by side. */
 export const shortMonth = (month: Month): string => `${month.slice(5)}/${month.slice(2, 4)}`;
 
+export const currencyOf = ({ currency: code }: SchoolReport): Currency => currency.parse(code);
+
 export const moneyOf =
-  ({ currency: code }: SchoolReport) =>
+  (report: SchoolReport) =>
   (cents: number): string =>
-    formatRoundMoney(cents, currency.parse(code));
+    formatRoundMoney(cents, currencyOf(report));
 
 /** Whole percent; nothing of nothing is 0. */
 export const percentOf = (part: number, whole: number): number =>

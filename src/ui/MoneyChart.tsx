@@ -1,0 +1,20 @@
+import { type Currency, formatRoundMoney, formatShortMoney } from '#domain/values/money.ts';
+import { BarChart } from './BarChart.tsx';
+import type { ChartPoint } from './chart-data.ts';
+
+interface MoneyChartProps {
+  label: string;
+  /** In cents. */
+  points: readonly ChartPoint[];
+  currency: Currency;
+  height?: number;
+}
+
+/** Sums over bars: short to the eye, whole to a pointer that rests on them and to whoever hears them. */
+export const MoneyChart = ({ currency, ...chart }: MoneyChartProps) => (
+  <BarChart
+    {...chart}
+    format={(cents) => formatRoundMoney(cents, currency)}
+    short={(cents) => formatShortMoney(cents, currency)}
+  />
+);
