@@ -79,7 +79,7 @@ async function shots(options) {
 async function fromTests() {
   const { register } = await import('tsx/esm/api');
   register();
-  const parts = ['screens', 'accounts', 'dialogs', 'settled'].map(
+  const parts = ['screens', 'accounts', 'device', 'dialogs', 'settled'].map(
     (name) => import(`../tests/e2e/${name}.ts`),
   );
   parts.push(import('../server/db/seed/cast-people.ts'));

@@ -35,6 +35,7 @@ async function takeAs(who, shots, job) {
   try {
     if (who) await signIn(context, job.signInOf(who));
     const page = await context.newPage();
+    await job.holdStill(page);
     const settled = job.watchRequests(page);
     let at = '';
     const note = (text) => problems.push(`${at}: ${text}`);
@@ -51,7 +52,7 @@ async function takeAs(who, shots, job) {
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (wider > 0) note(`${wider} px wider than the window`);
       for (const look of looks) {
-        await page.emulateMedia({ colorScheme: look.colorScheme });
+        await job.wear(page, look.colorScheme);
         await page.screenshot({
           path: `${job.folder}/${job.fileOf(screen, look)}`,
           fullPage: job.isFull,
