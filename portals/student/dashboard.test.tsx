@@ -170,6 +170,19 @@ describe('ROUTE-19 the student dashboard', () => {
     expect(await screen.findByText('No lesson planned')).toBeDefined();
   });
 
+  it('a lesson comes with what the school was asked about it: nothing below it jumps', async () => {
+    const request = {
+      type: 'RESCHEDULE_LESSON',
+      askedAt: '2026-11-21T09:00:00Z',
+      answeredAt: null,
+      answer: null,
+    };
+    const lessons = [{ ...NEXT, request } as typeof NEXT];
+    open(answered({ ...full, upcoming: { lessons, total: 1 } }));
+    const next = await screen.findByRole('region', { name: 'Next lesson' });
+    expect(within(next).getByText(/You have asked the school to move this lesson/)).toBeDefined();
+  });
+
   it('lets nobody wait for a trial that is placed', async () => {
     open(FULL, { student: { activityStatus: 'TRIAL' } });
     await screen.findByRole('region', { name: 'Next lesson' });

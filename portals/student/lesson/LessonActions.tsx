@@ -6,9 +6,9 @@ import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { LessonRequest } from './LessonRequest.tsx';
 
 const CancelLesson = lazyPart(() => import('./CancelLesson.tsx').then((m) => m.CancelLesson), 'booking');
-const LessonRequest = lazyPart(() => import('./LessonRequest.tsx').then((m) => m.LessonRequest), 'booking');
 
 interface LessonActionsProps {
   lesson: OwnLesson;

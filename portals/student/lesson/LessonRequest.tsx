@@ -10,9 +10,9 @@ const kindOf = ({ type }: Request): 'cancel' | 'move' | 'other' => {
   return type.startsWith('CANCEL_') ? 'cancel' : 'other';
 };
 
-/** That the school was asked about a lesson, so that nobody asks twice or takes it for done; later what it answered. */
+/** Comes with the page, because it stands above what follows: that the school was asked about a lesson, so that nobody asks twice or takes it for done; later what it answered. */
 export function LessonRequest({ request }: { request: Request }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('student');
   const { askedAt, answeredAt, answer } = request;
   return (
     <Notice variant={answeredAt ? 'success' : 'info'} role="note">
