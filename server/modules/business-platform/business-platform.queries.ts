@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { getBusinessDashboard } from '#domain/api/business-platform.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { CONTRACT_TODAY } from '#server/modules/business/contract-today.ts';
 
 type Dashboard = z.output<typeof getBusinessDashboard.reply>;
 
@@ -12,10 +13,7 @@ export async function dashboardOf(db: Db, managerId: string): Promise<Dashboard 
       select v.time_zone as zone, now() at time zone v.time_zone as wall from provider v where v.id = app_provider()),
     own as materialized (
       select b.provider_id, b.id, b.name, k.* from business_manager m join business b on b.provider_id = m.provider_id and b.id = m.business_id
-      left join lateral (
-        select min(c.starts_on) as starts_on, nullif(max(coalesce(c.ends_on, 'infinity')), 'infinity') as ends_on, sum(c.monthly_credits)::int as monthly
-        from business_contract c, clock t where c.provider_id = b.provider_id and c.business_id = b.id
-          and t.wall::date between c.starts_on and coalesce(c.ends_on, 'infinity')) k on true
+      left join lateral ${CONTRACT_TODAY} k on k.state = 'ACTIVE'
       where m.id = ${managerId}),
     employees as materialized (
       select s.provider_id, s.id, s.activity_status from own b
@@ -40,7 +38,7 @@ export async function dashboardOf(db: Db, managerId: string): Promise<Dashboard 
       where p.starts_at >= date_trunc('month', c.wall) at time zone c.zone
         and p.starts_at < (date_trunc('month', c.wall) + interval '1 month') at time zone c.zone)
     select b.id, b.name, b.starts_on as "contractStartsOn", b.ends_on as "contractEndsOn",
-      b.monthly as "monthlyCredits",
+      b.monthly_credits as "monthlyCredits",
       json_build_object('total', (select count(*) from employees), 'byStatus', coalesce((
         select json_agg(y order by y.count desc, y."activityStatus") from (
           select activity_status as "activityStatus", count(*) as count from employees group by 1) y), '[]')) as students,

@@ -4,6 +4,7 @@ import type { BusinessRecord, business } from '#domain/api/business.ts';
 import { anyOf, many, type Order, page, HITS, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { CONTRACT_TODAY } from './contract-today.ts';
 
 type ListQuery = z.output<typeof business.list.query>;
 
@@ -15,25 +16,8 @@ const ORDER: Order = {
   nullable: ['contractEndsOn'],
 };
 
-interface Terms {
-  state: string | null;
-  starts_on: string | null;
-  ends_on: string | null;
-  monthly_credits: number | null;
-  budget_cents: number | null;
-}
-
-/** The contract's versions in force today at the school, else the next ones, else the last ones, taken together. */
-const TERMS = sql<Terms>`(
-  select v.state, min(v.starts_on) as starts_on, case when bool_or(v.ends_on is null) then null else max(v.ends_on) end as ends_on,
-    sum(v.monthly_credits)::int as monthly_credits, sum(v.budget_cents) as budget_cents
-  from (select c.*, case when c.starts_on > t.today then 'PENDING' when c.ends_on < t.today then 'EXPIRED' else 'ACTIVE' end as state
-    from business_contract c, (select (now() at time zone p.time_zone)::date as today from provider p where p.id = app_provider()) t
-    where c.provider_id = b.provider_id and c.business_id = b.id) v
-  group by v.state order by array_position('{ACTIVE,PENDING,EXPIRED}'::text[], v.state) limit 1)`;
-
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
-  let query = db.selectFrom('business as b').leftJoinLateral(TERMS.as('k'), (join) => join.onTrue());
+  let query = db.selectFrom('business as b').leftJoinLateral(CONTRACT_TODAY.as('k'), (join) => join.onTrue());
   if (filter.id) query = query.where('b.id', '=', anyOf(filter.id));
   if (filter.q) query = query.where('b.id', 'in', HITS);
   if (filter.status) query = query.where('b.status', 'in', many(filter.status));

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { business } from '#domain/api/business.ts';
 import { companiesByAttention } from '#domain/api/company-attention.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits } from '#tests/support/credits.ts';
@@ -82,4 +83,31 @@ it('ROUTE-05 an invoice that is late presses, and is told to the right to money 
   const blind = await agents.support.call(companiesByAttention);
   expect(blind.counts.OVERDUE).toBe(0);
   expect(blind.companies.map(({ overdueCents }) => overdueCents)).toEqual([null, null, null]);
+});
+
+it('ROUTE-05 names the day on which a contract ends as the list of companies does: new terms do not end it', async () => {
+  const following = await makeBusiness(pool, school.provider, { name: 'Following' });
+  await makeContract(pool, school.provider, following.id, { ends_on: dayOf(20) });
+  await makeContract(pool, school.provider, following.id, { starts_on: dayOf(21), ends_on: dayOf(40) });
+  await makeContract(pool, school.provider, following.id, {
+    starts_on: dayOf(50),
+    ends_on: dayOf(59),
+    kind: 'GROUP',
+  });
+  const later = await makeBusiness(pool, school.provider, { name: 'Again later' });
+  await makeContract(pool, school.provider, later.id, { ends_on: dayOf(20) });
+  await makeContract(pool, school.provider, later.id, { starts_on: dayOf(30), ends_on: null });
+  const { companies } = await ask({ reason: 'CONTRACT' });
+  expect(companies.map(({ name, contractEndsOn }) => [name, contractEndsOn])).toEqual([
+    ['Ending', dayOf(20)],
+  ]);
+  await test.sql('delete from business_contract where starts_on = $1', [dayOf(50)]);
+  const told = (await ask({ reason: 'CONTRACT' })).companies;
+  expect(told.map(({ name, contractEndsOn }) => [name, contractEndsOn]).sort()).toEqual([
+    ['Ending', dayOf(20)],
+    ['Following', dayOf(40)],
+  ]);
+  const listed = await school.agents.support.call(business.list, { query: {} as never });
+  const ends = Object.fromEntries(listed.map(({ name, contractEndsOn }) => [name, contractEndsOn]));
+  expect(ends).toMatchObject({ Ending: dayOf(20), Following: dayOf(40), 'Again later': dayOf(20) });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { companyGroup, companyStudent } from '#domain/api/company-usage.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { CONTRACT_TODAY } from '#server/modules/business/contract-today.ts';
 
 type Learner = z.input<typeof companyStudent.reply>;
 type Group = z.input<typeof companyGroup.reply>;
@@ -12,11 +13,7 @@ const seenBy = (managerId: string | null) =>
     ? sql`x.business_id = (select m.business_id from business_manager m where m.provider_id = x.provider_id and m.id = ${managerId})`
     : sql`x.business_id is not null`;
 
-/** From when to when the contract in force of a company `b` holds, at the school `v`. */
-const CONTRACT_DAYS = sql`left join lateral (
-      select min(c.starts_on) as starts_on, nullif(max(coalesce(c.ends_on, 'infinity')), 'infinity') as ends_on
-      from business_contract c where c.provider_id = b.provider_id and c.business_id = b.id
-        and timezone(v.time_zone, now())::date between c.starts_on and coalesce(c.ends_on, 'infinity')) k on true`;
+const CONTRACT_IN_FORCE = sql`left join lateral ${CONTRACT_TODAY} k on k.state = 'ACTIVE'`;
 
 /** An employee of today as their company sees them; undefined for anybody else. */
 export async function learnerOf(db: Db, id: string, managerId: string | null): Promise<Learner | undefined> {
@@ -38,7 +35,7 @@ export async function learnerOf(db: Db, id: string, managerId: string | null): P
     join account a on a.provider_id = x.provider_id and a.id = x.id
     join business b on b.provider_id = x.provider_id and b.id = x.business_id
     join business_member m on m.provider_id = x.provider_id and m.student_id = x.id and m.left_at is null
-    ${CONTRACT_DAYS}
+    ${CONTRACT_IN_FORCE}
     where x.id = ${id} and ${seenBy(managerId)}`.execute(db);
   return rows[0];
 }
@@ -65,7 +62,7 @@ export async function groupOf(db: Db, id: string, managerId: string | null): Pro
           order by d.created_at desc, d.id)
         from document d where d.provider_id = x.provider_id and d.group_id = x.id), '[]') as documents
     from student_group x join business b on b.provider_id = x.provider_id and b.id = x.business_id
-    join provider v on v.id = x.provider_id ${CONTRACT_DAYS}
+    join provider v on v.id = x.provider_id ${CONTRACT_IN_FORCE}
     where x.id = ${id} and ${seenBy(managerId)}`.execute(db);
   return rows[0];
 }

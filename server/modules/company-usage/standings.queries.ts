@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CONTRACT_DAYS } from '#domain/company-attention.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { CONTRACT_TODAY } from '#server/modules/business/contract-today.ts';
 import { invoicesOfCompany } from '#server/modules/business-invoices/standing.ts';
 
 export interface Standing {
@@ -24,13 +25,11 @@ export async function standingsOf(db: Db): Promise<Standing[]> {
     with late as (
       select i.business_id, sum(i.total_cents)::int as cents from (${invoicesOfCompany(sql`o.status = 'PENDING' and o.business_id is not null`)}) i
       where i.standing = 'OVERDUE' and not i.is_credit_note group by 1),
-    ending as (
-      select c.business_id, max(c.ends_on) as day from business_contract c
-      cross join (select timezone(v.time_zone, now())::date as today from provider v where v.id = app_provider()) d
-      group by c.business_id, d.today
-      having bool_and(c.ends_on is not null) and max(c.ends_on) between d.today - ${sql.lit(CONTRACT_DAYS)} and d.today + ${sql.lit(CONTRACT_DAYS)})
-    select b.id, e.day as "contractEndsOn", coalesce(l.cents, 0) as "overdueCents"
-    from business b left join late l on l.business_id = b.id left join ending e on e.business_id = b.id`.execute(
+    clock as materialized (select timezone(v.time_zone, now())::date as today from provider v where v.id = app_provider())
+    select b.id, k.ends_on as "contractEndsOn", coalesce(l.cents, 0) as "overdueCents"
+    from clock d cross join business b left join late l on l.business_id = b.id
+    left join lateral ${CONTRACT_TODAY} k on k.ends_on between d.today - ${sql.lit(CONTRACT_DAYS)} and d.today + ${sql.lit(CONTRACT_DAYS)}
+      and not exists (select from business_contract c where c.provider_id = b.provider_id and c.business_id = b.id and c.starts_on > k.ends_on)`.execute(
     db,
   );
   return rows;
