@@ -9,17 +9,21 @@ import { signIn } from './load/sign-in.ts';
 import { testDatabase } from './support/database.ts';
 import { makeProvider, makeStudent, makeSupport, makeTeacher, PASSWORD } from './support/people.ts';
 import { asTableOwner } from './support/providers.ts';
+import { makePayment } from './support/sales.ts';
 import { ownStatements } from './support/statements.ts';
 
 const { pool, connection } = testDatabase();
 let app: FastifyInstance;
 let cookie: string;
 let teacherCookie: string;
+let payment: { id: string };
 let planner: Pool;
 
 beforeAll(async () => {
   const school = await makeProvider(pool);
-  const [admin] = [await makeSupport(pool, school, { is_admin: true }), await makeStudent(pool, school)];
+  const admin = await makeSupport(pool, school, { is_admin: true });
+  const student = await makeStudent(pool, school);
+  payment = await makePayment(pool, school, { studentId: student.id });
   app = await buildApp({ pool, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) });
   cookie = await signIn(app, admin.email, PASSWORD);
   teacherCookie = await signIn(app, (await makeTeacher(pool, school)).email, PASSWORD);
@@ -52,6 +56,14 @@ it.each([
   ['/backoffice/payments?sort=["amountCents","ASC"]', 'Index Only Scan using payment_amount on payment'],
   ['/backoffice/payments?sort=["paidAt","DESC"]', 'Index Only Scan using payment_paid_last on payment'],
   ['/backoffice/payments?sort=["dueOn","DESC"]', 'Index Only Scan using payment_due_last on payment'],
+  ['/backoffice/payments?filter={"kind":"SALE"}', 'Index Only Scan using payment_day_key on payment_day'],
+  [`/backoffice/payments?filter={"productId":"${SOMEBODY}"}`, 'Index Only Scan using payment_day_key'],
+  ['/backoffice/payments?filter={"paidFrom":"2026-10-01"}', 'Index Only Scan using payment_day_key'],
+  [
+    `/backoffice/payments?sort=["amountCents","DESC"]&filter={"productId":"${SOMEBODY}"}`,
+    'Index Only Scan using payment_order on payment',
+  ],
+  ['/backoffice/students?filter={"unusedCredits":"ANY"}', 'using credit_lot_open on credit_lot'],
   [
     '/backoffice/support-tasks?sort=["dueAt","ASC"]',
     'Index Only Scan using support_task_due on support_task',
@@ -75,6 +87,26 @@ it.each([
 ])('ROUTE-02 %s looks along its index', async (path, index) => {
   expect(await planOf(path)).toContain(index);
 });
+
+it("ROUTE-03 a payment's page finds what its order brought by the order's lines", async () => {
+  expect(await planOf(`/backoffice/payments/${payment.id}/detail`)).toContain(
+    'using credit_lot_line on credit_lot',
+  );
+});
+
+it.each([
+  { firstPaidFrom: '2026-10-01' },
+  { firstPaidTo: '2026-10-01' },
+  { missingTo: '2026-10-01' },
+  { attendedFrom: '2026-10-01' },
+])(
+  'ROUTE-02 students by %j are told by what is kept of each, without a look at seats or payments',
+  async (filter) => {
+    const plan = await planOf(`/backoffice/students?filter=${JSON.stringify(filter)}`);
+    expect(plan).toMatch(/Index (Only )?Scan using student_course_\w+ on student_course/);
+    expect(plan).not.toMatch(/ATTENDED| on payment/);
+  },
+);
 
 it('ROUTE-02 what a search of payments finds is looked up once for page, total and sums', async () => {
   const plan = await planOf('/backoffice/payments?filter={"q":"lingua.example"}');

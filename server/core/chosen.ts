@@ -52,16 +52,19 @@ export function keptOnce<DB, TB extends keyof DB>(
   const columns = columnsOf(order, sort);
   const places = columns.map((_, place) => `place${place}`);
   const [table] = order.id.split('.');
+  const summed = order.keptSums ? [] : (order.summed ?? []);
   const kept = matching.select([
     ...columns.map((column, place) => sql.ref(column).as(places[place]!)),
-    ...(order.summed ?? []).map((column) => sql.ref(column).as(column.replace(`${table}.`, ''))),
+    ...summed.map((column) => sql.ref(column).as(column.replace(`${table}.`, ''))),
     sql.ref(order.id).as('id'),
   ]);
   return {
     kept: sql`chosen as materialized ${kept}`,
     ids: sql`select id from chosen order by ${inWay(places, order, sort)}`,
     total: counted(sql`select from chosen limit ${TOTAL_CAP + 1}`),
-    sums: order.sums ? sql`(select ${order.sums} from chosen as ${sql.ref(table!)})` : NO_SUMS,
+    sums:
+      order.keptSums ??
+      (order.sums ? sql`(select ${order.sums} from chosen as ${sql.ref(table!)})` : NO_SUMS),
   };
 }
 

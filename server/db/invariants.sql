@@ -307,15 +307,29 @@ select coalesce(c.provider_id, s.provider_id), coalesce(c.product_id, s.product_
      where l.product_id is not null and o.paid_at is not null group by 1, 2) c on c.provider_id = s.provider_id and c.product_id = s.product_id
  where coalesce(c.sold, 0) <> coalesce(s.sold_count, 0);
 
--- I16 a school's payments of a day, status and method that do not add up to what is kept of them
-select coalesce(c.provider_id, s.provider_id), coalesce(c.day, s.day), coalesce(c.status, s.status), coalesce(c.method, s.method), c.sums, s.sums
-  from (select d.provider_id, d.day, d.status, d.method,
-      array[sum(d.payments), sum(d.amount_cents), sum(d.refunded_cents), sum(d.surplus_cents)]::numeric[] as sums from payment_day d group by 1, 2, 3, 4) s
-  full join (select p.provider_id, timezone(v.time_zone, p.created_at)::date as day, p.status, p.method,
+-- I16 a school's payments of a day, status, method, kind, day of paying or product that do not add up to what is kept of them
+select coalesce(c.provider_id, s.provider_id), coalesce(c.key, s.key), c.sums, s.sums
+  from (select d.provider_id, row(d.product_id, d.day, d.paid_on, d.status, d.method, d.kind)::text as key,
+      array[sum(d.payments), sum(d.amount_cents), sum(d.refunded_cents), sum(d.surplus_cents)]::numeric[] as sums from payment_day d group by 1, 2) s
+  full join (select p.provider_id,
+      row(t.product_id, timezone(v.time_zone, p.created_at)::date, timezone(v.time_zone, p.paid_at)::date, p.status, p.method, p.kind)::text as key,
       array[count(*), sum(p.amount_cents), sum(p.refunded_cents), sum(p.surplus_cents)]::numeric[] as sums
-      from payment p join provider v on v.id = p.provider_id group by 1, 2, 3, 4) c
-    on c.provider_id = s.provider_id and c.day = s.day and c.status = s.status and c.method = s.method
+      from payment p join provider v on v.id = p.provider_id
+      join (select p.provider_id, p.id, null::uuid as product_id from payment p union
+        select p.provider_id, p.id, l.product_id from payment p join order_line l on l.provider_id = p.provider_id and l.order_id = p.order_id
+         where l.product_id is not null) t on t.provider_id = p.provider_id and t.id = p.id group by 1, 2) c
+    on c.provider_id = s.provider_id and c.key = s.key
  where coalesce(c.sums, '{0,0,0,0}') <> coalesce(s.sums, '{0,0,0,0}');
+
+-- I16 a student whose first payment, or first or last attended lesson, is not what is kept of it
+select coalesce(c.provider_id, s.provider_id), coalesce(c.student_id, s.id), c.first_paid_at, p.first, c.first_attended_at, a.first, c.last_attended_at, a.last
+  from student s full join student_course c on c.provider_id = s.provider_id and c.student_id = s.id
+  left join (select provider_id, student_id, min(paid_at) as first from payment group by 1, 2) p
+    on p.provider_id = s.provider_id and p.student_id = s.id
+  left join (select provider_id, student_id, min(starts_at) as first, max(starts_at) as last from lesson_participant
+      where status = 'ATTENDED' group by 1, 2) a on a.provider_id = s.provider_id and a.student_id = s.id
+ where (c.first_paid_at, c.first_attended_at, c.last_attended_at)
+   is distinct from (coalesce(p.first, 'infinity'), coalesce(a.first, 'infinity'), coalesce(a.last, '-infinity'));
 
 -- I17 an order for a share whose lines are not what was asked for, or that brings credits
 select o.provider_id, o.id, n.id as line_id from customer_order o

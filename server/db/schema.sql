@@ -849,6 +849,7 @@ CREATE INDEX credit_lot_business ON credit_lot USING btree (provider_id, busines
 CREATE INDEX credit_lot_contract ON credit_lot USING btree (provider_id, business_id, granted_on) WHERE (contract_id IS NOT NULL);
 CREATE INDEX credit_lot_expiring ON credit_lot USING btree (provider_id, expires_on) WHERE is_open;
 CREATE INDEX credit_lot_granted ON credit_lot USING btree (provider_id, granted_on) INCLUDE (student_id, credits, from_lot_id, id) WHERE (student_id IS NOT NULL);
+CREATE INDEX credit_lot_line ON credit_lot USING btree (provider_id, order_line_id) WHERE (order_line_id IS NOT NULL);
 CREATE UNIQUE INDEX credit_lot_once_a_line ON credit_lot USING btree (provider_id, order_line_id) WHERE ((order_line_id IS NOT NULL) AND (source = ANY (ARRAY['ORDER'::text, 'CONTRACT'::text])));
 CREATE INDEX credit_lot_open ON credit_lot USING btree (provider_id, student_id) WHERE is_open;
 CREATE INDEX credit_lot_student ON credit_lot USING btree (provider_id, student_id, kind, expires_on);
@@ -1314,8 +1315,10 @@ alter table lesson_participant force row level security;
 create policy of_owner on lesson_participant to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on lesson_participant using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON lesson_participant FOR EACH ROW EXECUTE FUNCTION audit_row('lesson_id');
+CREATE TRIGGER course_changed AFTER UPDATE OF status, starts_at ON lesson_participant FOR EACH ROW WHEN ((((old.status = 'ATTENDED'::text) OR (new.status = 'ATTENDED'::text)) AND ((old.status <> new.status) OR (old.starts_at <> new.starts_at)))) EXECUTE FUNCTION course_of_seat();
+CREATE TRIGGER course_old AFTER DELETE ON lesson_participant FOR EACH ROW WHEN ((old.status = 'ATTENDED'::text)) EXECUTE FUNCTION course_of_seat();
 CREATE TRIGGER forget_changed AFTER UPDATE ON lesson_participant FOR EACH ROW WHEN (((LEAST(old.starts_at, new.starts_at) < (date_trunc('month'::text, now()) + '1 day'::interval)) AND ((((old.status IS DISTINCT FROM new.status) OR (old.credits IS DISTINCT FROM new.credits)) OR (old.credit_kind IS DISTINCT FROM new.credit_kind)) OR (old.starts_at IS DISTINCT FROM new.starts_at)))) EXECUTE FUNCTION forget_of_participant();
-CREATE TRIGGER forget_new AFTER INSERT ON lesson_participant FOR EACH ROW WHEN ((new.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval))) EXECUTE FUNCTION forget_of_participant();
+CREATE TRIGGER forget_new AFTER INSERT ON lesson_participant FOR EACH ROW WHEN (((new.status = 'ATTENDED'::text) OR (new.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval)))) EXECUTE FUNCTION note_new_seat();
 CREATE TRIGGER forget_old AFTER DELETE ON lesson_participant FOR EACH ROW WHEN ((old.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval))) EXECUTE FUNCTION forget_of_participant();
 grant select, insert, update, delete on lesson_participant to school_app;
 
@@ -1726,7 +1729,7 @@ CREATE INDEX payment_due_first ON payment USING btree (provider_id, due_on, id);
 CREATE INDEX payment_due_last ON payment USING btree (provider_id, due_on DESC NULLS LAST, id DESC);
 CREATE INDEX payment_failed ON payment USING btree (provider_id, created_at DESC, id) WHERE (status = 'FAILED'::text);
 CREATE INDEX payment_method ON payment USING btree (provider_id, method, created_at DESC, id);
-CREATE INDEX payment_order ON payment USING btree (provider_id, order_id) INCLUDE (created_at, status, method, amount_cents, refunded_cents, surplus_cents, due_on);
+CREATE INDEX payment_order ON payment USING btree (provider_id, order_id) INCLUDE (id, amount_cents, created_at);
 CREATE INDEX payment_paid ON payment USING btree (provider_id, paid_at, id) INCLUDE (created_at, status, method, amount_cents, refunded_cents, surplus_cents, due_on, student_id);
 CREATE INDEX payment_paid_last ON payment USING btree (provider_id, paid_at DESC NULLS LAST, id DESC);
 CREATE INDEX payment_status ON payment USING btree (provider_id, status, created_at DESC, id);
@@ -1740,6 +1743,9 @@ alter table payment force row level security;
 create policy of_owner on payment to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on payment using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER course AFTER INSERT ON payment FOR EACH ROW WHEN ((new.paid_at IS NOT NULL)) EXECUTE FUNCTION course_of_payment();
+CREATE TRIGGER course_changed AFTER UPDATE OF paid_at, student_id ON payment FOR EACH ROW WHEN (((old.paid_at IS DISTINCT FROM new.paid_at) OR (old.student_id IS DISTINCT FROM new.student_id))) EXECUTE FUNCTION course_of_payment();
+CREATE TRIGGER course_old AFTER DELETE ON payment FOR EACH ROW WHEN ((old.paid_at IS NOT NULL)) EXECUTE FUNCTION course_of_payment();
 CREATE TRIGGER day_added AFTER INSERT ON payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
 CREATE TRIGGER day_changed AFTER UPDATE ON payment REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
 CREATE TRIGGER day_removed AFTER DELETE ON payment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
@@ -1748,15 +1754,18 @@ grant select, insert, update, delete on payment to school_app;
 
 create table payment_day (
   provider_id uuid not null,
+  product_id uuid,
   day date not null,
+  paid_on date,
   status text not null,
   method text not null,
+  kind text not null,
   payments bigint not null,
   amount_cents bigint not null,
   refunded_cents bigint not null,
   surplus_cents bigint not null
 );
-CREATE INDEX payment_day_key ON payment_day USING btree (provider_id, day, status, method) INCLUDE (payments, amount_cents, refunded_cents, surplus_cents);
+CREATE INDEX payment_day_key ON payment_day USING btree (provider_id, product_id, day, status, method, kind, paid_on) INCLUDE (payments, amount_cents, refunded_cents, surplus_cents);
 alter table payment_day enable row level security;
 alter table payment_day force row level security;
 create policy of_owner on payment_day to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -2376,10 +2385,29 @@ alter table student force row level security;
 create policy of_owner on student to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on student using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON student FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER course AFTER INSERT ON student FOR EACH ROW EXECUTE FUNCTION begin_student_course();
 CREATE TRIGGER membership_begins AFTER INSERT ON student FOR EACH ROW WHEN ((new.business_id IS NOT NULL)) EXECUTE FUNCTION note_membership();
 CREATE TRIGGER membership_changes AFTER UPDATE OF business_id, cost_centre_id ON student FOR EACH ROW WHEN (((old.business_id IS DISTINCT FROM new.business_id) OR (old.cost_centre_id IS DISTINCT FROM new.cost_centre_id))) EXECUTE FUNCTION note_membership();
 CREATE TRIGGER touch BEFORE UPDATE ON student FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on student to school_app;
+
+create table student_course (
+  provider_id uuid not null,
+  student_id uuid not null,
+  first_paid_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
+  first_attended_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
+  last_attended_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint student_course_pkey PRIMARY KEY (provider_id, student_id),
+  constraint student_course_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX student_course_attended ON student_course USING btree (provider_id, first_attended_at, student_id);
+CREATE INDEX student_course_paid ON student_course USING btree (provider_id, first_paid_at, student_id);
+CREATE INDEX student_course_seen ON student_course USING btree (provider_id, last_attended_at, student_id);
+alter table student_course enable row level security;
+alter table student_course force row level security;
+create policy of_owner on student_course to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on student_course using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on student_course to school_app;
 
 create table student_group (
   provider_id uuid not null,
@@ -2732,28 +2760,30 @@ create policy of_owner on vocabulary_item to current_user using ((current_settin
 create policy of_provider on vocabulary_item using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on vocabulary_item to school_app;
 
+CREATE OR REPLACE FUNCTION add_payment_days(added payment[], removed payment[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into payment_day
+  select p.provider_id, t.product_id, timezone(v.time_zone, p.created_at)::date, timezone(v.time_zone, p.paid_at)::date, p.status, p.method, p.kind,
+    sum(p.n), sum(p.n * p.amount_cents), sum(p.n * p.refunded_cents), sum(p.n * p.surplus_cents)
+    from (select a.*, 1 as n from unnest(added) a union all select r.*, -1 from unnest(removed) r) p
+    join provider v on v.id = p.provider_id cross join lateral told_products(p.provider_id, p.order_id) t
+   group by 1, 2, 3, 4, 5, 6, 7
+  having (sum(p.n), sum(p.n * p.amount_cents), sum(p.n * p.refunded_cents), sum(p.n * p.surplus_cents)) <> (0, 0, 0, 0)
+$function$;
+
 CREATE OR REPLACE FUNCTION add_to_payment_day()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    insert into payment_day
-    select p.provider_id, timezone(v.time_zone, p.created_at)::date, p.status, p.method,
-      count(*), sum(p.amount_cents), sum(p.refunded_cents), sum(p.surplus_cents)
-      from added p join provider v on v.id = p.provider_id group by 1, 2, 3, 4;
+    perform add_payment_days(array(select row(a.*)::payment from added a), '{}');
   elsif tg_op = 'DELETE' then
-    insert into payment_day
-    select p.provider_id, timezone(v.time_zone, p.created_at)::date, p.status, p.method,
-      -count(*), -sum(p.amount_cents), -sum(p.refunded_cents), -sum(p.surplus_cents)
-      from removed p join provider v on v.id = p.provider_id group by 1, 2, 3, 4;
+    perform add_payment_days('{}', array(select row(r.*)::payment from removed r));
   else
-    insert into payment_day
-    select p.provider_id, timezone(v.time_zone, p.created_at)::date, p.status, p.method,
-      sum(p.n), sum(p.n * p.amount_cents), sum(p.n * p.refunded_cents), sum(p.n * p.surplus_cents)
-      from (select a.*, 1 as n from added a union all select r.*, -1 from removed r) p join provider v on v.id = p.provider_id
-     group by 1, 2, 3, 4
-    having (sum(p.n), sum(p.n * p.amount_cents), sum(p.n * p.refunded_cents), sum(p.n * p.surplus_cents)) <> (0, 0, 0, 0);
+    perform add_payment_days(array(select row(a.*)::payment from added a), array(select row(r.*)::payment from removed r));
   end if;
   return null;
 end
@@ -2827,6 +2857,16 @@ begin
     nullif(current_setting('app.request_id', true), ''),
     tg_table_name, coalesce((some_row ->> tg_argv[0])::uuid, (some_row ->> 'id')::uuid),
     lower(tg_op), changed_before, changed_after);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION begin_student_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into student_course (provider_id, student_id) values (new.provider_id, new.id);
   return null;
 end
 $function$;
@@ -2994,6 +3034,27 @@ begin
    where l.product_id is not null and (n.paid_at is null) <> (o.paid_at is null)
    group by 1, 2 order by 1, 2
   on conflict (provider_id, product_id) do update set sold_count = s.sold_count + excluded.sold_count;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION course_of_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_first_paid(p.provider_id, p.student_id)
+    from (select old.provider_id, old.student_id union select new.provider_id, new.student_id) p where p.student_id is not null;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION course_of_seat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_attended(coalesce(new.provider_id, old.provider_id), coalesce(new.student_id, old.student_id));
   return null;
 end
 $function$;
@@ -3286,13 +3347,17 @@ CREATE OR REPLACE FUNCTION fold_payment_days()
  LANGUAGE sql
 AS $function$
   with key as (
-    select d.day, d.status, d.method from payment_day d where d.provider_id = app_provider() group by 1, 2, 3 having count(*) > 1),
+    select d.product_id, d.day, d.paid_on, d.status, d.method, d.kind from payment_day d where d.provider_id = app_provider()
+     group by 1, 2, 3, 4, 5, 6 having count(*) > 1),
   gone as (
     delete from payment_day d using key k
-     where d.provider_id = app_provider() and (d.day, d.status, d.method) = (k.day, k.status, k.method) returning d.*)
+     where d.provider_id = app_provider() and (d.day, d.status, d.method, d.kind) = (k.day, k.status, k.method, k.kind)
+       and d.product_id is not distinct from k.product_id and d.paid_on is not distinct from k.paid_on
+    returning d.*)
   insert into payment_day
-  select g.provider_id, g.day, g.status, g.method, sum(g.payments), sum(g.amount_cents), sum(g.refunded_cents), sum(g.surplus_cents)
-    from gone g group by 1, 2, 3, 4
+  select g.provider_id, g.product_id, g.day, g.paid_on, g.status, g.method, g.kind,
+    sum(g.payments), sum(g.amount_cents), sum(g.refunded_cents), sum(g.surplus_cents)
+    from gone g group by 1, 2, 3, 4, 5, 6, 7
   having (sum(g.payments), sum(g.amount_cents), sum(g.refunded_cents), sum(g.surplus_cents)) <> (0, 0, 0, 0)
 $function$;
 
@@ -3633,6 +3698,34 @@ AS $function$
 $function$;
 grant execute on function next_wall_time(date,time without time zone,text) to school_app;
 
+CREATE OR REPLACE FUNCTION note_attended(school uuid, learner uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from student_course where provider_id = school and student_id = learner for update;
+  update student_course c set first_attended_at = n.first, last_attended_at = n.last
+    from (select
+        coalesce((select p.starts_at from lesson_participant p where p.provider_id = school and p.student_id = learner and p.status = 'ATTENDED'
+          order by p.starts_at limit 1), 'infinity') as first,
+        coalesce((select p.starts_at from lesson_participant p where p.provider_id = school and p.student_id = learner and p.status = 'ATTENDED'
+          order by p.starts_at desc limit 1), '-infinity') as last) n
+   where c.provider_id = school and c.student_id = learner and (c.first_attended_at, c.last_attended_at) <> (n.first, n.last);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION note_first_paid(school uuid, payer uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from student_course where provider_id = school and student_id = payer for update;
+  update student_course c set first_paid_at = n.first
+    from (select coalesce(min(p.paid_at), 'infinity') as first from payment p where p.provider_id = school and p.student_id = payer) n
+   where c.provider_id = school and c.student_id = payer and c.first_paid_at <> n.first;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION note_membership()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3647,6 +3740,17 @@ begin
     insert into business_member (provider_id, business_id, student_id, cost_centre_id, joined_at)
     values (new.provider_id, new.business_id, new.id, new.cost_centre_id, case tg_op when 'INSERT' then new.created_at else now() end);
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION note_new_seat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform forget_company_months(new.provider_id, null, new.student_id, new.starts_at, new.starts_at);
+  if new.status = 'ATTENDED' then perform note_attended(new.provider_id, new.student_id); end if;
   return null;
 end
 $function$;
@@ -3967,9 +4071,24 @@ CREATE OR REPLACE FUNCTION sum_payment_days(school uuid)
  LANGUAGE sql
 AS $function$
   insert into payment_day
-  select p.provider_id, timezone(v.time_zone, p.created_at)::date, p.status, p.method,
+  select p.provider_id, t.product_id, timezone(v.time_zone, p.created_at)::date, timezone(v.time_zone, p.paid_at)::date, p.status, p.method, p.kind,
     count(*), sum(p.amount_cents), sum(p.refunded_cents), sum(p.surplus_cents)
-    from payment p join provider v on v.id = p.provider_id where p.provider_id = school group by 1, 2, 3, 4
+    from payment p join provider v on v.id = p.provider_id cross join lateral told_products(p.provider_id, p.order_id) t
+   where p.provider_id = school group by 1, 2, 3, 4, 5, 6, 7
+$function$;
+
+CREATE OR REPLACE FUNCTION sum_student_courses(school uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into student_course
+  select s.provider_id, s.id, coalesce(p.first, 'infinity'), coalesce(a.first, 'infinity'), coalesce(a.last, '-infinity') from student s
+    left join (select p.student_id, min(p.paid_at) as first from payment p where p.provider_id = school group by 1) p on p.student_id = s.id
+    left join (select p.student_id, min(p.starts_at) as first, max(p.starts_at) as last from lesson_participant p
+      where p.provider_id = school and p.status = 'ATTENDED' group by 1) a on a.student_id = s.id
+   where s.provider_id = school
+  on conflict (provider_id, student_id) do update set first_paid_at = excluded.first_paid_at,
+    first_attended_at = excluded.first_attended_at, last_attended_at = excluded.last_attended_at
 $function$;
 
 CREATE OR REPLACE FUNCTION sweep_tokens()
@@ -4032,6 +4151,15 @@ CREATE OR REPLACE FUNCTION teacher_working(of_provider uuid, of_teacher uuid, sp
  STABLE
 AS $function$ select w from working_time(of_provider, of_teacher, span) w $function$;
 grant execute on function teacher_working(uuid,uuid,tstzrange) to school_app;
+
+CREATE OR REPLACE FUNCTION told_products(school uuid, bought uuid)
+ RETURNS TABLE(product_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select null union all
+  select distinct l.product_id from order_line l where l.provider_id = school and l.order_id = bought and l.product_id is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION touch_row()
  RETURNS trigger

@@ -856,8 +856,11 @@ export interface Payment {
 export interface PaymentDay {
   amount_cents: number;
   day: string;
+  kind: string;
   method: string;
+  paid_on: string | null;
   payments: number;
+  product_id: string | null;
   provider_id: string;
   refunded_cents: number;
   status: string;
@@ -1199,6 +1202,14 @@ export interface Student {
   version: Generated<number>;
 }
 
+export interface StudentCourse {
+  first_attended_at: Generated<string>;
+  first_paid_at: Generated<string>;
+  last_attended_at: Generated<string>;
+  provider_id: string;
+  student_id: string;
+}
+
 export interface StudentGroup {
   business_id: string | null;
   capacity: number;
@@ -1468,6 +1479,7 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments;
   socket_ticket: SocketTicket;
   student: Student;
+  student_course: StudentCourse;
   student_group: StudentGroup;
   subscription: Subscription;
   supplant_session: SupplantSession;

@@ -17,7 +17,7 @@ import { writePeople } from './crowd/write-people.ts';
 import { writeSearch } from './crowd/write-search.ts';
 import { writeTrials } from './crowd/write-trials.ts';
 import { Progress } from './crowd/progress.ts';
-import { DONE_AT_ONCE, enter } from './enter.ts';
+import { DONE_AT_ONCE, enter, sumUp } from './enter.ts';
 
 export type { CrowdOptions } from './crowd/size.ts';
 
@@ -116,6 +116,7 @@ async function write(to: Loading, crowd: Crowd, calendar: Calendar): Promise<voi
       await checkedAtTheEnd(db, TABLES, { work: writeAll, tell: (text) => progress.say(text) });
     }
   });
+  await sumUp(db, to.providerId);
   // What was summed before is not what is there now.
   await sql`delete from company_month where provider_id = ${to.providerId}`.execute(db);
   await sql`select sum_company_months(${to.providerId})`.execute(db);

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { checkedAtTheEnd, withoutTriggers } from '../bulk-load.ts';
 import { asOwner, type Db } from '../tenant.ts';
 import { type DemoProvider, providerId } from './cast-people.ts';
-import { DONE_AT_ONCE, enter } from './enter.ts';
+import { DONE_AT_ONCE, enter, sumUp } from './enter.ts';
 import { AUDIT_ROWS } from './office/audit.ts';
 import { COMPANY_ROWS } from './office/companies.ts';
 import { DESK_ROWS } from './office/desk.ts';
@@ -55,6 +55,7 @@ export async function seedOffice(
       await withoutTriggers(db, { tables: QUIET, names: DONE_AT_ONCE }, () =>
         checkedAtTheEnd(db, LARGE, { work, tell: onProgress }),
       );
+      await sumUp(db, school);
       await indexNames(db);
       await sql`insert into audit_entry (provider_id, action, noun, record_id, operation)
         values (${school}, ${ACTION}, 'provider', ${school}, 'insert')`.execute(db);

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { asTableOwner } from '#tests/support/providers.ts';
-import { makePayment } from '#tests/support/sales.ts';
+import { makePayment, makeProduct } from '#tests/support/sales.ts';
 import { listed, makeSchool, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 import { foldPaymentDays } from './payment-days.ts';
@@ -13,7 +13,9 @@ const test = testApp();
 const { pool } = test;
 let school: School;
 let student: { id: string };
-const pay = (row: object) => makePayment(pool, school.provider, { studentId: student.id, row });
+let bought: { id: string }[];
+const pay = (row: object, lines: { productId: string; description: string }[] = []) =>
+  makePayment(pool, school.provider, { studentId: student.id, lines, row });
 
 beforeAll(async () => {
   school = await makeSchool(test);
@@ -33,6 +35,21 @@ beforeAll(async () => {
   await pay({ due_on: '2026-04-30', created_at: '2026-03-31T22:02:00Z' });
   await pay({ due_on: '2999-04-30' });
   await pay({ status: 'REFUNDED', amount_cents: 50, refunded_cents: 50 });
+  bought = [await makeProduct(pool, school.provider), await makeProduct(pool, school.provider)];
+  const [one, two] = bought.map(({ id }) => ({ productId: id, description: 'Ten lessons' }));
+  await pay(
+    {
+      status: 'COMPLETED',
+      amount_cents: 90,
+      paid_at: '2026-04-02T22:01:00Z',
+      created_at: '2026-04-01T10:00:00Z',
+    },
+    [one!],
+  );
+  // Twice the same, and another.
+  await pay({ status: 'COMPLETED', amount_cents: 80, paid_at: '2026-04-02T21:59:00Z' }, [one!, one!, two!]);
+  const share = await pay({ due_on: '2026-05-01', kind: 'COPAYMENT' });
+  await asTableOwner(pool, `update customer_order set kind = 'COPAYMENT' where id = $1`, [share.orderId]);
 });
 
 const told = async (filter: object) => {
@@ -50,6 +67,13 @@ async function agree() {
     { status: ['COMPLETED', 'REFUNDED'], method: 'CARD' },
     { createdTo: '2026-03-31' },
     { createdFrom: '2026-04-01', createdTo: '2026-04-01' },
+    { kind: 'SALE' },
+    { kind: 'COPAYMENT', createdTo: '2999-01-01' },
+    { productId: bought[0]!.id },
+    { productId: bought[1]!.id, status: 'COMPLETED' },
+    { paidFrom: '2026-04-03' },
+    { paidTo: '2026-04-02' },
+    { paidFrom: '2026-04-02', paidTo: '2026-04-02', productId: bought[0]!.id, kind: 'SALE', method: 'CARD' },
   ]) {
     expect(await told(filter), JSON.stringify(filter)).toEqual(await told({ ...filter, amountFrom: 0 }));
   }
@@ -62,6 +86,8 @@ const rowsKept = async () =>
 it('ROUTE-03 I16 the sums of days are those of the payments, whatever becomes of them, and are told in one statement', async () => {
   await agree();
   expect((await told({ createdTo: '2026-03-31' })).totals).toMatchObject({ count: 1, paidCents: 700 });
+  expect((await told({ productId: bought[0]!.id })).totals).toMatchObject({ count: 2 });
+  expect((await told({ paidFrom: '2026-04-03' })).totals).toMatchObject({ count: 1 });
   await asTableOwner(
     pool,
     `update payment set status = 'COMPLETED', surplus_cents = 5 where due_on = '2999-04-30'`,
@@ -78,7 +104,7 @@ it('I16 one row a key is left when they are put together, and none of what came 
   const before = await told({});
   expect((await rowsKept()).length).toBeGreaterThan(4);
   await inTransaction(pool, { providerId: school.provider.id }, foldPaymentDays);
-  expect(await rowsKept()).toHaveLength(4);
+  expect(await rowsKept()).toHaveLength(10);
   expect(await told({})).toEqual(before);
 });
 

@@ -7,7 +7,16 @@ import type { Db } from '#server/db/tenant.ts';
 type Filter = NonNullable<z.output<typeof payments.list.query>['filter']>;
 
 /** What the days' sums can tell apart; "overdue" and "to give back" are no statuses of a payment. */
-const TOLD = new Set(['status', 'method', 'createdFrom', 'createdTo']);
+const TOLD = new Set([
+  'status',
+  'method',
+  'kind',
+  'productId',
+  'createdFrom',
+  'createdTo',
+  'paidFrom',
+  'paidTo',
+]);
 const UNTOLD = ['OVERDUE', 'TO_GIVE_BACK'];
 
 /**
@@ -21,11 +30,17 @@ export function keptDays(db: Db, filter: Filter = {}) {
   const statuses = many(filter.status ?? []);
   if (!asked.every((key) => TOLD.has(key)) || statuses.some((status) => UNTOLD.includes(status)))
     return undefined;
-  let days = db.selectFrom('payment_day as d');
+  const { productId } = filter;
+  let days = productId
+    ? db.selectFrom('payment_day as d').where('d.product_id', '=', productId)
+    : db.selectFrom('payment_day as d').where('d.product_id', 'is', null);
   if (filter.status) days = days.where('d.status', 'in', statuses);
   if (filter.method) days = days.where('d.method', 'in', many(filter.method));
   if (filter.createdFrom) days = days.where('d.day', '>=', filter.createdFrom);
   if (filter.createdTo) days = days.where('d.day', '<=', filter.createdTo);
+  if (filter.kind) days = days.where('d.kind', '=', filter.kind);
+  if (filter.paidFrom) days = days.where('d.paid_on', '>=', filter.paidFrom);
+  if (filter.paidTo) days = days.where('d.paid_on', '<=', filter.paidTo);
   return days;
 }
 

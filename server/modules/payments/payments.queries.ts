@@ -133,13 +133,31 @@ const columns = (query: ReturnType<typeof matching>) =>
     ])
     .$castTo<PaymentRecord>();
 
+const FEW = new Set<string>([
+  'PENDING',
+  'OVERDUE',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUNDED',
+  'TO_GIVE_BACK',
+]);
+
+/**
+ * In the order of another index all payments of others would be gone through before a page of these is found; a product's are of few
+ * amounts, too.
+ */
+const isFoundAtOnce = ({ filter = {}, sort = ['createdAt', 'DESC'] }: ListQuery): boolean =>
+  filter.status
+    ? sort[0] !== 'createdAt' && many(filter.status).every((status) => FEW.has(status))
+    : filter.productId !== undefined && sort[0] === 'amountCents';
+
 /** One page of payments, with the total and the sums of all that the filter finds, in one statement. */
 export const listPayments = (db: Db, query: ListQuery): Promise<Page<PaymentRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, {
     ...ORDER,
     keptSums: keptSums(db, query.filter),
-    // A product's payments are of few amounts: in their order all payments of others would be gone through, each with its lines.
-    keepsFound: Boolean(query.filter?.productId) && query.sort?.[0] === 'amountCents',
+    keepsFound: isFoundAtOnce(query),
   });
 
 /** The sums of what a filter finds from those of the days, where they tell it; only what is late is still looked up. */

@@ -14,26 +14,34 @@ export interface CourseFilter {
   unusedCredits?: UnusedCredits | undefined;
 }
 
+const NEVER = sql`'infinity'`;
+const FIRST = sql`c.first_attended_at`;
+
+/** Whether an instant lies within days of the school, an end that is left out being as far away as can be. */
 const within = (instant: RawBuilder<unknown>, from?: PlainDate, to?: PlainDate) =>
-  sql`${from ? sql`${instant} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${instant} < ${startOfDay(to, 1)}` : sql`true`}`;
+  sql`${from ? sql`${instant} >= ${startOfDay(from)}` : sql`true`} and ${instant} < ${to ? startOfDay(to, 1) : NEVER}`;
+
+/** What is kept of when somebody first paid, and attended first and last (`c`): an index serves each of them. */
+const whose = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from student_course c where c.provider_id = s.provider_id and c.student_id = s.id and ${condition})`;
 
 /** Joined: the planner goes through the seats of the days, or of the students on the page. */
-const hasAttended = (from?: PlainDate, to?: PlainDate) => sql<boolean>`exists (${attendedSeats(from, to)})`;
+const attendedSeats = (from: PlainDate, to: PlainDate) =>
+  sql`exists (select from lesson_participant p where p.provider_id = s.provider_id and p.student_id = s.id and p.status = 'ATTENDED'
+    and ${within(sql`p.starts_at`, from, to)})`;
 
-/** Without an end on either side the days' seats may be a million: then looked up for each student until there are enough. */
-const hasMissed = (from?: PlainDate, to?: PlainDate) =>
-  sql<boolean>`not exists (${attendedSeats(from, to)} ${from && to ? sql`` : sql`offset 0`})`;
+/** Only where both ends are given the seats themselves have to be looked at: there may be some before, after, and none between. */
+function hasAttended(from?: PlainDate, to?: PlainDate): RawBuilder<boolean> {
+  if (from && to) return sql<boolean>`${attendedSeats(from, to)}`;
+  return from ? whose(sql`c.last_attended_at >= ${startOfDay(from)}`) : whose(within(FIRST, undefined, to));
+}
 
-const attendedSeats = (from?: PlainDate, to?: PlainDate) => sql`select from lesson_participant p
-  where p.provider_id = s.provider_id and p.student_id = s.id and p.status = 'ATTENDED' and ${within(sql`p.starts_at`, from, to)}`;
-
-/** With nothing paid before, it is the first. */
-const hasPaid = (from?: PlainDate, to?: PlainDate) =>
-  sql<boolean>`exists (select from payment p where p.student_id = s.id and ${within(sql`p.paid_at`, from, to)})`;
-
-/** Looked up in one list of all earlier payments, which an index holds, not student by student. */
-const hadNotPaid = (from: PlainDate): RawBuilder<boolean> =>
-  sql`s.id not in (select p.student_id from payment p where p.student_id is not null and p.paid_at < ${startOfDay(from)})`;
+function hasMissed(from?: PlainDate, to?: PlainDate): RawBuilder<boolean> {
+  if (from && to) return sql<boolean>`not ${attendedSeats(from, to)}`;
+  return from
+    ? whose(sql`c.last_attended_at < ${startOfDay(from)}`)
+    : whose(sql`${FIRST} >= ${to && startOfDay(to, 1)}`);
+}
 
 /** As the school's report counts them. */
 const LEFT: Readonly<Record<UnusedCredits, RawBuilder<boolean>>> = {
@@ -47,8 +55,8 @@ export function courseConditions(filter: CourseFilter): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = [];
   if (attendedFrom ?? attendedTo) conditions.push(hasAttended(attendedFrom, attendedTo));
   if (missingFrom ?? missingTo) conditions.push(hasMissed(missingFrom, missingTo));
-  if (firstPaidFrom ?? firstPaidTo) conditions.push(hasPaid(firstPaidFrom, firstPaidTo));
-  if (firstPaidFrom) conditions.push(hadNotPaid(firstPaidFrom));
+  if (firstPaidFrom ?? firstPaidTo)
+    conditions.push(whose(within(sql`c.first_paid_at`, firstPaidFrom, firstPaidTo)));
   if (filter.unusedCredits)
     conditions.push(
       sql`exists (select from credit_lot c where c.provider_id = s.provider_id and c.student_id = s.id and ${LEFT[filter.unusedCredits]})`,
@@ -56,6 +64,10 @@ export function courseConditions(filter: CourseFilter): RawBuilder<boolean>[] {
   return conditions;
 }
 
-/** Who paid first in some days, or stayed away after a month with lessons: payments and seats of the whole school are gone through. */
-export const isDearToFind = ({ firstPaidFrom, missingFrom, missingTo }: CourseFilter = {}): boolean =>
-  Boolean(firstPaidFrom ?? (missingFrom && missingTo));
+/**
+ * Who stayed away after a month with lessons: the seats of the whole school are gone through. And in an order that goes with what is
+ * asked (the newest have paid nothing long ago, leads have no credits) everybody would be looked at before a page is found.
+ */
+export const isDearToFind = (filter: CourseFilter = {}, sortedBy = ''): boolean =>
+  Boolean(filter.missingFrom && filter.missingTo) ||
+  (sortedBy !== 'fullName' && Boolean(filter.firstPaidTo ?? filter.attendedTo ?? filter.unusedCredits));
