@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { SUPPORT_TASK_PAGE_SIZE } from '#domain/support-task-type.ts';
 import { studentCan } from '#domain/student.ts';
 import { listStudentSupportTasks } from '#calls/student-platform.ts';
+import { listOwnSubscriptions } from '#calls/own-subscriptions.ts';
 import { getWallet } from '#calls/student-wallet.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
@@ -12,10 +14,11 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { AskSupport } from './AskSupport.tsx';
 import { Balances } from './credits/Balances.tsx';
 import { Lots } from './credits/Lots.tsx';
-import { Movements } from './credits/Movements.tsx';
+import { Movements, useMovements } from './credits/Movements.tsx';
 import { Statement } from './credits/Statement.tsx';
 import { Subscriptions } from './credits/Subscriptions.tsx';
 
@@ -44,31 +47,42 @@ function OwnShares() {
   return data && data.shares.length > 0 ? <SharesToPay shares={data.shares} /> : null;
 }
 
-/** ROUTE-19: what there is to spend, until when, and where it came from and went. */
+/**
+ * ROUTE-19: what there is to spend, until when, and where it came from and went. All of it stands at once: what came later would push
+ * away what is being read.
+ */
 export function StudentCredits() {
   const { t } = useTranslation('student');
   const wallet = useApi(getWallet);
+  const parts = [wallet, useApi(listOwnSubscriptions), useMovements()];
+  // What failed, or is asked for again, has its own picture in its place.
+  const isKnown = useDeferredValue(
+    parts.every(({ isFetched, isPlaceholderData }) => isFetched || isPlaceholderData),
+  );
   return (
     <>
       <PageHeader title={t('credits.title')} subtitle={t('credits.subtitle')} actions={<MoreCredits />} />
-      <Box sx={columns}>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <OwnShares />
-          <QueryView query={wallet}>
-            {({ balances, lots }) => (
-              <>
-                <Balances balances={balances} />
-                <Lots lots={lots} />
-              </>
-            )}
-          </QueryView>
-          <Subscriptions />
+      {!isKnown && <Skeletons />}
+      {isKnown && (
+        <Box sx={columns}>
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <OwnShares />
+            <QueryView query={wallet}>
+              {({ balances, lots }) => (
+                <>
+                  <Balances balances={balances} />
+                  <Lots lots={lots} />
+                </>
+              )}
+            </QueryView>
+            <Subscriptions />
+          </Box>
+          <Box sx={beside}>
+            <Movements />
+          </Box>
+          <Statement />
         </Box>
-        <Box sx={beside}>
-          <Movements />
-        </Box>
-        <Statement />
-      </Box>
+      )}
     </>
   );
 }

@@ -195,6 +195,27 @@ describe('ROUTE-19 credits', () => {
     await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
   });
 
+  it('stands at once: nothing is shown that what comes later would push away', async () => {
+    const answers: Answers = { ...WALLET, [PAGE(0)]: { body: { transactions: [], total: 0 } } };
+    const fetched = stubFetch(answers);
+    const answer = fetched.getMockImplementation()!;
+    let come = () => {};
+    const late = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    fetched.mockImplementation(async (...asked) => {
+      if (String(asked[0]).includes('subscriptions')) await late;
+      return answer(...asked);
+    });
+    renderScreen(<StudentCredits />, { user: student });
+    await vi.waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(3));
+    await screen.findByText('Loading…');
+    expect(screen.queryByRole('region')).toBeNull();
+    come();
+    await screen.findByRole('region', { name: 'What you have' });
+    expect(screen.getByRole('region', { name: 'Statement' })).toBeDefined();
+  });
+
   it('PERM-04 sends to the shop only who may buy there', async () => {
     stubFetch({ ...WALLET, [PAGE(0)]: { body: { transactions: [], total: 0 } } });
     renderScreen(<StudentCredits />, { user: userOf('STUDENT', { student: { language: 'FRENCH' } }) });

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getClasingGoTrial } from '#calls/clasing-go.ts';
 import { mayPractise } from '#domain/clasing-go.ts';
@@ -5,7 +6,8 @@ import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { Practice } from './Practice.tsx';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { Practice, useDueCards } from './Practice.tsx';
 import { PracticeDays } from './PracticeDays.tsx';
 import { Standing } from './Standing.tsx';
 import { Words } from './Words.tsx';
@@ -14,22 +16,30 @@ import { Words } from './Words.tsx';
 export function ClasingGo() {
   const { t } = useTranslation('practice');
   const state = useApi(getClasingGoTrial);
+  const practises = state.data !== undefined && mayPractise(state.data.access);
+  const { isFetched } = useDueCards(practises);
+  // The first card pushes away nothing that stands there already.
+  const isKnown = useDeferredValue(!practises || isFetched);
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <QueryView query={state}>
-        {(standing) => (
-          <Box sx={columns}>
-            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-              <Standing state={standing} />
-              {mayPractise(standing.access) && <Practice nextDueAt={standing.nextDueAt} />}
+        {(standing) =>
+          isKnown ? (
+            <Box sx={columns}>
+              <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+                <Standing state={standing} />
+                {mayPractise(standing.access) && <Practice nextDueAt={standing.nextDueAt} />}
+              </Box>
+              <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+                {standing.access !== 'NONE' && <PracticeDays state={standing} />}
+                <Words />
+              </Box>
             </Box>
-            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-              {standing.access !== 'NONE' && <PracticeDays state={standing} />}
-              <Words />
-            </Box>
-          </Box>
-        )}
+          ) : (
+            <Skeletons />
+          )
+        }
       </QueryView>
     </>
   );

@@ -69,19 +69,24 @@ function Sitting({ cards, onAnswer }: { cards: Cards; onAnswer: () => void }) {
   );
 }
 
-/** The cards of now; those answered stay answered when the page is left in the middle. */
-export function Practice({ nextDueAt }: { nextDueAt: string | null }) {
-  const [answered, setAnswered] = useState(0);
-  const cards = useApi(
+/** What is due now, for who may practise. */
+export const useDueCards = (enabled = true) =>
+  useApi(
     listClasingGoCards,
     {},
     {
+      enabled,
       refetchOnWindowFocus: false,
       staleTime: Infinity,
       // Some come back within minutes.
       refetchInterval: ({ state }) => state.data?.length === 0 && WAIT_MS,
     },
   );
+
+/** The cards of now; those answered stay answered when the page is left in the middle. */
+export function Practice({ nextDueAt }: { nextDueAt: string | null }) {
+  const [answered, setAnswered] = useState(0);
+  const cards = useDueCards();
   return (
     <QueryView query={cards}>
       {(due) =>

@@ -51,6 +51,20 @@ describe('ROUTE-20 Clasing Go', () => {
     });
   });
 
+  it('stands at once: nothing is drawn that the first card would push away', async () => {
+    const calls = open({});
+    const answer = calls.getMockImplementation()!;
+    let early: unknown = 'not asked';
+    calls.mockImplementation((...asked) => {
+      if (String(asked[0]).endsWith('/cards'))
+        early = screen.queryByRole('region', { name: 'Your practice' });
+      return answer(...asked);
+    });
+    expect(await screen.findByText('to commute')).toBeDefined();
+    expect(early).toBeNull();
+    expect(screen.getByRole('region', { name: 'Your practice' })).toBeDefined();
+  });
+
   it('offers the free days before they are had, and asks no card', async () => {
     open({ access: 'OPEN', trial: null });
     expect(await screen.findByRole('button', { name: 'Start my 14 free days' })).toBeDefined();

@@ -50,15 +50,19 @@ function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boo
 const hasBothKinds = (movements: readonly Movement[]): boolean =>
   new Set(movements.map(({ kind }) => kind)).size > 1;
 
+/** The page of them that the address names. */
+export const useMovements = () =>
+  useApi(
+    listWalletTransactions,
+    { query: pageQuery(usePageNumber(), SIZE) },
+    { placeholderData: keepPreviousData },
+  );
+
 /** Every change of the free credits with its reason, latest first, so that they always add up. */
 export function Movements() {
   const { t } = useTranslation('student');
   const page = usePageNumber();
-  const movements = useApi(
-    listWalletTransactions,
-    { query: pageQuery(page, SIZE) },
-    { placeholderData: keepPreviousData },
-  );
+  const movements = useMovements();
   return (
     <Card title={t('credits.movements')}>
       <QueryView query={movements}>
