@@ -2557,6 +2557,7 @@ CREATE INDEX support_task_claimed ON support_task USING btree (provider_id, clai
 CREATE INDEX support_task_created ON support_task USING btree (provider_id, created_at DESC, id);
 CREATE INDEX support_task_due ON support_task USING btree (provider_id, due_at, id);
 CREATE INDEX support_task_due_last ON support_task USING btree (provider_id, due_at DESC NULLS LAST, id DESC);
+CREATE INDEX support_task_issuer ON support_task USING btree (provider_id, issuer_id);
 CREATE INDEX support_task_lesson ON support_task USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX support_task_open ON support_task USING btree (provider_id, due_at, id) WHERE (resolved_at IS NULL);
 CREATE INDEX support_task_owner ON support_task USING btree (provider_id, owner_id, due_at) WHERE ((owner_id IS NOT NULL) AND (resolved_at IS NULL));

@@ -12,6 +12,11 @@ export interface Address {
   readonly url: string;
 }
 export type Asker = 'CUSTOMER_SUPPORT' | 'TEACHER' | 'STUDENT' | 'BUSINESS_MANAGER';
+const PORTALS: Readonly<Partial<Record<Asker, string>>> = {
+  BUSINESS_MANAGER: '/business-platform/',
+  TEACHER: '/teacher-platform/',
+  STUDENT: '/student-platform/',
+};
 const ASKERS: readonly Asker[] = ['CUSTOMER_SUPPORT', 'BUSINESS_MANAGER', 'TEACHER', 'STUDENT'];
 
 /** They change something, or make something that nobody takes. */
@@ -56,6 +61,7 @@ function valuesOf(name: string, schema: Schema, samples: Samples): unknown[] {
   if (/from$|startDate/i.test(name)) return [day(-28), day(-360)];
   if (/to$|endDate/i.test(name)) return [day(0), day(-330)];
   if (/amount/.test(name)) return [1000, 100_000];
+  if (/minutes$/i.test(name)) return [60, 30];
   return [];
 }
 
@@ -72,17 +78,25 @@ interface Walk {
 export function addressesOf(samples: Samples): Walk {
   const left: string[] = [];
   const addresses = ENDPOINTS.flatMap((endpoint) => {
-    const as = ASKERS.find((asker) => endpoint.who !== 'anyone' && endpoint.who.includes(asker));
+    const askers = askersOf(endpoint);
     const isRead = endpoint.method === 'GET' && (endpoint.replies === 'page' || endpoint.replies === 'json');
-    if (!as || !isRead || NOT_READ.includes(endpoint.path)) return [];
+    if (askers.length === 0 || !isRead || NOT_READ.includes(endpoint.path)) return [];
     const path = pathOf(endpoint, samples, left);
     if (!path) return [];
     const kind = path.endsWith('/search') ? 'search' : DASHBOARD.test(path) ? 'dashboard' : 'list';
-    return queriesOf(endpoint, samples, left).map(
-      (query): Address => ({ as, kind, url: path + (query && `?${query}`) }),
+    return askers.flatMap((as) =>
+      queriesOf(endpoint, samples, left).map(
+        (query): Address => ({ as, kind, url: path + (query && `?${query}`) }),
+      ),
     );
   });
   return { addresses, left };
+}
+
+/** Whoever sees most, and in a portal those whose it is: staff see all companies there, a manager one. */
+function askersOf({ who, path }: Endpoint): Asker[] {
+  const may = ASKERS.filter((asker) => who !== 'anyone' && who.includes(asker));
+  return may.filter((asker, place) => place === 0 || path.startsWith(PORTALS[asker] ?? '?'));
 }
 
 function pathOf(endpoint: Endpoint, samples: Samples, left: string[]): string | undefined {
