@@ -40,22 +40,34 @@ export const employee = z.object({
 });
 export type Employee = z.infer<typeof employee>;
 
+const employeeFilter = {
+  /** Support names the company. */
+  businessId: z.optional(idOf('business')),
+  q: z.optional(text({ max: 100 })),
+  activityStatus: z.optional(activityStatus),
+  costCentreId: z.optional(z.union([idOf('cost-centre'), z.literal('none')])),
+  orderBy: z.optional(employeeOrder),
+};
+
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/business-platform/students',
   summary: "A company's employees with credits and attendance, found, filtered and ordered",
   who: managersAndSupport,
   area: 'business',
-  query: z.strictObject({
-    /** Support names the company. */
-    businessId: z.optional(idOf('business')),
-    q: z.optional(text({ max: 100 })),
-    activityStatus: z.optional(activityStatus),
-    costCentreId: z.optional(z.union([idOf('cost-centre'), z.literal('none')])),
-    orderBy: z.optional(employeeOrder),
-    ...portalPage,
-  }),
+  query: z.strictObject({ ...employeeFilter, ...portalPage }),
   reply: z.object({ students: z.array(employee), total: z.int() }),
+});
+
+export const exportEmployees = endpoint({
+  method: 'GET',
+  path: '/business-platform/students/export',
+  summary: 'The same employees as CSV, all of them',
+  who: managersAndSupport,
+  area: 'business',
+  query: z.strictObject(employeeFilter),
+  reply: z.string(),
+  replies: 'csv',
 });
 
 export const listAttendanceMonths = endpoint({
@@ -64,4 +76,13 @@ export const listAttendanceMonths = endpoint({
   summary: "Seats of the own company's students in this month and the five before it, oldest first",
   who,
   reply: z.array(z.object({ month: plainDate, ...attendance })),
+});
+
+export const exportAttendanceMonths = endpoint({
+  method: 'GET',
+  path: '/business-platform/attendance/export',
+  summary: 'The same months as CSV',
+  who,
+  reply: z.string(),
+  replies: 'csv',
 });

@@ -1,9 +1,11 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { listAttendanceMonths } from '#calls/business-students.ts';
+import { exportAttendanceMonths, listAttendanceMonths } from '#calls/business-students.ts';
 import type { Reply } from '#domain/api/endpoint.ts';
+import { addressOf } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 
 type Months = Reply<typeof listAttendanceMonths>;
@@ -79,7 +81,16 @@ export function AttendanceChart() {
   const { t } = useTranslation('business');
   const months = useApi(listAttendanceMonths);
   return (
-    <Card title={t('attendance.title')}>
+    <Card
+      title={t('attendance.title')}
+      actions={
+        <DownloadButton
+          address={addressOf(exportAttendanceMonths)}
+          fileName="lessons-by-month.csv"
+          label={t('attendance.export')}
+        />
+      }
+    >
       <Legend />
       <QueryView query={months}>{(rows) => <Bars months={rows} />}</QueryView>
     </Card>

@@ -24,6 +24,7 @@ export function Figures({
         isCompact
         icon={Groups}
         label={t('figures.employees')}
+        means={t('figures.means.employees')}
         value={students.total}
         note={t('figures.groups', { count: groups })}
       />
@@ -32,6 +33,7 @@ export function Figures({
         icon={EventAvailable}
         tone="temporal"
         label={t('figures.lessons')}
+        means={t('figures.means.lessons')}
         value={attended + missed}
         note={t('figures.planned', { count: planned })}
       />
@@ -40,6 +42,7 @@ export function Figures({
         icon={HowToReg}
         tone={rate !== null && rate < 75 ? 'warning' : 'success'}
         label={t('figures.attendance')}
+        means={t('figures.means.attendance')}
         value={rate === null ? '–' : `${rate} %`}
         note={rate === null ? t('figures.no-attendance') : t('figures.missed', { count: missed })}
       />
@@ -48,6 +51,7 @@ export function Figures({
         icon={AccountBalanceWallet}
         tone="accent"
         label={t('figures.credits')}
+        means={t('figures.means.credits')}
         value={left}
         note={t('figures.held', { count: held })}
       />
@@ -56,6 +60,7 @@ export function Figures({
         icon={HourglassBottom}
         tone={expiringSoon > 0 ? 'danger' : 'neutral'}
         label={t('figures.expiring')}
+        means={t('figures.means.expiring')}
         value={expiringSoon}
         note={t('figures.within')}
       />

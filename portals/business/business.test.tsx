@@ -101,11 +101,35 @@ describe('ROUTE-05 the own company', () => {
   it('shows who learns, how much is attended, what is left and what expires', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Solaria Energía' })).toBeDefined();
-    const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
+    const figure = (label: string) => screen.getByText(label).closest('p')?.parentElement?.textContent;
     expect(figure('Attendance this month')).toContain('75 %');
     expect(figure('Credits left')).toContain('279');
     expect(figure('Credits about to expire')).toContain('7');
     expect(figure('Employees who learn')).toContain('2');
+  });
+
+  it('says what each key figure counts when it is pointed at, tapped or reached by keyboard', async () => {
+    const user = userEvent.setup();
+    open();
+    const means = [
+      ['Employees who learn', /belongs to the company today/],
+      ['Lessons this month', /What was cancelled is not counted/],
+      ['Attendance this month', /how many were taken/],
+      ['Credits left', /nobody has used or set aside/],
+      ['Credits about to expire', /within 30 days/],
+    ] as const;
+    for (const [label, text] of means) {
+      const word = await screen.findByRole('button', { name: label });
+      await user.hover(word);
+      expect(screen.getByRole('tooltip').textContent).toMatch(text);
+      await user.unhover(word);
+      await user.click(word);
+      expect(screen.getByRole('tooltip').textContent).toMatch(text);
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('tooltip')).toBeNull();
+    }
+    await user.tab({ shift: true });
+    expect(screen.getByRole('tooltip').textContent).toMatch(/nobody has used/);
   });
 
   it('LAY-17 names the contract’s days', async () => {

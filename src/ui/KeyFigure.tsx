@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Box } from './Box.tsx';
+import { Explained } from './Explained.tsx';
 import { Typography } from './Typography.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +15,8 @@ interface KeyFigureProps {
   note?: ReactNode;
   /** One of several beside each other: no icon on a phone, where there is no room for it. */
   isCompact?: boolean;
+  /** What the label means, to the letter; a figure that leads somewhere explains itself there. */
+  means?: string;
   /** The rows behind the figure. */
   to?: string;
 }
@@ -26,6 +29,7 @@ export function KeyFigure({
   tone = 'regular',
   note,
   isCompact = false,
+  means,
   to,
 }: KeyFigureProps) {
   const inside = (
@@ -36,7 +40,9 @@ export function KeyFigure({
         </Box>
       )}
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{label}</Typography>
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {means && !to ? <Explained means={means}>{label}</Explained> : label}
+        </Typography>
         <Typography component="p" sx={number}>
           {value}
         </Typography>

@@ -1,14 +1,35 @@
-import { listAttendanceMonths, listEmployees } from '#domain/api/business-students.ts';
+import {
+  exportAttendanceMonths,
+  exportEmployees,
+  listAttendanceMonths,
+  listEmployees,
+} from '#domain/api/business-students.ts';
+import { EXPORT_ROWS } from '#server/core/csv.ts';
 import { invalid } from '#server/core/refusal.ts';
 import { type Route, route } from '#server/core/route.ts';
+import type { Session } from '#server/core/session.ts';
+import type { Db } from '#server/db/tenant.ts';
 import { companyAsked } from '#server/modules/business/own-company.ts';
 import { attendanceMonthsOf, employeesOf } from './business-students.queries.ts';
+import { employeesCsv, monthsCsv } from './students.csv.ts';
+
+async function companyOf(db: Db, session: Session, businessId: string | undefined): Promise<string> {
+  const id = await companyAsked(db, session, businessId);
+  if (id === null) throw invalid('businessId', 'Say which company.');
+  return id;
+}
 
 export const businessStudentsRoutes: readonly Route[] = [
-  route(listEmployees, async ({ db, session, query }) => {
-    const businessId = await companyAsked(db, session, query.businessId);
-    if (businessId === null) throw invalid('businessId', 'Say which company.');
-    return employeesOf(db, businessId, query);
+  route(listEmployees, async ({ db, session, query }) =>
+    employeesOf(db, await companyOf(db, session, query.businessId), query),
+  ),
+  route(exportEmployees, async ({ db, session, query }) => {
+    const businessId = await companyOf(db, session, query.businessId);
+    const { students } = await employeesOf(db, businessId, { ...query, pageTake: EXPORT_ROWS });
+    return employeesCsv(students);
   }),
   route(listAttendanceMonths, ({ db, session }) => attendanceMonthsOf(db, session.accountId)),
+  route(exportAttendanceMonths, async ({ db, session }) =>
+    monthsCsv(await attendanceMonthsOf(db, session.accountId)),
+  ),
 ];

@@ -1,5 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { listAttendanceMonths, listEmployees } from '#domain/api/business-students.ts';
+import {
+  exportAttendanceMonths,
+  exportEmployees,
+  listAttendanceMonths,
+  listEmployees,
+} from '#domain/api/business-students.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
@@ -38,7 +43,9 @@ beforeAll(async () => {
 
 it('PERM-01 refuses everybody but business managers', async () => {
   await refusesAllBut(school, ['admin', 'support', 'manager'], listEmployees);
+  await refusesAllBut(school, ['admin', 'support', 'manager'], exportEmployees);
   await refusesAllBut(school, ['manager'], listAttendanceMonths);
+  await refusesAllBut(school, ['manager'], exportAttendanceMonths);
 });
 
 it('refuses a search that is none', async () => {
@@ -97,6 +104,7 @@ it('PERM-01 a manager names no other company, support names one', async () => {
   const { manager, support } = school.agents;
   const query = { businessId: (await makeBusiness(pool, school.provider)).id } as never;
   expect((await manager.ask(listEmployees, { query })).status).toBe(404);
+  expect((await manager.ask(exportEmployees, { query })).status).toBe(404);
   expect(await support.call(listEmployees, { query })).toEqual({ students: [], total: 0 });
   await refusesField(support, listEmployees, {}, 'businessId');
   await refusesField(manager, listEmployees, { query: { orderBy: 'phone' } }, 'orderBy');
@@ -128,6 +136,28 @@ it('ROUTE-05 filters by status and cost centre, and puts first what is asked for
   await test.sql('update student set business_id = null, cost_centre_id = null where id = $1 returning 1', [
     other.id,
   ]);
+});
+
+it('ROUTE-05 the files hold what the screen shows: every employee asked for, and the months of the chart', async () => {
+  const { manager } = school.agents;
+  const linesOf = (file: unknown) => String(file).trim().split('\r\n').slice(1);
+  const { students } = await manager.call(listEmployees);
+  expect(linesOf(await manager.call(exportEmployees))).toEqual(
+    students.map((each) =>
+      [
+        ...[each.fullName, each.costCentre, each.activityStatus, each.language, each.level],
+        ...[each.availableCredits, each.heldCredits, each.expiringCredits, each.nextExpiryOn],
+        ...[each.attended, each.missed, each.cancelled, each.lastLessonAt, each.nextLessonAt],
+      ].join(','),
+    ),
+  );
+  expect(linesOf(await manager.call(exportEmployees, { query: { q: 'Baroja' } }))).toEqual([]);
+  const months = await manager.call(listAttendanceMonths);
+  expect(linesOf(await manager.call(exportAttendanceMonths))).toEqual(
+    months.map(({ month, attended, missed, cancelled }) =>
+      [month.slice(0, 7), attended, missed, cancelled].join(','),
+    ),
+  );
 });
 
 it('API-22 pages by name, and the total stays', async () => {

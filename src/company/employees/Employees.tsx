@@ -3,9 +3,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type Employee, listEmployees } from '#calls/business-students.ts';
+import { type Employee, exportEmployees, listEmployees } from '#calls/business-students.ts';
+import { addressOf } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -31,7 +33,8 @@ export function Employees({ businessId, costCentres = [], actionsOf, actions }: 
   const [search, setSearch] = useSearchParams();
   const page = usePageNumber();
   const filter = employeeFilter(search);
-  const query = { ...(businessId && { businessId }), ...filter, ...pageQuery(page, SIZE) };
+  const asked = { ...(businessId && { businessId }), ...filter };
+  const query = { ...asked, ...pageQuery(page, SIZE) };
   const employees = useApi(listEmployees, { query }, { placeholderData: keepPreviousData });
   const isFiltered = Object.keys(filter).some((name) => name !== 'orderBy');
   const set = (name: string, value: string) => {
@@ -42,7 +45,19 @@ export function Employees({ businessId, costCentres = [], actionsOf, actions }: 
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <Card title={t('employees.title')} actions={actions}>
+    <Card
+      title={t('employees.title')}
+      actions={
+        <>
+          {actions}
+          <DownloadButton
+            address={addressOf(exportEmployees, { query: asked })}
+            fileName="employees.csv"
+            label={t('employees.export')}
+          />
+        </>
+      }
+    >
       <EmployeeFilters search={search} costCentres={costCentres} set={set} />
       <QueryView query={employees}>
         {({ students, total }) => (
