@@ -19,12 +19,14 @@ export const LOOKED_AT = {
 } as const satisfies Readonly<Record<string, Right>>;
 export type LookedAt = keyof typeof LOOKED_AT;
 
-/** What a screen says over the socket when it opens a record. */
-export const lookAtRecord = z.strictObject({
+/** A record that a screen has open, as it says over the socket. */
+const lookAtRecord = z.strictObject({
   resource: z.enum(Object.keys(LOOKED_AT) as [LookedAt, ...LookedAt[]]),
   /** Of the settings: which section. */
   id: z.string().check(z.regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[a-z]{2,20})$/)),
 });
+/** A window shows few at once, such as a lesson over a student's page. */
+export const lookAtRecords = z.array(lookAtRecord).check(z.maxLength(5));
 export type LookAtRecord = z.infer<typeof lookAtRecord>;
 
 /** Who has a record open, and since when; once, however many windows. */

@@ -28,6 +28,7 @@ export type Noun =
   | 'session'
   | 'document'
   | 'photo'
+  | 'brand-picture'
   | 'note'
   | 'deleted-record'
   | 'domain'

@@ -5,6 +5,7 @@ import { currency } from '#domain/values/money.ts';
 import { text } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from './endpoint.ts';
+import { idOf } from './id.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 
@@ -136,6 +137,15 @@ export const setPicture = endpoint({
   area: 'settings',
   query,
   takes: 'file',
+  reply: settingsRecord,
+});
+export const putBackPicture = endpoint({
+  method: 'POST',
+  path: '/backoffice/settings/pictures/earlier',
+  summary: "Shows an earlier one of the school's logos again; 409 `stale` once another one is shown",
+  who,
+  area: 'settings',
+  body: z.strictObject({ picture: z.enum(PICTURES), earlierId: idOf('brand-picture'), version: z.int() }),
   reply: settingsRecord,
 });
 export const resetPicture = endpoint({

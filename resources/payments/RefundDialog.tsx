@@ -46,6 +46,7 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
     lot,
     text: chosen[lot.id] ?? String(creditsForRefund(lot, soldCents, totalCents)),
   }));
+  const free = soldCents > 0 ? taken.filter(({ lot }) => lot.availableCredits > 0) : [];
   const credits = taken.map(({ lot, text }) => ({
     lotId: lot.id,
     credits: Number(text),
@@ -103,7 +104,7 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
         }
         onText={setAmount}
       />
-      {(soldCents > 0 ? taken : []).map(({ lot, text }) => (
+      {free.map(({ lot, text }) => (
         <LabelledInput
           key={lot.id}
           label={t('payments.refund-credits', {

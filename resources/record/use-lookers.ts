@@ -9,7 +9,7 @@ interface Look {
   resource: LookedAt;
   id: string;
 }
-/** What this window shows, the uppermost last: a lesson may lie over a student's page. The server hears of one. */
+/** What this window shows, the uppermost last: a lesson may lie over a student's page. */
 const shown: Look[] = [];
 
 /** Says that this window shows a record, for as long as it does, and answers who else has it open. */
@@ -27,8 +27,7 @@ export function useLookers(resource: LookedAt, id: string): readonly RecordLooke
     void openSocket()?.then((socket) => {
       if (!socket || isGone) return;
       const say = () => {
-        const uppermost = shown.at(-1);
-        if (uppermost) socket.emit('lookAt', uppermost);
+        if (shown.length > 0) socket.emit('lookAt', shown.slice(-5));
       };
       socket.on('looking', hear);
       // After the connection was away, it is said anew.

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { TRIAL_STATUSES, type TrialStatus } from '#domain/trial.ts';
+import { Toaster } from '#src/ui/Toaster.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { trialOf } from '#tests/support/office-samples.ts';
 import { renderOffice, type Replies, Rows, stubOffice } from '#tests/support/office.tsx';
@@ -35,7 +36,13 @@ const REPLIES: Replies = {
 };
 function draw(path: string, replies: Replies = {}) {
   const asked = stubOffice({ ...REPLIES, ...replies });
-  renderOffice(<TrialList />, { path, route: '/trials' });
+  renderOffice(
+    <>
+      <TrialList />
+      <Toaster />
+    </>,
+    { path, route: '/trials' },
+  );
   return asked;
 }
 const column = (status: string) => document.querySelector<HTMLElement>(`[data-column="${status}"]`)!;
@@ -74,6 +81,39 @@ describe('ROUTE-02 the board', () => {
       return found;
     });
     expect(sent?.body).toEqual({ came: true, outcome: 'Fluent', level: 'B1' });
+  });
+
+  it('a refused column keeps saying why from card to card, and a name has its card to itself', async () => {
+    draw('/trials#board');
+    await screen.findByRole('link', { name: 'Ana Ruiz 1' });
+    const dataTransfer = { setData: () => {}, effectAllowed: '', dropEffect: '' };
+    fireEvent.dragStart(cardOf('Ana Ruiz 1'), { dataTransfer });
+    // The browser lets go only where entering was answered too.
+    expect(fireEvent.dragEnter(column('MISSED'), { dataTransfer })).toBe(false);
+    const why = 'It has no lesson yet. Assign a teacher and a time first.';
+    const leave = (relatedTarget: Element) =>
+      fireEvent(column('MISSED'), new MouseEvent('dragleave', { bubbles: true, relatedTarget }));
+    expect(within(column('MISSED')).getByText(why)).toBeDefined();
+    leave(column('MISSED').firstElementChild!);
+    expect(within(column('MISSED')).getByText(why)).toBeDefined();
+    leave(column('ASKED'));
+    expect(within(column('MISSED')).queryByText(why)).toBeNull();
+    expect(
+      within(screen.getByRole('link', { name: 'Ana Ruiz 1' }).parentElement!).queryByRole('button'),
+    ).toBeNull();
+  });
+
+  it('D9 one that was given up is taken up again at once', async () => {
+    const lost = { ...ASKED, status: 'LOST', lostCode: 'PRICE' };
+    const asked = draw('/trials#board', {
+      [`POST /trials/${ASKED.id}/lose`]: lost,
+      [`POST /trials/${ASKED.id}/reopen`]: ASKED,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Ana Ruiz 1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lost' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as lost' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(`POST /trials/${ASKED.id}/reopen`));
   });
 
   it('a card is dragged to another column; a refused drop says why', async () => {

@@ -952,7 +952,7 @@ create table deleted_record (
   constraint deleted_record_provider_id_deleted_by_fkey FOREIGN KEY (provider_id, deleted_by) REFERENCES account(provider_id, id),
   constraint deleted_record_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint deleted_record_provider_id_owner_id_fkey FOREIGN KEY (provider_id, owner_id) REFERENCES account(provider_id, id),
-  constraint deleted_record_noun_check CHECK ((noun = ANY (ARRAY['note'::text, 'document'::text, 'holiday'::text, 'saved_view'::text, 'cost_centre'::text])))
+  constraint deleted_record_noun_check CHECK ((noun = ANY (ARRAY['note'::text, 'document'::text, 'holiday'::text, 'saved_view'::text, 'cost_centre'::text, 'provider_domain'::text])))
 );
 CREATE INDEX deleted_record_owner ON deleted_record USING btree (provider_id, owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX deleted_record_place ON deleted_record USING btree (provider_id, noun, place, deleted_at DESC);

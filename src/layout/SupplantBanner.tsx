@@ -85,8 +85,10 @@ const banner = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.5,
-  px: { xs: 2, sm: 3 },
+  // Both buttons beside each other on a phone.
+  columnGap: { xs: 1, sm: 1.5 },
+  rowGap: 1,
+  px: { xs: 1.5, sm: 3 },
   py: 1,
   bgcolor: SUPPLANT.banner,
   color: '#fff',

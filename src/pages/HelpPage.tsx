@@ -1,9 +1,10 @@
+import type { Role } from '#domain/role.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
 import { ColorModeChoice } from '#src/layout/ColorModeChoice.tsx';
 import { ZoomPreference } from '#src/layout/ZoomPreference.tsx';
-import { useShownRole } from '#src/session/UserProvider.tsx';
+import { useShownRole, useUserContext } from '#src/session/UserProvider.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -78,10 +79,18 @@ function DeviceCards() {
   );
 }
 
+/** Whom to turn to: staff have nobody of the school above their admins. */
+function contactOf(role: Role | null, isAdmin: boolean): string {
+  if (role !== 'CUSTOMER_SUPPORT') return 'help:contact.text';
+  return isAdmin ? 'help:contact.text-admin' : 'help:contact.text-staff';
+}
+
 /** ROUTE-14: for every role, and for whoever cannot sign in. */
 export function HelpPage() {
   const { t } = useTranslation();
   const role = useShownRole();
+  const { user } = useUserContext();
+  const contact = contactOf(role, user?.admin ?? false);
   const hasAccount = role === 'CUSTOMER_SUPPORT' || role === 'BUSINESS_MANAGER';
   return (
     <>
@@ -89,7 +98,7 @@ export function HelpPage() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
         <Abilities />
         <Card title={t('help:contact.title')}>
-          <Typography>{t('help:contact.text')}</Typography>
+          <Typography>{t(contact)}</Typography>
         </Card>
         <Keyboard />
         {!hasAccount && <DeviceCards />}

@@ -33,10 +33,10 @@ const head = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 2,
-  rowGap: 1,
+  rowGap: 2,
   mb: 1.5,
-  // As high as a thumb, a link would push its title below those of the cards beside it.
-  '& > a': { my: -1 },
+  // As high as a thumb, a link or button would push its title below those of the cards beside it.
+  '& > :not(h2)': { my: -1 },
 } as const;
 const box = {
   p: { xs: 2, sm: 2.5 },

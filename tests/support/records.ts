@@ -31,6 +31,7 @@ const TABLES: Record<Noun, string> = {
   session: 'session',
   document: 'document',
   photo: 'account_photo',
+  'brand-picture': 'brand_picture',
   note: 'note',
   'deleted-record': 'deleted_record',
   domain: 'provider_domain',

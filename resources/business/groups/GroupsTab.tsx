@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BusinessRecord } from '#domain/api/business.ts';
-import { removeCompanyGroup } from '#domain/api/business-people.ts';
+import { addCompanyGroup, removeCompanyGroup } from '#domain/api/business-people.ts';
 import { type GroupRecord, groups } from '#domain/api/groups.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
 import { useApiPage, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -17,23 +18,38 @@ import { errorText } from '#src/ui/error-text.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { useWords } from '../../use-words.ts';
 import { AddGroup } from './AddGroup.tsx';
 import { GroupTable } from './GroupTable.tsx';
 
 /** The company's groups; one of nobody's can be added, and one let go. */
 export function GroupsTab({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation('company-record');
+  const office = useWords();
   const [open, setOpen] = useState<'new' | GroupRecord | null>(null);
   const renew = useRenewRecord('business');
   const query = { filter: JSON.stringify({ businessId: business.id }), range: '[0,99]' };
   const list = useApiPage(groups.list, { query: query as never });
   const close = () => setOpen(null);
   const remove = useCommand(removeCompanyGroup, { invalidates: [groups.list], onSuccess: renew });
+  const putBack = useCommand(addCompanyGroup, {
+    invalidates: [groups.list],
+    onSuccess: async () => {
+      toast.info(office('deleted.restored'));
+      await renew();
+    },
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  const undo = (groupId: string) => putBack.mutate({ params: { id: business.id }, body: { groupId } });
   const confirm = ({ id: groupId, name }: GroupRecord) =>
     remove.mutate(
       { params: { id: business.id, groupId } },
       {
-        onSuccess: () => toast.success(t('group.removed', { name })),
+        onSuccess: () =>
+          toast.success(t('group.removed', { name }), {
+            delay: UNDO_SECONDS,
+            action: { label: office('deleted.undo'), run: () => undo(groupId) },
+          }),
         onError: (error) => toast.error(errorText(error, t)),
         onSettled: close,
       },

@@ -7,6 +7,7 @@ import {
   setPicture,
   type SettingsRecord,
 } from '#domain/api/settings.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { keyOf } from '#src/api/queries.ts';
@@ -16,6 +17,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { toast } from '#src/ui/toast-store.ts';
 import { useBrandWords } from './use-brand-words.ts';
+import { usePutBack } from './use-put-back.ts';
 
 type Picture = (typeof PICTURES)[number];
 const ACCEPT = '.png,.webp,.svg';
@@ -27,14 +29,20 @@ export function LogoSlot({ picture, settings }: { picture: Picture; settings: Se
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
+  const renew = () => client.invalidateQueries({ queryKey: keyOf(getSettings) });
+  const putBack = usePutBack(picture, renew);
   const change = useMutation({
     mutationFn: (file: File | null) =>
       file
         ? request(setPicture, { query: { picture }, file })
         : request(resetPicture, { query: { picture } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keyOf(getSettings) });
-      toast.success(t('logo-saved'));
+    onSuccess: async ({ version }) => {
+      const earlier = { url: settings[picture], version };
+      toast.success(t('logo-saved'), {
+        delay: UNDO_SECONDS,
+        action: { label: t('deleted.undo'), run: () => putBack(earlier) },
+      });
+      await renew();
     },
   });
   const { error } = change;

@@ -8,6 +8,7 @@ import { errorText } from '#src/ui/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Pill } from '#src/ui/Pill.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { useSayDeleted } from '../../deleted/use-restore.ts';
 import { useDomainWords } from './use-domain-words.ts';
 
 interface DomainCardProps {
@@ -24,9 +25,10 @@ export function DomainCard({ domain, mayChange }: DomainCardProps) {
     invalidates: [listDomains],
     onSuccess: () => toast.success(t('proved', { host })),
   });
+  const sayDeleted = useSayDeleted({ shows: [listDomains] });
   const remove = useCommand(removeDomain, {
     invalidates: [listDomains],
-    onSuccess: () => toast.success(t('removed', { host })),
+    onSuccess: () => sayDeleted(t('removed', { host }), id),
     onError: (error) => toast.error(errorText(error, t)),
   });
   const close = () => setRemoving(false);

@@ -5,6 +5,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { RecentlyDeleted } from '../../deleted/RecentlyDeleted.tsx';
 import { DomainCard } from './DomainCard.tsx';
 import { NewDomain } from './NewDomain.tsx';
 import { useDomainWords } from './use-domain-words.ts';
@@ -37,6 +38,7 @@ export function DomainsSection() {
                 <DomainCard key={domain.id} domain={domain} mayChange={mayChange} />
               ))}
               {mayChange && <NewDomain />}
+              {mayChange && <RecentlyDeleted noun="provider_domain" shows={[listDomains]} />}
             </Box>
           </Card>
         </Box>

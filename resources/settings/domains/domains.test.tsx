@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Addresses } from '#domain/api/domains.ts';
+import { Toaster } from '#src/ui/Toaster.tsx';
 import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { DomainsSection } from './DomainsSection.tsx';
@@ -23,7 +24,13 @@ const ADDRESSES: Addresses = {
 };
 const open = (replies: Replies) => {
   const asked = stubOffice(replies);
-  renderOffice(<DomainsSection />, { path: '/settings', route: '/settings' });
+  renderOffice(
+    <>
+      <DomainsSection />
+      <Toaster />
+    </>,
+    { path: '/settings', route: '/settings' },
+  );
   return asked;
 };
 
@@ -39,7 +46,7 @@ it('ROUTE-12 says which records a domain needs, and why it is not proved yet', a
   expect(await screen.findByText(message)).toBeDefined();
 });
 
-it('removes a domain once that was confirmed, and changes nothing for who may only look', async () => {
+it('D9 removes a domain once that was confirmed, brings it back at a press, and changes nothing for who may only look', async () => {
   let domains = ADDRESSES.domains;
   const asked = open({
     'GET /settings/domains': () => ({ ...ADDRESSES, domains }),
@@ -47,11 +54,15 @@ it('removes a domain once that was confirmed, and changes nothing for who may on
       domains = [];
       return { ...ADDRESSES, domains };
     },
+    [`POST /deleted/${ID}/restore`]: () => void ({ domains } = ADDRESSES),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove classes.example' }));
   expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/None yet/)).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('classes.example', { selector: 'b' })).toBeDefined();
+  expect(asked.map(({ call }) => call)).toContain(`POST /deleted/${ID}/restore`);
 });
 
 it('shows no button to who may only look', async () => {

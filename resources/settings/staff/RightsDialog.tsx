@@ -95,7 +95,9 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {change.error && <Notice variant="error">{errorText(change.error, t)}</Notice>}
+        {change.error && !newerOf(change.error) && (
+          <Notice variant="error">{errorText(change.error, t)}</Notice>
+        )}
         <AdminChoice isAdmin={chosen.isAdmin} onChange={(isAdmin) => setChosen({ ...chosen, isAdmin })} />
         {!chosen.isAdmin && (
           <RightsFields rights={chosen.rights} onChange={(rights) => setChosen({ ...chosen, rights })} />

@@ -28,6 +28,8 @@ it('two who change the same rights: the later one sees both, and keeps only what
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Groups/ }), 'None');
   await userEvent.click(screen.getByRole('button', { name: 'Save the rights' }));
   const dialog = await screen.findByRole('dialog', { name: 'Two versions of this record' });
+  // Both versions stand there: nothing is to be loaded again.
+  expect(screen.queryByText(/Reload to see/)).toBeNull();
   const cells = (name: string) =>
     within(within(dialog).getByRole('row', { name: new RegExp(name) }))
       .getAllByRole('cell')

@@ -1,9 +1,11 @@
-import { loseTrial } from '#domain/api/trial-commands.ts';
+import { loseTrial, reopenTrial } from '#domain/api/trial-commands.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
 import { useNow } from '#src/agenda/use-now.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { toast } from '#src/ui/toast-store.ts';
@@ -19,14 +21,23 @@ export function LoseDialog({ trial, onClose }: ActionProps) {
   const now = useNow();
   const changed = useTrialChange();
   const { loss, setLoss, isComplete } = useLoss();
+  const isAhead = trial.lessonAt !== null && Date.parse(trial.lessonAt) > now;
+  const undo = useCommand(reopenTrial, {
+    onSuccess: async (made) => {
+      toast.info(t('reopen.done'));
+      await changed(made);
+    },
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  // A lesson that was cancelled with it does not come back: such a trial is opened again with open eyes.
+  const action = { label: t('deleted.undo'), run: () => undo.mutate({ params: { id: trial.id } }) };
   const lose = useCommand(loseTrial, {
     onSuccess: async (made) => {
-      toast.success(t('lose.done'));
+      toast.success(t('lose.done'), isAhead ? {} : { delay: UNDO_SECONDS, action });
       onClose();
       await changed(made);
     },
   });
-  const isAhead = trial.lessonAt !== null && Date.parse(trial.lessonAt) > now;
   const actions = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>

@@ -32,6 +32,10 @@ export function BoardColumn({ column, ...handlers }: BoardHandlers & { column: C
     event.dataTransfer.dropEffect = 'move';
     setIsOver(true);
   };
+  // From card to card within the column nothing is left.
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -43,10 +47,16 @@ export function BoardColumn({ column, ...handlers }: BoardHandlers & { column: C
       component="section"
       aria-labelledby={id}
       data-column={status}
+      onDragEnter={over}
       onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={leave}
       onDrop={drop}
-      sx={[frame, takes && takesSx, isOver && takes && overSx, dragged !== null && !takes && dimSx]}
+      sx={[
+        frame,
+        takes && takesSx,
+        isOver && takes && overSx,
+        dragged !== null && !takes && !isOver && dimSx,
+      ]}
     >
       <Box component="h2" id={id} sx={heading}>
         <StatusBadge value={status} />

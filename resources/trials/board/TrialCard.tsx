@@ -61,14 +61,14 @@ export function TrialCard({ trial, dragged, onDrag, onMove }: BoardHandlers & { 
       onDragEnd={() => onDrag(null)}
       sx={[card, dragged?.id === id && { opacity: 0.5 }]}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', minWidth: 0 }}>
-        <Box sx={name}>
-          <RowLink to={paths.trial(id)}>{studentName}</RowLink>
+      <Box sx={name}>
+        <RowLink to={paths.trial(id)}>{studentName}</RowLink>
+      </Box>
+      <Box sx={beside}>
+        <Box sx={small}>
+          <Word of={`language.${language}`} /> {level}
         </Box>
         <MoveMenu trial={trial} onMove={onMove} />
-      </Box>
-      <Box sx={small}>
-        <Word of={`language.${language}`} /> {level}
       </Box>
       <Box sx={small}>
         <Moment trial={trial} />
@@ -99,12 +99,17 @@ const card = {
   cursor: 'grab',
   '&:hover': { borderColor: 'primary.main' },
 } as const;
+// The name has the card's whole width: beside a button long ones break within a word.
 const name = {
-  flex: 1,
-  minWidth: 0,
   overflowWrap: 'anywhere',
   fontSize: { xs: '0.9375rem', sm: '0.875rem' },
   lineHeight: 1.35,
-  pt: 0.5,
+} as const;
+const beside = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 0.5,
+  my: -0.5,
 } as const;
 const small = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;

@@ -73,9 +73,9 @@ describe('API-24 two processes on one database', () => {
   it('see who has a record open at the other, and that they closed it', async () => {
     const record = { resource: 'students', id: randomUUID() };
     const [one, two] = [await of('support', here), await browsers.open(school.agents.admin, there.url)];
-    one.socket.emit('lookAt', record);
+    one.socket.emit('lookAt', [record]);
     await one.hears<RecordLookers>('looking', ({ people }) => people.length === 1);
-    two.socket.emit('lookAt', record);
+    two.socket.emit('lookAt', [record]);
     for (const browser of [one, two])
       await browser.hears<RecordLookers>('looking', ({ people }) => people.length === 2);
     two.socket.disconnect();

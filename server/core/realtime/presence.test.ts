@@ -32,7 +32,8 @@ async function window(role = 'CUSTOMER_SUPPORT', at = providerId) {
       .toSorted() ?? [];
   const sees = (...accounts: string[]) =>
     vi.waitFor(() => expect(seen()).toEqual(accounts.toSorted()), waiting);
-  return { accountId, socket, heard, sees, look: (record: unknown) => socket.emit('lookAt', record) };
+  const look = (...records: unknown[]) => socket.emit('lookAt', records);
+  return { accountId, socket, heard, sees, look };
 }
 
 describe('who has a record open', () => {
@@ -52,6 +53,21 @@ describe('who has a record open', () => {
     eva.socket.emit('lookAway');
     await luis.sees(ana.accountId, luis.accountId);
     ana.socket.disconnect();
+    await luis.sees(luis.accountId);
+  });
+
+  it('still says it of a page that something lies over, such as a lesson over its student', async () => {
+    const student = { resource: 'students', id: randomUUID() };
+    const lesson = { resource: 'lessons', id: randomUUID() };
+    const [ana, luis] = [await window(), await window()];
+    ana.look(student);
+    await ana.sees(ana.accountId);
+    ana.look(student, lesson);
+    await vi.waitFor(() => expect(ana.heard.at(-1)?.resource).toBe('lessons'), waiting);
+    luis.look(student);
+    await luis.sees(ana.accountId, luis.accountId);
+    await ana.sees(ana.accountId, luis.accountId);
+    ana.look(lesson);
     await luis.sees(luis.accountId);
   });
 
@@ -110,7 +126,7 @@ describe('who has a record open', () => {
 it('tells anew who looks, once, when a process is gone without a word', async () => {
   const room = 'look:school:students:1';
   const looking = { room, resource: 'students', id: '1', fullName: 'Ana', since: '2026-11-22T09:00:00Z' };
-  const socket = { data: { user: { accountId: 'ana' }, looking } };
+  const socket = { data: { user: { accountId: 'ana' }, looking: [looking] } };
   const counts = [2, 2, 1, 1];
   const told: unknown[] = [];
   const io = {

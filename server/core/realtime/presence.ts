@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { LOOKED_AT, lookAtRecord, type LookAtRecord, type RecordLooker } from '#domain/presence.ts';
+import { LOOKED_AT, lookAtRecords, type LookAtRecord, type RecordLooker } from '#domain/presence.ts';
 import { may, rightsOf } from '#domain/rights.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import type { SocketUser } from './socket-user.ts';
@@ -14,20 +14,28 @@ export interface Looking extends LookAtRecord {
 }
 
 /**
- * Says to staff who else has the record open that they have: rooms of the session's own provider, entered with the right to
+ * Says to staff who else has the records open that they have: rooms of the session's own provider, entered with the right to
  * see such records. Whoever closes the page, the window or the connection is gone at once. It is kept in memory alone, and asked
  * of every process.
  */
 export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
   /** What was asked for last; said again, as by a client that got no answer in time, it is no news. */
-  let asked = '';
-  const leave = () => {
-    asked = '';
-    const { looking } = socket.data;
-    if (!looking) return;
-    socket.data.looking = undefined;
-    void socket.leave(looking.room);
-    tell(io, looking);
+  const asked = new Set<string>();
+  const show = (records: readonly LookAtRecord[]) => {
+    const wanted = new Map(records.map((record) => [`${record.resource}:${record.id}`, record]));
+    const isGone = ({ resource, id }: LookAtRecord) => !wanted.has(`${resource}:${id}`);
+    for (const key of asked) if (!wanted.has(key)) asked.delete(key);
+    const before = socket.data.looking ?? [];
+    socket.data.looking = before.filter((one) => !isGone(one));
+    for (const one of before.filter(isGone)) {
+      void socket.leave(one.room);
+      tell(io, one);
+    }
+    for (const [key, record] of wanted) {
+      if (asked.has(key)) continue;
+      asked.add(key);
+      void enter(io, pool, { socket, record, isWanted: () => asked.has(key) }).catch(() => {});
+    }
   };
   // A client that tries again what was not acknowledged sends nothing else until it is.
   const acknowledge = (ack: unknown) => {
@@ -35,20 +43,15 @@ export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
   };
   socket.on('lookAt', (sent: unknown, ack: unknown) => {
     acknowledge(ack);
-    const read = z.safeParse(lookAtRecord, sent);
-    const record = read.success ? read.data : null;
-    const wanted = record ? `${record.resource}:${record.id}` : '';
-    if (wanted !== '' && wanted === asked) return;
-    leave();
-    asked = wanted;
-    if (record) void enter(io, pool, { socket, record }).catch(() => {});
+    const read = z.safeParse(lookAtRecords, sent);
+    show(read.success ? read.data : []);
   });
   socket.on('lookAway', (ack: unknown) => {
     acknowledge(ack);
-    leave();
+    show([]);
   });
   // The rooms are left before this is heard.
-  socket.on('disconnect', leave);
+  socket.on('disconnect', () => show([]));
 }
 
 /**
@@ -71,14 +74,15 @@ export function lookersRound(io: Io): () => Promise<void> {
 async function enter(
   io: Io,
   pool: pg.Pool,
-  { socket, record }: { socket: UserSocket; record: LookAtRecord },
+  { socket, record, isWanted }: { socket: UserSocket; record: LookAtRecord; isWanted: () => boolean },
 ): Promise<void> {
   const { user } = socket.data;
   const fullName = await nameOf(pool, user, record);
-  if (fullName === null || socket.disconnected) return;
+  if (fullName === null || socket.disconnected || !isWanted()) return;
   const room = `look:${user.providerId}:${record.resource}:${record.id}`;
   const looking = { ...record, room, fullName, since: new Date().toISOString() };
-  socket.data.looking = looking;
+  const others = (socket.data.looking ?? []).filter((one) => one.room !== room);
+  socket.data.looking = [...others, looking];
   await socket.join(room);
   tell(io, looking);
 }
@@ -124,8 +128,9 @@ async function lookersOf(io: Io, room: string): Promise<RecordLooker[]> {
     .catch(() => io.local.in(room).fetchSockets());
   const people = new Map<string, RecordLooker>();
   for (const { data } of sockets) {
-    const { user, looking } = data;
-    if (looking?.room !== room) continue;
+    const { user } = data;
+    const looking = data.looking?.find((one) => one.room === room);
+    if (!looking) continue;
     const before = people.get(user.accountId);
     if (before && before.since <= looking.since) continue;
     const { fullName, since } = looking;

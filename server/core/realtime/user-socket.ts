@@ -9,7 +9,7 @@ import type { SocketUser } from './socket-user.ts';
 export interface SocketData {
   user: SocketUser;
   /** What the window behind this socket shows; one record at a time. */
-  looking?: Looking | undefined;
+  looking?: readonly Looking[];
 }
 export type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 export type UserSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;

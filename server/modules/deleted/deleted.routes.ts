@@ -1,9 +1,13 @@
 import { listDeleted, restoreDeleted } from '#domain/api/deleted.ts';
-import { route, type Route } from '#server/core/route.ts';
+import { route, type Route, slowRoute } from '#server/core/route.ts';
 import { deletedRecords } from './deleted.queries.ts';
 import { restore } from './restore.ts';
 
 export const deletedRoutes: readonly Route[] = [
   route(listDeleted, ({ db, session, query, now }) => deletedRecords(db, session, { ...query, now })),
-  route(restoreDeleted, ({ db, session, params, now }) => restore(db, session, params.id, now)),
+  slowRoute(restoreDeleted, async ({ transaction, session, params, now, services }) => {
+    await transaction((db) => restore(db, session, params.id, now));
+    // A domain leads here again from now on.
+    services.providers.forget();
+  }),
 ];

@@ -3,6 +3,7 @@ import type { DeletedNoun } from '#domain/deleted.ts';
 import type { NoteNoun } from '#domain/api/notes.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
+import { refuseFull } from '#server/modules/domains/domains.ts';
 import { keepNames } from '#server/modules/notes/mentions.ts';
 import { findSubject } from '#server/modules/notes/notes.ts';
 import { type Kept, type Reader, takeOut } from './deleted.queries.ts';
@@ -11,6 +12,7 @@ import { type Kept, type Reader, takeOut } from './deleted.queries.ts';
 const TAKEN: Partial<Record<DeletedNoun, string>> = {
   holiday: 'That day is a holiday again already. Remove that one first, or leave it as it is.',
   saved_view: 'There is a view of this name again already. Rename or delete that one first.',
+  provider_domain: 'This domain was added again already, or another school has proved it meanwhile.',
   cost_centre: 'The company has a cost centre of this name again already.',
 };
 
@@ -27,6 +29,7 @@ export async function restore(db: Db, reader: Reader, id: string, now: Date): Pr
     });
   if (!kept.mayRestore) throw new Refusal('forbidden');
   if (kept.noun === 'note') await findNoted(db, kept);
+  if (kept.noun === 'provider_domain') await refuseFull(db);
   if (kept.noun === 'saved_view') await yieldDefault(db, kept);
   const { mentions = [], ...row } = kept.held;
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));

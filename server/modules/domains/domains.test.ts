@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDomain, checkDomain, listDomains, removeDomain } from '#domain/api/domains.ts';
+import { listDeleted, restoreDeleted } from '#domain/api/deleted.ts';
 import { currentProvider } from '#domain/api/providers.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -99,6 +100,29 @@ describe('a domain of its own', () => {
     await school.agents.admin.call(removeDomain, { params: { id } });
     expect(await schoolAt(host)).toMatchObject({ isKnown: false });
     expect((await school.agents.admin.ask(removeDomain, { params: { id } })).status).toBe(404);
+  });
+
+  it('D9 that was removed comes back as proved as it was, and not as a sixth or beside its like', async () => {
+    const own = await makeSchool(test);
+    const { admin } = own.agents;
+    const { id, host, proof } = await added(own);
+    expect(await prove(own, id, async () => [proof.value])).toBe('proved');
+    await admin.call(removeDomain, { params: { id } });
+    const [kept] = await admin.call(listDeleted, { query: { noun: 'provider_domain' } });
+    expect(kept).toMatchObject({ id, title: host });
+    const bringBack = (agent = admin) => agent.ask(restoreDeleted, { params: { id } });
+    expect((await bringBack(own.agents.support)).status).toBe(403);
+    await hidesOthers(other.agents.admin, restoreDeleted, id);
+    for (let n = 0; n < 5; n += 1) await added(own);
+    expect((await bringBack()).body.message).toMatch(/at most 5/);
+    const { domains } = await admin.call(listDomains);
+    for (const each of domains.slice(0, 2)) await admin.call(removeDomain, { params: { id: each.id } });
+    const again = await added(own, host);
+    expect((await bringBack()).body.message).toMatch(/added again already/);
+    await admin.call(removeDomain, { params: { id: again.id } });
+    expect(await schoolAt(host)).toMatchObject({ isKnown: false });
+    expect((await bringBack()).status).toBe(204);
+    expect(await schoolAt(host)).toMatchObject({ isKnown: true, id: own.provider.id });
   });
 
   it('belongs to who proves it first: the other is told, and nobody can add it any more', async () => {

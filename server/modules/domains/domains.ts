@@ -5,9 +5,11 @@ import { isOurs } from '#server/core/host.ts';
 import { newId } from '#server/core/id.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
+import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
 import type { Place } from './domains.queries.ts';
 
 const MOST = 5;
+const full = () => new Refusal('not-possible', { message: `A school has at most ${MOST} domains.` });
 
 /** Adds a domain of the school's own, not proved yet. 400 `host` for one of the installation's, a second time, or another school's. */
 export async function addDomain(db: Db, { session, config }: Place, host: string): Promise<void> {
@@ -19,7 +21,7 @@ export async function addDomain(db: Db, { session, config }: Place, host: string
   const { count, isOwn, isTaken } = rows[0]!;
   if (isOwn) throw invalid('host', 'This domain is in the list already.');
   if (isTaken) throw invalid('host', 'This domain belongs to another school.');
-  if (count >= MOST) throw new Refusal('not-possible', { message: `A school has at most ${MOST} domains.` });
+  if (count >= MOST) throw full();
   await db
     .insertInto('provider_domain')
     .values({
@@ -85,7 +87,23 @@ async function prove(db: Db, id: string): Promise<void> {
   }
 }
 
-/** Gives a domain up; 404 where there is none. */
+/** Gives a domain up, to be brought back for 30 days; 404 where there is none. */
 export async function removeDomain(db: Db, id: string): Promise<void> {
-  found(await db.deleteFrom('provider_domain').where('id', '=', id).returning('id').executeTakeFirst());
+  const wasThere = await deleteKept(db, {
+    noun: 'provider_domain',
+    id,
+    area: 'settings',
+    title: sql`t.host`,
+    place: sql`null`,
+  });
+  if (!wasThere) throw new Refusal('not-found');
+}
+
+/** Before one comes back: a school has at most five, with what was added meanwhile. */
+export async function refuseFull(db: Db): Promise<void> {
+  await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from provider_domain`.execute(
+    db,
+  );
+  if (rows[0]!.count >= MOST) throw full();
 }

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { currentProvider } from '#domain/api/providers.ts';
-import { getSettings, resetPicture, setPicture, updateSettings } from '#domain/api/settings.ts';
+import {
+  getSettings,
+  putBackPicture,
+  resetPicture,
+  setPicture,
+  updateSettings,
+} from '#domain/api/settings.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 import { plainSvg } from './plain-svg.ts';
@@ -102,6 +108,25 @@ describe('logos', () => {
     expect(drawn.body).toContain(school.provider.subdomain);
     expect((await at(back.logotypeUrl, other)).body).not.toBe(drawn.body);
     expect((await at('/school/drawn/logo.svg')).statusCode).toBe(404);
+  });
+
+  it('D9 that were replaced come back, but not over what a colleague has changed meanwhile', async () => {
+    const { admin } = school.agents;
+    const first = (await upload(PNG)).body;
+    const second = (await upload(SVG)).body;
+    const earlierId = first.logotypeUrl.split('/').at(-1);
+    const putBack = (version: number, agent = admin, id = earlierId) =>
+      agent.ask(putBackPicture, { body: { picture: 'logotypeUrl', earlierId: id, version } });
+    await refusesAllBut(school, ['admin'], putBackPicture, {
+      body: { picture: 'logotypeUrl', earlierId, version: 0 },
+    });
+    expect((await putBack(second.version, admin, school.provider.id)).status).toBe(404);
+    const { version: theirs } = await other.agents.admin.call(getSettings);
+    expect((await putBack(theirs, other.agents.admin)).status).toBe(404);
+    expect((await putBack(first.version)).body.code).toBe('stale');
+    expect((await putBack(second.version)).body).toMatchObject({ logotypeUrl: first.logotypeUrl });
+    expect((await putBack(second.version)).body.code).toBe('stale');
+    await admin.call(resetPicture, { query: { picture: 'logotypeUrl' } });
   });
 
   it('LAY-09 stand on a phone that the school is installed on, with its name and colour', async () => {

@@ -2,10 +2,11 @@ import type * as z from 'zod/mini';
 import type { PICTURES, setPicture, SettingsRecord } from '#domain/api/settings.ts';
 import { DRAWN_PICTURES } from '#server/core/drawn-logo.ts';
 import { newId } from '#server/core/id.ts';
-import { invalid } from '#server/core/refusal.ts';
+import { refuseStale } from '#server/core/change.ts';
+import { found, invalid } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { pictureUrl } from '#server/core/brand-picture.ts';
+import { pictureOf, pictureUrl } from '#server/core/brand-picture.ts';
 import { readPicture } from './read-picture.ts';
 import { settingsOf } from './settings.ts';
 
@@ -40,6 +41,18 @@ export async function keepPicture(
     })
     .execute();
   return show(db, asker, picture, pictureUrl(id));
+}
+
+/** Shows an earlier picture again: 404 for one that the school never had, 409 `stale` once something else was changed. */
+export async function putBackPicture(
+  db: Db,
+  asker: Asker,
+  { picture, earlierId, version }: { picture: Picture; earlierId: string; version: number },
+): Promise<SettingsRecord> {
+  await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
+  refuseStale(version, await settingsOf(db, asker));
+  found(await pictureOf(db, earlierId));
+  return show(db, asker, picture, pictureUrl(earlierId));
 }
 
 /** Goes back to the picture that is drawn of the school's name. */

@@ -1,6 +1,7 @@
 import { getBilling, updateBilling } from '#domain/api/billing.ts';
 import {
   getSettings,
+  putBackPicture,
   resetPicture,
   setPicture,
   timeZoneEffect,
@@ -9,7 +10,7 @@ import {
 import { readBytes } from '#server/core/read-bytes.ts';
 import { route, slowRoute, type Route } from '#server/core/route.ts';
 import { billingOf, changeBilling } from './billing.ts';
-import { dropPicture, keepPicture } from './pictures.ts';
+import { dropPicture, keepPicture, putBackPicture as earlierPicture } from './pictures.ts';
 import { timeZoneEffect as effectOf } from './time-zone-effect.ts';
 import { changeSettings, settingsOf } from './settings.ts';
 
@@ -26,6 +27,11 @@ export const settingsRoutes: readonly Route[] = [
   slowRoute(setPicture, async ({ session, query, request, transaction, services }) => {
     const bytes = await readBytes(request);
     const changed = await transaction((db) => keepPicture(db, session, query, bytes));
+    services.providers.forget();
+    return changed;
+  }),
+  slowRoute(putBackPicture, async ({ session, body, transaction, services }) => {
+    const changed = await transaction((db) => earlierPicture(db, session, body));
     services.providers.forget();
     return changed;
   }),

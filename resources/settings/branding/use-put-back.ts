@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { type PICTURES, putBackPicture, resetPicture } from '#domain/api/settings.ts';
+import { request } from '#src/api/client.ts';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { useBrandWords } from './use-brand-words.ts';
+
+interface Earlier {
+  url: string;
+  /** Of the settings, once the later picture stood in them. */
+  version: number;
+}
+
+/** Shows the picture again that stood there before. */
+export function usePutBack(picture: (typeof PICTURES)[number], renew: () => Promise<unknown>) {
+  const t = useBrandWords();
+  const { mutate } = useMutation({
+    mutationFn: ({ url, version }: Earlier) => {
+      const [, earlierId] = /^\/school\/pictures\/(.+)$/.exec(url) ?? [];
+      return earlierId
+        ? request(putBackPicture, { body: { picture, earlierId, version } })
+        : request(resetPicture, { query: { picture } });
+    },
+    onSuccess: () => toast.info(t('deleted.restored')),
+    onError: (error) => toast.error(errorText(error, t)),
+    onSettled: renew,
+  });
+  return mutate;
+}
