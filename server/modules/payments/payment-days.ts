@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { payments } from '#domain/api/payments.ts';
 import { many } from '#server/core/list.ts';
@@ -42,6 +42,21 @@ export function keptDays(db: Db, filter: Filter = {}) {
   if (filter.paidFrom) days = days.where('d.paid_on', '>=', filter.paidFrom);
   if (filter.paidTo) days = days.where('d.paid_on', '<=', filter.paidTo);
   return days;
+}
+
+/**
+ * Between which instants all that was made that a filter by days of paying finds: in the order of making the payments before and behind
+ * would be gone through, as an index of making says nothing of paying.
+ */
+export function madeBetween(
+  db: Db,
+  filter: Filter = {},
+): [from: RawBuilder<string>, to: RawBuilder<string>] | undefined {
+  const days = (filter.paidFrom ?? filter.paidTo) && keptDays(db, filter);
+  if (!days) return undefined;
+  const startOf = (day: RawBuilder<unknown>) =>
+    sql<string>`(select timezone(v.time_zone, (${days.select(day.as('day'))})::timestamp) from provider v where v.id = app_provider())`;
+  return [startOf(sql`min(d.day)`), startOf(sql`max(d.day) + 1`)];
 }
 
 /** Puts what was added to the sums of a day into one row again. Safe to run twice, and beside payments. */

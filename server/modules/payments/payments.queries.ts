@@ -5,7 +5,7 @@ import { anyOf, idsOf, many, type Order, page, startOfDay, HITS, inOrder } from 
 import type { Page } from '#server/core/route.ts';
 import type { DB } from '#server/db/tables.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { keptDays } from './payment-days.ts';
+import { keptDays, madeBetween } from './payment-days.ts';
 
 type ListQuery = z.output<typeof payments.list.query>;
 type Filter = NonNullable<ListQuery['filter']>;
@@ -152,9 +152,14 @@ const isFoundAtOnce = ({ filter = {}, sort = ['createdAt', 'DESC'] }: ListQuery)
     ? sort[0] !== 'createdAt' && many(filter.status).every((status) => FEW.has(status))
     : filter.productId !== undefined && sort[0] === 'amountCents';
 
+function within(db: Db, query: ReturnType<typeof matching>, { filter, sort }: ListQuery) {
+  const made = sort === undefined || sort[0] === 'createdAt' ? madeBetween(db, filter) : undefined;
+  return made ? query.where('p.created_at', '>=', made[0]).where('p.created_at', '<', made[1]) : query;
+}
+
 /** One page of payments, with the total and the sums of all that the filter finds, in one statement. */
 export const listPayments = (db: Db, query: ListQuery): Promise<Page<PaymentRecord>> =>
-  page(db, (filter) => matching(db, filter), columns, query, {
+  page(db, (filter) => within(db, matching(db, filter), { ...query, filter }), columns, query, {
     ...ORDER,
     keptSums: keptSums(db, query.filter),
     keepsFound: isFoundAtOnce(query),
