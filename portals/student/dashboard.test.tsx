@@ -139,6 +139,13 @@ describe('ROUTE-19 the student dashboard', () => {
     expect(screen.getByText('none set aside')).toBeDefined();
   });
 
+  it('draws no more weeks than a phone of 375 px shows whole', async () => {
+    open(FULL);
+    const chart = await screen.findByRole('table', { name: /^Lessons a week/ });
+    expect(within(chart).getAllByRole('row')).toHaveLength(6);
+    expect(within(chart).getByRole('link', { name: '16/11' })).toBeDefined();
+  });
+
   it('has no nought for a rate that is none', async () => {
     const counts = { total: 1, attended: 0, missed: 0, cancelled: 1, minutesAttended: 0 };
     open(answered({ ...empty, progress: { ...empty.progress, counts } }));

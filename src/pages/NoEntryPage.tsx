@@ -14,7 +14,7 @@ export function NoEntryPage() {
     <MessagePage
       icon={Icon}
       title={t('shell:no-entry.title')}
-      text={t('shell:no-entry.text')}
+      text={t(role === 'STUDENT' ? 'shell:no-entry.text-student' : 'shell:no-entry.text')}
       action={
         <Button component={Link} to={landingOf(role)} variant="contained">
           {t('shell:no-entry.home')}

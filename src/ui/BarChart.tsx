@@ -91,10 +91,11 @@ const table = {
     display: 'grid',
     gridRow: 'span 2',
     gridTemplateRows: 'subgrid',
-    // As wide as a thumb on a phone.
-    minWidth: { xs: 44, sm: 33 },
+    minWidth: 33,
     textAlign: 'center',
   },
+  // What can be pressed is as wide as a thumb on a phone.
+  '& tr:has(a)': { minWidth: { xs: 44, sm: 33 } },
   '& th': { gridRow: 2, fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary', px: 0, py: 0.5 },
   '& td': {
     gridRow: 1,

@@ -11,8 +11,8 @@ import { Link } from '#src/ui/Link.tsx';
 import { LevelPath } from './LevelPath.tsx';
 import { attendanceRate, hoursOf } from './progress.ts';
 
-/** As many as a phone shows beside each other. */
-const SHOWN_WEEKS = 8;
+/** As many as a phone of 375 px shows beside each other, each as wide as a thumb. */
+const SHOWN_WEEKS = 6;
 
 function Figure({ label, value }: { label: string; value: string | number }) {
   return (
