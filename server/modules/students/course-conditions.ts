@@ -14,12 +14,21 @@ export interface CourseFilter {
   unusedCredits?: UnusedCredits | undefined;
 }
 
-const NEVER = sql`'infinity'`;
 const FIRST = sql`c.first_attended_at`;
+const FIRST_PAID = sql`c.first_paid_at`;
 
 /** Whether an instant lies within days of the school, an end that is left out being as far away as can be. */
 const within = (instant: RawBuilder<unknown>, from?: PlainDate, to?: PlainDate) =>
-  sql`${from ? sql`${instant} >= ${startOfDay(from)}` : sql`true`} and ${instant} < ${to ? startOfDay(to, 1) : NEVER}`;
+  sql`${from ? sql`${instant} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${instant} < ${startOfDay(to, 1)}` : sql`true`}`;
+
+/**
+ * The same of a first payment. Of two ends that it does not know the planner takes hardly anybody to lie between them, and would look
+ * each of them up; `is true` keeps the second from being taken for an end.
+ */
+function hasPaid(from?: PlainDate, to?: PlainDate): RawBuilder<unknown> {
+  if (!from) return within(FIRST_PAID, undefined, to);
+  return sql`${within(FIRST_PAID, from)} and ${to ? sql`(${FIRST_PAID} < ${startOfDay(to, 1)}) is true` : sql`${FIRST_PAID} <> 'infinity'`}`;
+}
 
 /** What is kept of when somebody first paid, and attended first and last (`c`): an index serves each of them. */
 const whose = (condition: RawBuilder<unknown>) =>
@@ -55,8 +64,7 @@ export function courseConditions(filter: CourseFilter): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = [];
   if (attendedFrom ?? attendedTo) conditions.push(hasAttended(attendedFrom, attendedTo));
   if (missingFrom ?? missingTo) conditions.push(hasMissed(missingFrom, missingTo));
-  if (firstPaidFrom ?? firstPaidTo)
-    conditions.push(whose(within(sql`c.first_paid_at`, firstPaidFrom, firstPaidTo)));
+  if (firstPaidFrom ?? firstPaidTo) conditions.push(whose(hasPaid(firstPaidFrom, firstPaidTo)));
   if (filter.unusedCredits)
     conditions.push(
       sql`exists (select from credit_lot c where c.provider_id = s.provider_id and c.student_id = s.id and ${LEFT[filter.unusedCredits]})`,
@@ -70,4 +78,5 @@ export function courseConditions(filter: CourseFilter): RawBuilder<boolean>[] {
  */
 export const isDearToFind = (filter: CourseFilter = {}, sortedBy = ''): boolean =>
   Boolean(filter.missingFrom && filter.missingTo) ||
-  (sortedBy !== 'fullName' && Boolean(filter.firstPaidTo ?? filter.attendedTo ?? filter.unusedCredits));
+  (sortedBy === 'createdAt' && Boolean(filter.firstPaidTo ?? filter.attendedTo)) ||
+  (sortedBy !== 'fullName' && filter.unusedCredits !== undefined);
