@@ -15,14 +15,14 @@ const SETTINGS = {
   version: 4,
 };
 const PUT_BACK = 'POST /settings/pictures/earlier';
-function open(replies: Replies) {
+function open(replies: Replies, logotypeUrl = SETTINGS.logotypeUrl) {
   const asked = stubOffice({
     'DELETE /settings/pictures': { ...SETTINGS, logotypeUrl: '/school/drawn/logotype.svg', version: 5 },
     ...replies,
   });
   renderOffice(
     <>
-      <LogoSlot picture="logotypeUrl" settings={SETTINGS} />
+      <LogoSlot picture="logotypeUrl" settings={{ ...SETTINGS, logotypeUrl }} />
       <Toaster />
     </>,
     { path: '/settings' },
@@ -41,6 +41,23 @@ it('D9 a logo that was replaced is put back at a press', async () => {
   expect(asked.find(({ call }) => call === PUT_BACK)?.body).toEqual({
     picture: 'logotypeUrl',
     earlierId: EARLIER,
+    version: 5,
+  });
+});
+
+it('D9 one that came with the installation comes back too', async () => {
+  const asked = open(
+    { 'POST /settings/pictures': { ...SETTINGS, version: 5 }, 'PATCH /settings': SETTINGS },
+    '/brand/logotype.svg',
+  );
+  await userEvent.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['x'], 'x.png', { type: 'image/png' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is back as it was')).toBeDefined();
+  expect(asked.find(({ call }) => call === 'PATCH /settings')?.body).toEqual({
+    logotypeUrl: '/brand/logotype.svg',
     version: 5,
   });
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type PICTURES, putBackPicture, resetPicture } from '#domain/api/settings.ts';
+import { type PICTURES, putBackPicture, resetPicture, updateSettings } from '#domain/api/settings.ts';
 import { request } from '#src/api/client.ts';
 import { errorText } from '#src/ui/error-text.ts';
 import { toast } from '#src/ui/toast-store.ts';
@@ -17,9 +17,10 @@ export function usePutBack(picture: (typeof PICTURES)[number], renew: () => Prom
   const { mutate } = useMutation({
     mutationFn: ({ url, version }: Earlier) => {
       const [, earlierId] = /^\/school\/pictures\/(.+)$/.exec(url) ?? [];
-      return earlierId
-        ? request(putBackPicture, { body: { picture, earlierId, version } })
-        : request(resetPicture, { query: { picture } });
+      if (earlierId) return request(putBackPicture, { body: { picture, earlierId, version } });
+      if (url.startsWith('/school/')) return request(resetPicture, { query: { picture } });
+      // One that came with the installation.
+      return request(updateSettings, { body: { [picture]: url, version } });
     },
     onSuccess: () => toast.info(t('deleted.restored')),
     onError: (error) => toast.error(errorText(error, t)),
