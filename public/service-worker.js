@@ -10,7 +10,7 @@ const MOST_FILES = 400;
 
 const SHELL = '/student/dashboard';
 const KEPT_CALLS =
-  /^\/api\/v1\/(provider|auth\/me|auth\/refresh-token|student-platform\/(calendar|projected-lessons|group-projected-lessons|last-lessons|history-lesson-count|wallet|support-tasks|dashboard))$/;
+  /^\/api\/v1\/(provider|auth\/me|auth\/refresh-token|student-platform\/(calendar|projected-lessons|group-projected-lessons|last-lessons|history-lesson-count|wallet|wallet\/overview|support-tasks|dashboard))$/;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -3,6 +3,7 @@ import { creditKind } from '#domain/credit.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
+import { listOwnSubscriptions } from './own-subscriptions.ts';
 import { portalPage } from './query.ts';
 
 const who = ['STUDENT'] as const;
@@ -57,5 +58,19 @@ export const listWalletTransactions = endpoint({
       }),
     ),
     total: z.int(),
+  }),
+});
+
+export const getCreditsOverview = endpoint({
+  method: 'GET',
+  path: '/student-platform/wallet/overview',
+  summary:
+    'What the page of credits shows: what there is, a page of what came and went, what comes by the month',
+  who,
+  query: z.strictObject(portalPage),
+  reply: z.object({
+    wallet: getWallet.reply,
+    movements: listWalletTransactions.reply,
+    subscriptions: listOwnSubscriptions.reply,
   }),
 });

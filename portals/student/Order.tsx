@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { OwnOrder } from '#domain/api/own-orders.ts';
 import { askAfterOwnOrder, getOwnOrder, listOwnOrders } from '#calls/own-orders.ts';
-import { getWallet } from '#calls/student-wallet.ts';
+import { getCreditsOverview, getWallet } from '#calls/student-wallet.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -20,7 +20,9 @@ const ASK_TIMES = 40;
 
 /** Asks after an order while its page waits for the service's answer. */
 function useAsking(order: OwnOrder | undefined, isWaiting: boolean): void {
-  const { mutate } = useCommand(askAfterOwnOrder, { invalidates: [getOwnOrder, listOwnOrders, getWallet] });
+  const { mutate } = useCommand(askAfterOwnOrder, {
+    invalidates: [getOwnOrder, listOwnOrders, getCreditsOverview, getWallet],
+  });
   const id = order?.id;
   useEffect(() => {
     if (id === undefined || !isWaiting) return undefined;

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -6,19 +6,18 @@ import { Link } from 'react-router-dom';
 import { SUPPORT_TASK_PAGE_SIZE } from '#domain/support-task-type.ts';
 import { studentCan } from '#domain/student.ts';
 import { listStudentSupportTasks } from '#calls/student-platform.ts';
-import { listOwnSubscriptions } from '#calls/own-subscriptions.ts';
-import { getWallet } from '#calls/student-wallet.ts';
+import { getCreditsOverview } from '#calls/student-wallet.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
 import { AskSupport } from './AskSupport.tsx';
 import { Balances } from './credits/Balances.tsx';
 import { Lots } from './credits/Lots.tsx';
-import { Movements, useMovements } from './credits/Movements.tsx';
+import { Movements, MOVEMENTS_A_PAGE } from './credits/Movements.tsx';
 import { Statement } from './credits/Statement.tsx';
 import { Subscriptions } from './credits/Subscriptions.tsx';
 
@@ -47,42 +46,34 @@ function OwnShares() {
   return data && data.shares.length > 0 ? <SharesToPay shares={data.shares} /> : null;
 }
 
-/**
- * ROUTE-19: what there is to spend, until when, and where it came from and went. All of it stands at once: what came later would push
- * away what is being read.
- */
+/** ROUTE-19: what there is to spend, until when, and where it came from and went: one answer, all of it at once. */
 export function StudentCredits() {
   const { t } = useTranslation('student');
-  const wallet = useApi(getWallet);
-  const parts = [wallet, useApi(listOwnSubscriptions), useMovements()];
-  // What failed, or is asked for again, has its own picture in its place.
-  const isKnown = useDeferredValue(
-    parts.every(({ isFetched, isPlaceholderData }) => isFetched || isPlaceholderData),
+  const page = usePageNumber();
+  const overview = useApi(
+    getCreditsOverview,
+    { query: pageQuery(page, MOVEMENTS_A_PAGE) },
+    { placeholderData: keepPreviousData },
   );
   return (
     <>
       <PageHeader title={t('credits.title')} subtitle={t('credits.subtitle')} actions={<MoreCredits />} />
-      {!isKnown && <Skeletons />}
-      {isKnown && (
-        <Box sx={columns}>
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            <OwnShares />
-            <QueryView query={wallet}>
-              {({ balances, lots }) => (
-                <>
-                  <Balances balances={balances} />
-                  <Lots lots={lots} />
-                </>
-              )}
-            </QueryView>
-            <Subscriptions />
+      <QueryView query={overview}>
+        {({ wallet: { balances, lots }, movements, subscriptions }) => (
+          <Box sx={columns}>
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+              <OwnShares />
+              <Balances balances={balances} />
+              <Lots lots={lots} />
+              <Subscriptions subscriptions={subscriptions} />
+            </Box>
+            <Box sx={beside}>
+              <Movements page={page} movements={movements} />
+            </Box>
+            <Statement />
           </Box>
-          <Box sx={beside}>
-            <Movements />
-          </Box>
-          <Statement />
-        </Box>
-      )}
+        )}
+      </QueryView>
     </>
   );
 }

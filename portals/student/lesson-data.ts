@@ -2,7 +2,7 @@ import { getCalendar } from '#calls/student-history.ts';
 import { getStudentDashboard } from '#calls/student-dashboard.ts';
 import { listLastLessons, listProjectedLessons } from '#calls/student-lessons.ts';
 import { listStudentSupportTasks } from '#calls/student-platform.ts';
-import { getWallet, listWalletTransactions } from '#calls/student-wallet.ts';
+import { getCreditsOverview, getWallet } from '#calls/student-wallet.ts';
 
 /** What is out of date once a lesson was booked, moved, cancelled or asked for. */
 export const AFTER_LESSON_CHANGE = [
@@ -11,6 +11,6 @@ export const AFTER_LESSON_CHANGE = [
   listLastLessons,
   listProjectedLessons,
   listStudentSupportTasks,
+  getCreditsOverview,
   getWallet,
-  listWalletTransactions,
 ];

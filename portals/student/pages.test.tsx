@@ -96,7 +96,10 @@ describe('ROUTE-19 my classes', () => {
 
 describe('ROUTE-19 credits', () => {
   const PAGE = (start: number) =>
-    `GET /api/v1/student-platform/wallet/transactions?pageStart=${start}&pageTake=15`;
+    `GET /api/v1/student-platform/wallet/overview?pageStart=${start}&pageTake=15`;
+  const overview = (transactions: object[], total = transactions.length, subscriptions: object[] = []) => ({
+    body: { wallet: WALLET, movements: { transactions, total }, subscriptions },
+  });
   const movement = (id: string, reason: string, credits: number, rest: object = {}) => ({
     id,
     at: '2026-11-19T17:00:00Z',
@@ -110,38 +113,34 @@ describe('ROUTE-19 credits', () => {
     ...rest,
   });
   const WALLET = {
-    'GET /api/v1/student-platform/wallet': {
-      body: {
-        balances: [
-          { kind: 'INDIVIDUAL', available: 10, held: 6 },
-          { kind: 'GROUP', available: 2, held: 0 },
-        ],
-        lots: [
-          {
-            id: 'a',
-            kind: 'INDIVIDUAL',
-            availableCredits: 10,
-            heldCredits: 6,
-            grantedOn: '2026-09-01',
-            expiresOn: '2026-12-01',
-            source: 'ORDER',
-          },
-          {
-            id: 'b',
-            kind: 'GROUP',
-            availableCredits: 2,
-            heldCredits: 0,
-            grantedOn: '2026-09-01',
-            expiresOn: null,
-            source: 'GIFT',
-          },
-        ],
+    balances: [
+      { kind: 'INDIVIDUAL', available: 10, held: 6 },
+      { kind: 'GROUP', available: 2, held: 0 },
+    ],
+    lots: [
+      {
+        id: 'a',
+        kind: 'INDIVIDUAL',
+        availableCredits: 10,
+        heldCredits: 6,
+        grantedOn: '2026-09-01',
+        expiresOn: '2026-12-01',
+        source: 'ORDER',
       },
-    },
+      {
+        id: 'b',
+        kind: 'GROUP',
+        availableCredits: 2,
+        heldCredits: 0,
+        grantedOn: '2026-09-01',
+        expiresOn: null,
+        source: 'GIFT',
+      },
+    ],
   };
 
   it('shows each kind by itself, and every lot with its expiry', async () => {
-    stubFetch({ ...WALLET, [PAGE(0)]: { body: { transactions: [], total: 0 } } });
+    stubFetch({ [PAGE(0)]: overview([]) });
     renderScreen(<StudentCredits />, { user: student });
     const lots = within(await screen.findByRole('region', { name: 'What you have' }));
     expect(lots.getByText(/10 days left/)).toBeDefined();
@@ -155,9 +154,8 @@ describe('ROUTE-19 credits', () => {
       teacherName: 'Laura Whitfield',
     });
     const answers: Answers = {
-      ...WALLET,
-      [PAGE(0)]: { body: { transactions: [used, movement('2', 'PURCHASE', 16)], total: 16 } },
-      [PAGE(15)]: { body: { transactions: [movement('3', 'GIFT', 1)], total: 16 } },
+      [PAGE(0)]: overview([used, movement('2', 'PURCHASE', 16)], 16),
+      [PAGE(15)]: overview([movement('3', 'GIFT', 1)], 16),
     };
     stubFetch(answers);
     renderScreen(<StudentCredits />, { user: student, path: '/student/credits' });
@@ -174,8 +172,7 @@ describe('ROUTE-19 credits', () => {
     const file = (from: string) => `GET /api/v1/student-platform/wallet/statement?from=${from}&to=2026-11-21`;
     const errors = { to: 'The last day is before the first.' };
     stubFetch({
-      ...WALLET,
-      [PAGE(0)]: { body: { transactions: [], total: 0 } },
+      [PAGE(0)]: overview([]),
       [file('2026-12-24')]: refusal(400, 'invalid-input', { errors }),
       [file('2026-01-01')]: { body: 'the file' },
     });
@@ -195,29 +192,29 @@ describe('ROUTE-19 credits', () => {
     await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
   });
 
-  it('stands at once: nothing is shown that what comes later would push away', async () => {
-    const answers: Answers = { ...WALLET, [PAGE(0)]: { body: { transactions: [], total: 0 } } };
-    const fetched = stubFetch(answers);
-    const answer = fetched.getMockImplementation()!;
-    let come = () => {};
-    const late = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    fetched.mockImplementation(async (...asked) => {
-      if (String(asked[0]).includes('subscriptions')) await late;
-      return answer(...asked);
-    });
+  it('stands at once, asked for once: nothing is shown that what comes later would push away', async () => {
+    const monthly = {
+      id: '1',
+      product: 'Every month',
+      status: 'ACTIVE',
+      credits: 4,
+      months: 6,
+      grants: 1,
+      nextGrantOn: '2026-12-01',
+      endsOn: '2027-05-01',
+      pausedOn: null,
+    };
+    const fetched = stubFetch({ [PAGE(0)]: overview([], 0, [monthly]) });
     renderScreen(<StudentCredits />, { user: student });
-    await vi.waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(3));
-    await screen.findByText('Loading…');
     expect(screen.queryByRole('region')).toBeNull();
-    come();
     await screen.findByRole('region', { name: 'What you have' });
+    expect(screen.getByText('Every month')).toBeDefined();
     expect(screen.getByRole('region', { name: 'Statement' })).toBeDefined();
+    expect(fetched.mock.calls.filter(([url]) => String(url).includes('/wallet'))).toHaveLength(1);
   });
 
   it('PERM-04 sends to the shop only who may buy there', async () => {
-    stubFetch({ ...WALLET, [PAGE(0)]: { body: { transactions: [], total: 0 } } });
+    stubFetch({ [PAGE(0)]: overview([]) });
     renderScreen(<StudentCredits />, { user: userOf('STUDENT', { student: { language: 'FRENCH' } }) });
     await screen.findByText('Free credits');
     expect(screen.queryByRole('link', { name: 'Buy credits' })).toBeNull();

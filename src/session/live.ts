@@ -20,7 +20,7 @@ export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   teacherConnected: [/\/teacher-platform\/dashboard/],
   classroomMissed: [LESSONS],
   walletChanged: [CREDITS],
-  orderChanged: [/student-platform.(orders|subscr)/],
+  orderChanged: [/student-platform.(orders|subscr|wallet.overview)/],
   supportTaskChanged: [TASKS, OWN_LESSONS],
   trialChanged: [/trials|dashboard/],
   notificationChanged: [/\/backoffice\/(notifications|notes)/],

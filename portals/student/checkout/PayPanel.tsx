@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/values/money.ts';
 import { listOwnOrders, placeOwnOrder } from '#calls/own-orders.ts';
 import { reviewCart } from '#calls/shop.ts';
 import { getStudentDetail } from '#calls/student-platform.ts';
-import { getWallet } from '#calls/student-wallet.ts';
+import { getCreditsOverview, getWallet } from '#calls/student-wallet.ts';
 import { keyOf, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';
@@ -28,7 +28,7 @@ function useOrdering(agreedCents: number, method: OwnMethod) {
   const client = useQueryClient();
   const begin = useBeginPayment();
   const place = useCommand(placeOwnOrder, {
-    invalidates: [listOwnOrders, getWallet, getStudentDetail],
+    invalidates: [listOwnOrders, getCreditsOverview, getWallet, getStudentDetail],
     onSuccess: async (order) => {
       changeCart(() => EMPTY_CART);
       const isLeaving =

@@ -1,13 +1,15 @@
 import type { CallInput } from '#domain/api/endpoint.ts';
 import { getOwnOrder, listOwnOrders, payOwnOrder } from '#calls/own-orders.ts';
-import { getWallet } from '#calls/student-wallet.ts';
+import { getCreditsOverview, getWallet } from '#calls/student-wallet.ts';
 import { useCommand } from '#src/api/queries.ts';
 
 type How = NonNullable<CallInput<typeof payOwnOrder>['body']>;
 
 /** Begins to pay an order. `goTo` leaves for the service's own page where it has one: answers whether it does. */
 export function useBeginPayment() {
-  const pay = useCommand(payOwnOrder, { invalidates: [getOwnOrder, listOwnOrders, getWallet] });
+  const pay = useCommand(payOwnOrder, {
+    invalidates: [getOwnOrder, listOwnOrders, getCreditsOverview, getWallet],
+  });
   const goTo = async (id: string, body: How): Promise<boolean> => {
     const begun = await pay.mutateAsync({ params: { id }, body }).catch(() => null);
     if (!begun?.redirectTo) return false;

@@ -1,21 +1,18 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/api/endpoint.ts';
-import { listWalletTransactions } from '#calls/student-wallet.ts';
-import { useApi } from '#src/api/queries.ts';
+import type { listWalletTransactions } from '#domain/api/student-wallet.ts';
 import { toneSx } from '#src/tones.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
-import { QueryView } from '#src/ui/QueryView.tsx';
 import { Row, Rows } from '#src/ui/Rows.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
 
-const SIZE = 15;
-type Movement = Reply<typeof listWalletTransactions>['transactions'][number];
+export const MOVEMENTS_A_PAGE = 15;
+type Listed = Reply<typeof listWalletTransactions>;
+type Movement = Listed['transactions'][number];
 
 const signed = (credits: number): string => (credits > 0 ? `+${credits}` : `−${Math.abs(credits)}`);
 
@@ -50,38 +47,23 @@ function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boo
 const hasBothKinds = (movements: readonly Movement[]): boolean =>
   new Set(movements.map(({ kind }) => kind)).size > 1;
 
-/** The page of them that the address names. */
-export const useMovements = () =>
-  useApi(
-    listWalletTransactions,
-    { query: pageQuery(usePageNumber(), SIZE) },
-    { placeholderData: keepPreviousData },
-  );
-
 /** Every change of the free credits with its reason, latest first, so that they always add up. */
-export function Movements() {
+export function Movements({ page, movements }: { page: number; movements: Listed }) {
   const { t } = useTranslation('student');
-  const page = usePageNumber();
-  const movements = useMovements();
+  const { transactions, total } = movements;
   return (
     <Card title={t('credits.movements')}>
-      <QueryView query={movements}>
-        {({ transactions, total }) => (
-          <>
-            {total === 0 && <Box sx={{ color: 'text.secondary' }}>{t('credits.no-movements')}</Box>}
-            <Rows>
-              {transactions.map((movement) => (
-                <MovementRow
-                  key={`${movement.id}${movement.kind}`}
-                  movement={movement}
-                  hasKinds={hasBothKinds(transactions)}
-                />
-              ))}
-            </Rows>
-            <Pager page={page} size={SIZE} total={total} />
-          </>
-        )}
-      </QueryView>
+      {total === 0 && <Box sx={{ color: 'text.secondary' }}>{t('credits.no-movements')}</Box>}
+      <Rows>
+        {transactions.map((movement) => (
+          <MovementRow
+            key={`${movement.id}${movement.kind}`}
+            movement={movement}
+            hasKinds={hasBothKinds(transactions)}
+          />
+        ))}
+      </Rows>
+      <Pager page={page} size={MOVEMENTS_A_PAGE} total={total} />
     </Card>
   );
 }

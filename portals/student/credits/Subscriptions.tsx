@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/api/endpoint.ts';
 import type { listOwnSubscriptions as listed } from '#domain/api/own-subscriptions.ts';
-import { changeOwnSubscription, listOwnSubscriptions } from '#calls/own-subscriptions.ts';
-import { useApi, useCommand } from '#src/api/queries.ts';
+import { changeOwnSubscription } from '#calls/own-subscriptions.ts';
+import { getCreditsOverview } from '#calls/student-wallet.ts';
+import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -21,7 +22,7 @@ const DONE = { PAUSE: 'paused', RESUME: 'resumed', CANCEL: 'cancelled' } as cons
 function useChange({ product: name }: Subscription, onDone: () => void) {
   const { t } = useTranslation('buying');
   return useCommand(changeOwnSubscription, {
-    invalidates: [listOwnSubscriptions],
+    invalidates: [getCreditsOverview],
     onSuccess: (_, { body }) => {
       if (body) toast.success(t(`subscription.${DONE[body.change]}`, { name }));
       onDone();
@@ -93,14 +94,13 @@ function Dates({ subscription }: { subscription: Subscription }) {
 }
 
 /** What comes every month, to pause, to take up again and to end; nothing where there is none. */
-export function Subscriptions() {
+export function Subscriptions({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const { t } = useTranslation('buying');
-  const { data = [] } = useApi(listOwnSubscriptions);
-  if (data.length === 0) return null;
+  if (subscriptions.length === 0) return null;
   return (
     <Card title={t('subscription.title')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {data.map((one) => (
+        {subscriptions.map((one) => (
           <Box component="li" key={one.id}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <b>{one.product}</b>

@@ -6,7 +6,7 @@ import {
   listLastLessons,
   listProjectedLessons,
 } from '#domain/api/student-lessons.ts';
-import { getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
+import { getCreditsOverview, getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';
@@ -31,6 +31,7 @@ it('PERM-01 refuses everybody but students', async () => {
   for (const endpoint of [
     getWallet,
     listWalletTransactions,
+    getCreditsOverview,
     listProjectedLessons,
     listGroupProjectedLessons,
     listLastLessons,
@@ -95,6 +96,13 @@ describe('API-09 the wallet', () => {
     expect(await ownStatements(pool, () => agent.call(listWalletTransactions))).toHaveLength(1);
     await refusesField(agent, listWalletTransactions, { query: { kind: 'PLATINUM' } }, 'kind');
     await refusesField(agent, listWalletTransactions, { query: { pageTake: 'all' } }, 'pageTake');
+
+    expect(await agent.call(getCreditsOverview, { query: { pageStart: 1, pageTake: 2 } })).toEqual({
+      wallet: { balances, lots },
+      movements: { total: 5, transactions: all.transactions.slice(1, 3) },
+      subscriptions: [],
+    });
+    await refusesField(agent, getCreditsOverview, { query: { pageTake: 'all' } }, 'pageTake');
   });
 });
 

@@ -12,7 +12,7 @@ import {
   listStudentSupportTasks,
   updateStudentDetail,
 } from '#domain/api/student-platform.ts';
-import { getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
+import { getCreditsOverview, getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { dashboardOf } from './dashboard.queries.ts';
@@ -22,12 +22,13 @@ import { productsIn } from './offered.ts';
 import { referralOf } from './shop.queries.ts';
 import { changeDetail, ownId, refuseUnless } from './student-platform.ts';
 import { supportTasksOf } from './support-tasks.queries.ts';
-import { transactionsOf, walletOf } from './wallet.queries.ts';
+import { overviewOf, transactionsOf, walletOf } from './wallet.queries.ts';
 
 export const studentPlatformRoutes: readonly Route[] = [
   route(getStudentDashboard, ({ db, session, now }) => dashboardOf(db, session.accountId, now)),
   route(getWallet, ({ db, session }) => walletOf(db, session.accountId)),
   route(listWalletTransactions, ({ db, session, query }) => transactionsOf(db, session.accountId, query)),
+  route(getCreditsOverview, ({ db, session, query }) => overviewOf(db, session.accountId, query)),
   route(listProjectedLessons, ({ db, session, query, now }) =>
     projectedOf(db, session.accountId, query, now),
   ),

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
+import type { getCreditsOverview, getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
+import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { subscriptionsOf } from '#server/modules/subscriptions/subscriptions.ts';
 
 type Wallet = z.output<typeof getWallet.reply>;
 type Transactions = z.output<typeof listWalletTransactions.reply>;
 type Asked = z.output<typeof listWalletTransactions.query>;
+
+type Overview = z.input<typeof getCreditsOverview.reply>;
 
 const PAGE = 20;
 
@@ -54,4 +58,15 @@ export async function transactionsOf(
         order by m.at desc, m.id limit ${pageTake} offset ${pageStart}) p), '[]') as transactions,
       (select count(*) from moved) as total`.execute(db);
   return rows[0]!;
+}
+
+/** What the page of credits shows, as the addresses of its parts answer it. */
+export async function overviewOf(
+  db: Db,
+  studentId: string,
+  page: z.output<typeof getCreditsOverview.query>,
+): Promise<Overview> {
+  const wallet = await walletOf(db, studentId);
+  const movements = await transactionsOf(db, studentId, page);
+  return { wallet, movements, subscriptions: found(await subscriptionsOf(db, studentId)) };
 }
