@@ -10,11 +10,12 @@ import { MessagePage } from './MessagePage.tsx';
 export function NoEntryPage() {
   const { t } = useTranslation();
   const role = useRole();
+  const isStudent = role === 'STUDENT';
   return (
     <MessagePage
       icon={Icon}
       title={t('shell:no-entry.title')}
-      text={t(role === 'STUDENT' ? 'shell:no-entry.text-student' : 'shell:no-entry.text')}
+      text={t(isStudent ? 'shell:no-entry.text-student' : 'shell:no-entry.text')}
       action={
         <Button component={Link} to={landingOf(role)} variant="contained">
           {t('shell:no-entry.home')}
