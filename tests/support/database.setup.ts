@@ -42,7 +42,7 @@ async function fillTemplate(_pool: Pool): Promise<void> {}
 async function openServer(): Promise<TemporaryServer> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) {
-    return startTemporary();
+    return startTemporary({ isSmall: true });
   }
   const { hostname, port, username, password } = new URL(url);
   const connection = {
