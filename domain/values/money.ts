@@ -49,7 +49,7 @@ export function formatRoundMoney(cents: number, unit: Currency = DEFAULT_CURRENC
 
 const THOUSAND_UNITS_CENTS = 100_000;
 
-/** As `formatRoundMoney`, and from a thousand units on in three digits, for labels that have no room: €943, €4.3K, €11K. */
+/** As `formatRoundMoney`, and from a thousand units on in three digits, for labels that have no room: €943, €4.32K, €11K. */
 export function formatShortMoney(cents: number, unit: Currency = DEFAULT_CURRENCY, locale = 'en'): string {
   if (Math.abs(cents) < THOUSAND_UNITS_CENTS) return formatRoundMoney(cents, unit, locale);
   const shape = {
