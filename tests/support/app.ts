@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { CompiledQuery } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { signInStaff, signInStudent } from '#domain/api/auth.ts';
 import { buildApp } from '#server/app.ts';
@@ -68,6 +68,8 @@ interface QueuedMail {
 
 export interface TestApp {
   readonly pool: Pool;
+  /** For processes of their own. */
+  readonly connection: PoolConfig;
   readonly clock: TestClock;
   readonly app: () => FastifyInstance;
   /** SQL as the owner of the tables, across providers: for looking at rows and for moving the database's time. */
@@ -89,7 +91,7 @@ export function testApp({
   smtpUrl,
   mayBreakInvariants = false,
 }: TestAppOptions = {}): TestApp {
-  const { pool } = testDatabase({ mayBreakInvariants });
+  const { pool, connection } = testDatabase({ mayBreakInvariants });
   const clock = new TestClock();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env });
   let built: FastifyInstance;
@@ -117,6 +119,7 @@ export function testApp({
 
   return {
     pool,
+    connection,
     clock,
     sql,
     app,

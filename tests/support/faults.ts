@@ -25,6 +25,38 @@ export function failingAt(pool: Pool, nth: number): Pool {
   return Object.assign(Object.create(pool), { connect }) as Pool;
 }
 
+/** When a connection dies: just before the `nth` statement (from 1), or just after the database has done it. */
+export interface Death {
+  nth: number;
+  isAnswerLost?: boolean;
+}
+
+/** The pool, but the database ends the connection of each transaction of this action (`Scope`) at the death, which may be changed. */
+export function dyingAt(pool: Pool, action: string, death: Death): Pool {
+  const connect = async (): Promise<PoolClient> => {
+    const client = await pool.connect();
+    let sent = 0;
+    let isWatched = false;
+    let dead: Promise<unknown> | undefined;
+    const kill = () =>
+      pool.query('select pg_terminate_backend($1, 5000)', [(client as { processID?: number }).processID]);
+    return new Proxy(client, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (name !== 'query') return typeof value === 'function' ? value.bind(target) : value;
+        return (...args: unknown[]) => {
+          const send = () => (value as (...all: unknown[]) => Promise<unknown>).apply(target, args);
+          if (sent === 0) isWatched = String(args[0]).includes(`app.action = '${action}'`);
+          if (isWatched && ++sent === death.nth) dead = death.isAnswerLost ? send().then(kill) : kill();
+          // What is sent on the heels of it finds nobody there either.
+          return dead ? dead.then(send) : send();
+        };
+      },
+    });
+  };
+  return Object.assign(Object.create(pool), { connect, query: pool.query.bind(pool) }) as Pool;
+}
+
 const LOOKED_AT = [
   'lesson',
   'lesson_participant',

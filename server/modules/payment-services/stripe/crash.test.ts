@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { testApp } from '#tests/support/app.ts';
+import { cardBuyers } from '#tests/support/card-buyer.ts';
+import { type Death, dyingAt } from '#tests/support/faults.ts';
+import { moneyEffects, NOTHING, ONCE } from '#tests/support/money-effects.ts';
+import { makeProduct } from '#tests/support/sales.ts';
+import { makeSchool, type School } from '#tests/support/school.ts';
+import { stripeStandIn } from '#tests/support/stripe-stand-in.ts';
+
+const stripe = await stripeStandIn();
+const test = testApp({ env: stripe.env });
+const death: Death = { nth: 0 };
+let dying: FastifyInstance;
+let school: School;
+let productId: string;
+beforeAll(async () => {
+  school = await makeSchool(test);
+  productId = (await makeProduct(test.pool, school.provider)).id;
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...stripe.env });
+  dying = await buildApp({ pool: dyingAt(test.pool, 'stripe', death), config });
+});
+afterAll(() => dying.close());
+
+const buyers = cardBuyers(test, stripe, () => ({ school, productId }));
+async function paidAtStripe() {
+  const buyer = await buyers.ordered();
+  await buyer.pay();
+  return { ...buyer, event: stripe.event('checkout.session.completed', stripe.pay()) };
+}
+type Buyer = Awaited<ReturnType<typeof paidAtStripe>>;
+
+/** Tells it to the server whose connection dies at that statement of the webhook’s transaction. */
+async function tellWhileDying({ event }: Buyer, at: Death): Promise<number> {
+  Object.assign(death, at);
+  const url = '/api/v1/payment-services/stripe/webhook';
+  return (await dying.inject({ method: 'POST', url, ...event })).statusCode;
+}
+/** Stripe was not answered well, and tells it five times more, at once. */
+async function tellAgain({ event, studentId }: Buyer, at: string): Promise<void> {
+  const again = await Promise.all(Array.from({ length: 5 }, () => buyers.post(event)));
+  expect(again.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(204));
+  expect(await moneyEffects(test, studentId), at).toEqual(ONCE);
+}
+
+it('I5, I7, I9 a webhook whose connection dies at any statement has done nothing, and told again does each effect once', async () => {
+  let statements = 0;
+  for (let nth = 1; ; nth += 1) {
+    const buyer = await paidAtStripe();
+    const status = await tellWhileDying(buyer, { nth });
+    if (status === 204) break;
+    statements = nth;
+    const standing = [status, await buyer.state(), await moneyEffects(test, buyer.studentId)];
+    expect(standing, `died at ${nth}`).toEqual([500, ['PENDING', 'PENDING'], NOTHING]);
+    await tellAgain(buyer, `died at ${nth}`);
+  }
+  expect(statements).toBeGreaterThan(10);
+
+  // The commit, which is the last of them, is done, and nobody hears of it.
+  const buyer = await paidAtStripe();
+  expect(await tellWhileDying(buyer, { nth: statements, isAnswerLost: true })).toBe(500);
+  expect(await moneyEffects(test, buyer.studentId)).toEqual(ONCE);
+  await tellAgain(buyer, 'committed unheard');
+}, 60_000);
