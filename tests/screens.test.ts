@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OTHER_PAGES, SECTIONS } from '#resources/settings/sections.ts';
@@ -70,4 +70,24 @@ describe('the screens that are looked at', () => {
     const missing = others.filter((tab) => !SHARED.has(tab) && !seen.has(`${RECORDS[noun]}#${tab}`));
     expect(missing).toEqual([]);
   });
+});
+
+it('LAY-14 every dialog that sends something ends in the same buttons, in the same order', () => {
+  const root = join(import.meta.dirname, '..');
+  const dialogs = ['resources', 'portals', 'src']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(root, folder, file),
+      ),
+    )
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => ({ file: file.slice(root.length + 1), source: readFileSync(file, 'utf8') }))
+    .filter(({ source }) => source.includes('<Modal'));
+  expect(dialogs.length).toBeGreaterThan(40);
+  const own = dialogs.filter(
+    ({ source }) =>
+      /\bt\('(common:)?cancel'\)/.test(source) ||
+      (source.includes('<SubmitButton') && !source.includes('<DialogButtons')),
+  );
+  expect(own.map(({ file }) => file)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { type LessonRecord, reportAttendance } from '#domain/api/lessons.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { useWords } from '../use-words.ts';
@@ -24,8 +25,7 @@ export function AttendanceDialog({ lesson, onClose }: { lesson: LessonRecord; on
   const toggle = (id: string) =>
     setPresent(present.includes(id) ? present.filter((one) => one !== id) : [...present, id]);
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
         loading={report.isPending}
@@ -35,7 +35,7 @@ export function AttendanceDialog({ lesson, onClose }: { lesson: LessonRecord; on
       >
         {t('lesson-calendar.attendance-save')}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal title={t('lesson-calendar.attendance')} size="small" onClose={onClose} actions={actions}>

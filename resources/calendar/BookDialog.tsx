@@ -4,6 +4,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { RecordPicker } from '../form/RecordPicker.tsx';
@@ -56,9 +57,10 @@ export function BookDialog({ of, start, onWeekly, onClose }: BookDialogProps) {
     });
   };
   const actions = (
-    <>
-      <Button onClick={() => onWeekly(wish)}>{t('series.every-week')}</Button>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
+      <Button variant="outlined" onClick={() => onWeekly(wish)}>
+        {t('series.every-week')}
+      </Button>
       <Button
         variant="contained"
         disabled={!startsAt || !teacherId || !learner}
@@ -67,7 +69,7 @@ export function BookDialog({ of, start, onWeekly, onClose }: BookDialogProps) {
       >
         {t('lesson-calendar.book')}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal title={t('lesson-calendar.new')} onClose={onClose} actions={actions}>

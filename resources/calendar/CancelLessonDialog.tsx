@@ -3,6 +3,7 @@ import { cancelLesson, type LessonRecord } from '#domain/api/lessons.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { inputSx } from '../form/input-style.ts';
@@ -29,8 +30,7 @@ export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; 
   });
   const held = lesson.students.reduce((sum, student) => sum + student.heldCredits, 0);
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('lesson-calendar.keep')}</Button>
+    <DialogButtons onCancel={onClose} cancelLabel={t('lesson-calendar.keep')}>
       <Button
         variant="contained"
         color="error"
@@ -40,7 +40,7 @@ export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; 
       >
         {t('lesson-calendar.cancel')}
       </Button>
-    </>
+    </DialogButtons>
   );
   const title = t('lesson-calendar.cancel-title', { name: learnersOf(lesson, t('dashboard.nobody')) });
   return (

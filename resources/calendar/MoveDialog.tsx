@@ -4,6 +4,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { inputSx } from '../form/input-style.ts';
@@ -49,8 +50,7 @@ export function MoveDialog({ lesson, drop, onClose }: MoveDialogProps) {
     move.mutate({ params: { id: lesson.id }, body });
   };
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
         disabled={!start || reason.trim() === ''}
@@ -59,7 +59,7 @@ export function MoveDialog({ lesson, drop, onClose }: MoveDialogProps) {
       >
         {t('lesson-calendar.move')}
       </Button>
-    </>
+    </DialogButtons>
   );
   const title = t('lesson-calendar.move-title', { name: learnersOf(lesson, t('dashboard.nobody')) });
   return (

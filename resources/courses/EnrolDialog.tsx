@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type CourseRecord, enrolInCourse } from '#domain/api/courses.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -47,8 +47,9 @@ export function EnrolDialog({ course, studentId = '', onClose }: EnrolDialogProp
           nameField="fullName"
         />
         <TextField name="joinedOn" type="date" label={t('courses:joined-on')} />
-        <SubmitButton>{t('courses:enrol')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('courses:enrol')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

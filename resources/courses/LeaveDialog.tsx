@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type CourseRecord, leaveCourse } from '#domain/api/courses.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -39,8 +39,9 @@ export function LeaveDialog({ course, participant, onClose }: LeaveDialogProps) 
       <Form form={form} onSubmit={save}>
         <Typography>{t('courses:leave-text')}</Typography>
         <TextField name="leftOn" type="date" label={t('courses:left-on')} takesFocus />
-        <SubmitButton>{t('courses:leave')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('courses:leave')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { type CourseRecord, moveCourse } from '#domain/api/courses.ts';
 import type { CourseStatus } from '#domain/course.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -39,8 +39,9 @@ export function MoveDialog({ course, to, onClose }: MoveDialogProps) {
     <Modal title={`${action}: ${course.name}`} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
         <TextField name="on" type="date" label={t('courses:move-on')} takesFocus />
-        <SubmitButton>{action}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{action}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

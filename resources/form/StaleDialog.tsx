@@ -1,5 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { useWords } from '../use-words.ts';
@@ -81,15 +82,14 @@ export function StaleDialog(props: StaleDialogProps) {
   const { label, recordId, opened, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props;
   const t = useWords();
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('stale.look')}</Button>
+    <DialogButtons onCancel={onClose} cancelLabel={t('stale.look')}>
       <Button variant="outlined" onClick={onTakeTheirs}>
         {t('stale.take-theirs')}
       </Button>
       <Button variant="contained" autoFocus onClick={onKeepMine}>
         {t('stale.keep-mine')}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal title={t('stale.title')} size="big" onClose={onClose} actions={actions}>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { correctAttendance, getLessonRecord, type TaughtLesson } from '#calls/lesson-reports.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -46,12 +45,9 @@ export function CorrectForm({ lessonId, seat: { studentId, fullName, status }, o
         options={OUTCOMES.map((value) => ({ value, label: t(`correct.${value}`) }))}
       />
       <TextField name="reason" label={t('correct.reason')} hint={t('correct.reason-hint')} rows={2} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <DialogButtons onCancel={onClose}>
         <SubmitButton>{t('correct.save')}</SubmitButton>
-        <Button size="large" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </Box>
+      </DialogButtons>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { type ReactNode, useState } from 'react';
 import { useListContext, useRefresh } from 'react-admin';
 import type { FieldErrors } from '#domain/api/errors.ts';
@@ -95,8 +96,7 @@ export function BulkDialog({
       {t('close')}
     </Button>
   ) : (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
         loading={isBusy}
@@ -104,7 +104,7 @@ export function BulkDialog({
       >
         {confirmLabel}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal title={title} size="small" onClose={isBusy ? undefined : leave} actions={actions}>

@@ -23,6 +23,7 @@ import { ListBody } from './ListBody.tsx';
 import { ListPagination, usePageSize } from './ListPagination.tsx';
 import { rememberList } from './list-address.ts';
 import { OpeningView } from './OpeningView.tsx';
+import { SaveView } from './SaveView.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { useDisplay } from './use-display.ts';
@@ -90,6 +91,13 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   const create = isEditable ? props.create : undefined;
   const imports = isEditable ? props.imports : undefined;
   const display = useDisplay(resource, columns);
+  const views = {
+    resource,
+    sort,
+    columns: display.shownIds,
+    density: display.density,
+    ...(props.filterDefaults && { unfiltered: props.filterDefaults }),
+  };
   const isPhone = useIsPhone();
   useRemembered(resource);
   useRowKeys();
@@ -98,14 +106,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
     <>
       <Box sx={heading}>
         {scope}
-        <SavedViews
-          resource={resource}
-          sort={sort}
-          columns={display.shownIds}
-          density={display.density}
-          onTake={display.takeOver}
-          {...(props.filterDefaults && { unfiltered: props.filterDefaults })}
-        />
+        <SavedViews of={views} onTake={display.takeOver} />
         <Box sx={actions}>
           {imports && <ImportButton of={imports} />}
           {exports && <ExportButton endpoint={exports} columns={display.shown.map(({ id }) => id)} />}
@@ -122,6 +123,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
         <FilterBar filters={filters}>
           {isPhone && <SortChoice resource={resource} columns={columns} />}
         </FilterBar>
+        <SaveView {...views} />
         <Box sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
           <DisplayMenu resource={resource} columns={display.all} display={display} />
         </Box>

@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import {
   createSavedView,
   listSavedViews,
@@ -52,8 +52,9 @@ export function SaveViewDialog({ resource, search, view, onClose }: SaveViewDial
       <Form form={form} onSubmit={save}>
         <TextField name="name" label={t('views.name')} hint={view ? undefined : t('views.hint')} takesFocus />
         {mayShare && <CheckboxField name="isShared" label={t('views.share')} />}
-        <SubmitButton>{t('save')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('save')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

@@ -1,69 +1,40 @@
-import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
-import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { useState } from 'react';
-import { type SortPayload, useListContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { type Density, listSavedViews, type SavedView, type ViewSearch } from '#domain/api/saved-views.ts';
-import { useApi } from '#src/api/queries.ts';
-import type { ResourceName } from '#src/resource-paths.ts';
+import type { SavedView } from '#domain/api/saved-views.ts';
+import { Box } from '#src/ui/Box.tsx';
 import { useWords } from '../use-words.ts';
 import { listAddress } from './list-address.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
-import { isStanding, isUsual } from './saved-view.ts';
-import type { FilterValues } from './filter.ts';
-import { useFilters } from './use-filters.ts';
 import { useListDisplay } from './use-list-display.ts';
+import { useViews, type ViewsOf } from './use-views.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import { viewsSx } from './view-style.ts';
 
 interface SavedViewsProps {
-  resource: ResourceName;
-  /** The list's own order, where a view names none. */
-  sort: SortPayload;
-  columns: readonly string[];
-  density: Density;
+  of: ViewsOf;
   /** A view is chosen: columns and density as it has them. */
   onTake: (search: SavedView['search']) => void;
-  /** What the list is filtered by while nobody has chosen anything. */
-  unfiltered?: FilterValues;
 }
 
-type ViewResource = SavedView['resource'];
 const addressOf = (path: string, { filter, sort }: SavedView['search']) =>
   listAddress(path, { ...(filter && { filter }), ...(sort && { sort }) });
 
-/** The list's views as links: own and shared ones, and how to keep the present one. */
-export function SavedViews(props: SavedViewsProps) {
-  const { resource, sort: usual, columns, density, onTake, unfiltered } = props;
+/** The list's views as links: own and shared ones. */
+export function SavedViews({ of, onTake }: SavedViewsProps) {
+  const { unfiltered } = of;
   const t = useWords();
   const { pathname, hash } = useLocation();
-  const { sort } = useListContext();
-  const { values } = useFilters();
-  const [isSaving, setIsSaving] = useState(false);
-  const query = { query: { resource: resource as ViewResource } };
-  const { data: views = [], isSuccess } = useApi(listSavedViews, query, { staleTime: 60_000 });
-  const now = { filter: values, sort };
-  const active = views.find(({ search }) => isStanding(search, now, usual));
-  const search: ViewSearch = { filter: { ...values }, sort, columns: [...columns], density };
-  const { display } = useListDisplay(resource);
+  const { views, active, search, stands } = useViews(of);
+  const { display } = useListDisplay(of.resource);
   // A bare address would open with the view that the list opens with.
   const whole = display?.view ? { filter: JSON.stringify(unfiltered ?? {}) } : {};
-  const stands = isUsual(now, usual, unfiltered);
-  // Not before it is known that none of them is this one: a button that goes again under the finger.
-  const isNew = isSuccess && !active && !stands;
-  const hasSeveral = views.length > 0 || Boolean(display?.view);
-  if (!hasSeveral && !isNew) return <Box sx={{ flex: { sm: 1 } }} />;
+  if (views.length === 0 && !display?.view) return <Box sx={{ flex: { sm: 1 } }} />;
   return (
     <Box component="nav" aria-label={t('views.label')} sx={viewsSx}>
-      {hasSeveral && (
-        <Link
-          to={{ pathname, search: new URLSearchParams(whole).toString(), hash }}
-          aria-current={stands ? 'page' : undefined}
-        >
-          {unfiltered ? t('views.usual') : t('views.all')}
-        </Link>
-      )}
+      <Link
+        to={{ pathname, search: new URLSearchParams(whole).toString(), hash }}
+        aria-current={stands ? 'page' : undefined}
+      >
+        {unfiltered ? t('views.usual') : t('views.all')}
+      </Link>
       {views.map((view) => (
         <span key={view.id}>
           <Link
@@ -77,18 +48,6 @@ export function SavedViews(props: SavedViewsProps) {
           {view === active && <ViewMenu view={view} search={search} />}
         </span>
       ))}
-      {isNew && (
-        <Button startIcon={<BookmarkAdd />} onClick={() => setIsSaving(true)}>
-          {t('views.save')}
-        </Button>
-      )}
-      {isSaving && (
-        <SaveViewDialog
-          resource={resource as ViewResource}
-          search={search}
-          onClose={() => setIsSaving(false)}
-        />
-      )}
     </Box>
   );
 }

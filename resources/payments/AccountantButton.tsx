@@ -7,6 +7,7 @@ import { useToday } from '#src/agenda/today.ts';
 import { request } from '#src/api/client.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
@@ -42,14 +43,16 @@ export function AccountantButton() {
           size="small"
           onClose={() => setIsOpen(false)}
           actions={
-            <Button
-              variant="contained"
-              loading={file.isPending}
-              disabled={!isPlainDate(first)}
-              onClick={() => file.mutate()}
-            >
-              {t('payments.accountant-save')}
-            </Button>
+            <DialogButtons onCancel={() => setIsOpen(false)}>
+              <Button
+                variant="contained"
+                loading={file.isPending}
+                disabled={!isPlainDate(first)}
+                onClick={() => file.mutate()}
+              >
+                {t('payments.accountant-save')}
+              </Button>
+            </DialogButtons>
           }
         >
           <Box sx={{ display: 'grid', gap: 2 }}>

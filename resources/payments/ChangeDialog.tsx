@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#src/api/api-error.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -44,8 +45,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const said = Object.entries(fieldsOf(error));
   const elsewhere = said.filter(([name]) => !fields.includes(name)).map(([, text]) => text);
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
         color={isDangerous ? 'error' : 'primary'}
@@ -55,7 +55,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       >
         {label}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal title={title} size="small" onClose={onClose} actions={actions}>

@@ -10,7 +10,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { listAddress } from '../list/list-address.ts';
 import { useWords } from '../use-words.ts';
-import { receivedByMonth, sharesOf } from './charts.ts';
+import { daysWithin, firstDay, receivedByMonth, sharesOf } from './charts.ts';
 import { Method } from './payment-columns.tsx';
 import { Shares } from './Shares.tsx';
 
@@ -34,12 +34,13 @@ export function PaymentCharts() {
   const money = (cents: number) => formatRoundMoney(cents, unit);
   const narrowed = (filter: object) =>
     listAddress(paths.payments, { filter: { ...filterValues, ...filter } });
+  const year = daysWithin(filterValues, firstDay(present));
   const months = receivedByMonth(parts, present, MONTHS).map(({ month, cents }) => {
     const { from, to } = daysOfMonth(month);
     return {
       label: `${month.slice(5)}/${month.slice(2, 4)}`,
       value: cents,
-      to: narrowed({ createdFrom: from, createdTo: to }),
+      to: narrowed(daysWithin(filterValues, from, to)),
     };
   });
   return (
@@ -55,7 +56,7 @@ export function PaymentCharts() {
           shares={sharesOf(parts, 'status')}
           format={money}
           nameOf={(status) => <StatusBadge value={status} size="small" />}
-          addressOf={(status) => narrowed({ status: [status] })}
+          addressOf={(status) => narrowed({ ...year, status })}
         />
       </div>
       <div>
@@ -65,7 +66,7 @@ export function PaymentCharts() {
           shares={sharesOf(parts, 'method')}
           format={money}
           nameOf={(method) => <Method method={method as 'CARD'} />}
-          addressOf={(method) => narrowed({ method: [method] })}
+          addressOf={(method) => narrowed({ ...year, method })}
         />
       </div>
     </Box>

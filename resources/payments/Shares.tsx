@@ -1,36 +1,46 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Box } from '#src/ui/Box.tsx';
-import type { Share } from './charts.ts';
+import { useWords } from '../use-words.ts';
+import { type Share, shownOf, together } from './charts.ts';
 
 interface SharesProps {
   label: string;
   shares: readonly Share[];
   format: (cents: number) => string;
   nameOf: (value: string) => ReactNode;
-  /** The rows behind a share. */
-  addressOf: (value: string) => string;
+  /** The rows behind a share, or behind several. */
+  addressOf: (values: string[]) => string;
 }
 const count = new Intl.NumberFormat('en');
 
 /** A table whose rows look like bars: each share with how many and how much; the figures are text, the bars decoration. */
 export function Shares({ label, shares, format, nameOf, addressOf }: SharesProps) {
+  const t = useWords();
   const top = Math.max(1, ...shares.map(({ cents }) => cents));
+  const { shown, others } = shownOf(shares);
+  const row = (values: string[], name: ReactNode, { count: many, cents }: Pick<Share, 'count' | 'cents'>) => (
+    <tr key={values.join(' ')}>
+      <th scope="row">
+        <Link to={addressOf(values)}>{name}</Link>
+      </th>
+      <td>{count.format(many)}</td>
+      <td>
+        {format(cents)}
+        <Box aria-hidden sx={{ ...bar, width: `${Math.min(100, Math.max(2, (cents / top) * 100))}%` }} />
+      </td>
+    </tr>
+  );
   return (
     <Box component="table" aria-label={label} sx={table}>
       <tbody>
-        {shares.slice(0, 4).map((share) => (
-          <tr key={share.value}>
-            <th scope="row">
-              <Link to={addressOf(share.value)}>{nameOf(share.value)}</Link>
-            </th>
-            <td>{count.format(share.count)}</td>
-            <td>
-              {format(share.cents)}
-              <Box aria-hidden sx={{ ...bar, width: `${Math.max(2, (share.cents / top) * 100)}%` }} />
-            </td>
-          </tr>
-        ))}
+        {shown.map((share) => row([share.value], nameOf(share.value), share))}
+        {others.length > 0 &&
+          row(
+            others.map(({ value }) => value),
+            t('payments.charts.others', { count: others.length }),
+            together(others),
+          )}
       </tbody>
     </Box>
   );

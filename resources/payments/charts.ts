@@ -1,5 +1,6 @@
 import type { PaymentSummary } from '#domain/api/payments.ts';
-import { monthsFrom, type Month } from '#domain/values/month.ts';
+import { daysOfMonth, monthsFrom, type Month } from '#domain/values/month.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 
 type Part = PaymentSummary['parts'][number];
 
@@ -34,3 +35,32 @@ export function receivedByMonth(
     return { month, cents: own.reduce((sum, { cents }) => sum + cents, 0) };
   });
 }
+
+/** The most rows that a picture has, the last one for all that are left. */
+const MOST = 4;
+
+/** The largest shares, and the sum of the others where they are more than one: nothing that was counted is left out. */
+export function shownOf(shares: readonly Share[]): { shown: readonly Share[]; others: readonly Share[] } {
+  if (shares.length <= MOST) return { shown: shares, others: [] };
+  return { shown: shares.slice(0, MOST - 1), others: shares.slice(MOST - 1) };
+}
+
+export const together = (shares: readonly Share[]): Pick<Share, 'count' | 'cents'> => ({
+  count: shares.reduce((sum, { count }) => sum + count, 0),
+  cents: shares.reduce((sum, { cents }) => sum + cents, 0),
+});
+
+interface MadeDays {
+  createdFrom?: string;
+  createdTo?: string;
+}
+
+/** The days of a picture within those that the list is already kept to, so that it finds what was counted. */
+export function daysWithin(filter: MadeDays, from: PlainDate, to?: PlainDate): MadeDays {
+  const last = [filter.createdTo, to].filter((day) => day !== undefined).toSorted()[0];
+  const { createdFrom = from } = filter;
+  return { createdFrom: createdFrom > from ? createdFrom : from, ...(last && { createdTo: last }) };
+}
+
+/** The first day that the pictures tell of. */
+export const firstDay = (present: Month): PlainDate => daysOfMonth(monthsFrom(present, -11)).from;

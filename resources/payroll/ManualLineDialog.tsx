@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { addPayLine } from '#domain/api/pay-runs.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -49,8 +49,9 @@ export function ManualLineDialog({ runId, teacherId = '', onClose }: ManualLineD
         <SelectField name="kind" label={t('payroll:manual-kind')} options={kinds} />
         <CentsField name="amountCents" label={t('payroll:manual-amount')} />
         <TextField name="reason" label={t('payroll:manual-reason')} />
-        <SubmitButton>{t('payroll:manual-add')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('payroll:manual-add')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

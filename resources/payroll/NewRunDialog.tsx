@@ -4,7 +4,7 @@ import { createPayRun, payCosts, payRuns } from '#domain/api/pay-runs.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -33,8 +33,9 @@ export function NewRunDialog({ onClose }: { onClose: () => void }) {
       <Form form={form} onSubmit={save}>
         <Typography>{t('payroll:new-text')}</Typography>
         <TextField name="month" type="date" label={t('payroll:month')} takesFocus />
-        <SubmitButton>{t('payroll:open')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('payroll:open')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

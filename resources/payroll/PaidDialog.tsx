@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { payPayRun, type PayRunRecord } from '#domain/api/pay-runs.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -30,8 +30,9 @@ export function PaidDialog({ run, onClose }: { run: PayRunRecord; onClose: () =>
     <Modal title={t('payroll:pay-title', { month: monthLabel(run.month) })} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
         <TextField name="paidOn" type="date" label={t('payroll:paid-on')} takesFocus />
-        <SubmitButton>{t('payroll:pay-do')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('payroll:pay-do')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { getPayRules, type PayRulesRecord, updatePayRules } from '#domain/api/pay-runs.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
@@ -42,8 +42,9 @@ export function PayRulesDialog({ rules, onClose }: { rules: PayRulesRecord; onCl
         {NAMES.map((name) => (
           <CountField key={name} name={name} label={t(`payroll:rule.${name}`)} />
         ))}
-        <SubmitButton>{t('save')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('save')}</SubmitButton>
+        </DialogButtons>
       </VersionedForm>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import type * as z from 'zod/mini';
 import { disableAccount } from '#domain/api/accounts.ts';
@@ -37,8 +37,9 @@ export function DisableDialog({ resource, holder, onClose }: DisableDialogProps)
       <Form form={form} onSubmit={save}>
         <Typography>{t('account.disable-text', { name })}</Typography>
         <TextField name="reason" label={t('account.reason')} rows={2} takesFocus />
-        <SubmitButton>{t('account.disable')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('account.disable')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

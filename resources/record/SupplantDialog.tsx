@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import * as z from 'zod/mini';
 import { SUPPLANT_MINUTES, supplantReason } from '#domain/supplant.ts';
@@ -42,8 +42,9 @@ export function SupplantDialog({ subject, onClose }: SupplantDialogProps) {
           rows={3}
           takesFocus
         />
-        <SubmitButton>{t('supplant.confirm', { name })}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('supplant.confirm', { name })}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

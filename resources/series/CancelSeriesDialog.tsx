@@ -4,6 +4,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
@@ -36,8 +37,7 @@ export function CancelSeriesDialog({ series, date, onClose }: SeriesDialogProps)
       (scoped.scope === 'ONE' ? lesson.date === scoped.date : lesson.date >= scoped.date),
   ).length;
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('lesson-calendar.keep')}</Button>
+    <DialogButtons onCancel={onClose} cancelLabel={t('lesson-calendar.keep')}>
       <Button
         variant="contained"
         color="error"
@@ -47,7 +47,7 @@ export function CancelSeriesDialog({ series, date, onClose }: SeriesDialogProps)
       >
         {t('series.cancel-confirm', { count })}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal

@@ -5,6 +5,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
@@ -57,8 +58,7 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
   const fields = refused instanceof ApiError ? refused.fields : {};
   const isSaid = !hasClash || (wish.scope !== 'ONE' && clashes !== 'REFUSE');
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
         disabled={!given || reason.trim() === '' || !isSaid || preview.isFetching}
@@ -67,7 +67,7 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
       >
         {t('lesson-calendar.move')}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal

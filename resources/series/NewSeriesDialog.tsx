@@ -5,7 +5,7 @@ import { useToday } from '#src/agenda/today.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import type { CalendarOf } from '../calendar/calendar-of.ts';
@@ -71,8 +71,7 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
   const refused = accept.error ?? preview.error;
   const fields = refused instanceof ApiError ? refused.fields : {};
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       {dates && (
         <AcceptButtons
           dates={dates}
@@ -82,7 +81,7 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
           onAll={() => send(allOf(dates, shifted))}
         />
       )}
-    </>
+    </DialogButtons>
   );
   return (
     <Modal title={t('series.new')} size="big" onClose={onClose} actions={actions}>

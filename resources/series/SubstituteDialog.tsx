@@ -6,6 +6,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
@@ -59,8 +60,7 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
   const refused = substitute.error ?? preview.error;
   const fields = refused instanceof ApiError ? refused.fields : {};
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
         disabled={
@@ -75,7 +75,7 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
       >
         {t('series.substitute')}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal

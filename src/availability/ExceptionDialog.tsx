@@ -5,7 +5,7 @@ import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { parseTime } from '#domain/values/time.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -61,12 +61,9 @@ export function ExceptionDialog({ kind, timeZone, calls, onClose }: ExceptionDia
         )}
         <TextField name="reason" label={t('reason')} />
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('zone-is', { zone: timeZone })}</Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton>{t(`add-kind.${kind}`)}</SubmitButton>
-          <Button size="large" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-        </Box>
+        </DialogButtons>
       </Form>
       {change.dialog}
     </Modal>

@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx';
+import { DialogButtons } from './DialogButtons.tsx';
 import { Typography } from './Typography.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Modal } from './Modal.tsx';
 
 export interface ConfirmDialogProps {
@@ -35,12 +35,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
   } = props;
-  const { t } = useTranslation();
   const actions = (
-    <>
-      <Button onClick={onCancel} ref={isDangerous ? focusIt : null}>
-        {cancelLabel ?? t('cancel')}
-      </Button>
+    <DialogButtons
+      onCancel={onCancel}
+      cancelLabel={cancelLabel}
+      cancelRef={isDangerous ? focusIt : undefined}
+    >
       <Button
         variant="contained"
         color={isDangerous ? 'error' : 'primary'}
@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         {confirmLabel}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal title={title} size="small" onClose={onCancel} actions={actions}>

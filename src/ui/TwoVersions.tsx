@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Box } from './Box.tsx';
 import { Button } from './Button.tsx';
+import { DialogButtons } from './DialogButtons.tsx';
 import { Modal } from './Modal.tsx';
 
 export interface VersionRow {
@@ -21,15 +22,14 @@ interface TwoVersionsProps {
 export function TwoVersions({ rows, onKeepMine, onTakeTheirs, onClose }: TwoVersionsProps) {
   const { t } = useTranslation('versions');
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('look')}</Button>
+    <DialogButtons onCancel={onClose} cancelLabel={t('look')}>
       <Button variant="outlined" onClick={onTakeTheirs}>
         {t('take-theirs')}
       </Button>
       <Button variant="contained" onClick={onKeepMine}>
         {t('keep-mine')}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal title={t('title')} size="big" onClose={onClose} actions={actions}>

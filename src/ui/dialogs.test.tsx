@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DialogButtons } from './DialogButtons.tsx';
 import { Modal, type ModalSize } from './Modal.tsx';
 
 const WIDTHS: readonly [ModalSize, string][] = [
@@ -37,6 +38,20 @@ describe('Modal', () => {
   it('LAY-14 without a way to close it has no cross', () => {
     render(<Modal title="Title">text</Modal>);
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+});
+
+describe('DialogButtons', () => {
+  it('LAY-14 the way out stands first and the deed last, as in every dialog', async () => {
+    const leave = vi.fn();
+    render(
+      <DialogButtons onCancel={leave}>
+        <button type="submit">Save</button>
+      </DialogButtons>,
+    );
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Save']);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(leave).toHaveBeenCalledOnce();
   });
 });
 

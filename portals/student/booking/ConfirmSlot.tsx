@@ -10,6 +10,7 @@ import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { useZone } from '#src/ui/zone-context.ts';
@@ -82,12 +83,11 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       ? move.mutate({ body: { lessonId: lesson.id, startsAt, teacherId } })
       : book.mutate({ body: { durationMinutes: minutes, startsAt, teacherId } });
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('common:cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button variant="contained" loading={isPending} disabled={isShort} onClick={send}>
         {t(`confirm.${mode}`)}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal title={t(`confirm.title.${mode}`)} size="small" onClose={onClose} actions={actions}>

@@ -5,7 +5,7 @@ import { listStudentSupportTasks } from '#calls/student-platform.ts';
 import type { PastLesson } from '#domain/api/student-history.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -35,12 +35,9 @@ export function ContestDialog({ lesson, onClose }: { lesson: Contested; onClose:
         <Box>{t(isPresent ? 'contest.now-present' : 'contest.now-absent', { name })}</Box>
         <Box sx={{ color: 'text.secondary' }}>{t('contest.how')}</Box>
         <TextField name="reason" label={t('contest.reason')} hint={t('contest.reason-hint')} rows={3} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <DialogButtons onCancel={onClose} cancelLabel={t('contest.cancel')}>
           <SubmitButton>{t('contest.send')}</SubmitButton>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
-            {t('contest.cancel')}
-          </Button>
-        </Box>
+        </DialogButtons>
       </Form>
     </Modal>
   );

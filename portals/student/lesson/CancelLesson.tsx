@@ -6,6 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Select } from '#src/ui/form/Select.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useMoment } from '../booking/use-moment.ts';
@@ -32,8 +33,7 @@ export function CancelLesson({ lesson, cancel, onClose }: CancelLessonProps) {
   const weekly = useEndWeekly(seriesId, onClose);
   const { line, more, confirmLabel, confirm, isPending, error } = scope === 'weekly' ? weekly : one;
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel.keep')}</Button>
+    <DialogButtons onCancel={onClose} cancelLabel={t('cancel.keep')}>
       <Button
         variant="contained"
         color="error"
@@ -43,7 +43,7 @@ export function CancelLesson({ lesson, cancel, onClose }: CancelLessonProps) {
       >
         {confirmLabel}
       </Button>
-    </>
+    </DialogButtons>
   );
   const name = lesson.groupName ?? lesson.teacherName;
   return (

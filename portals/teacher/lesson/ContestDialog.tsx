@@ -6,6 +6,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 
@@ -30,7 +31,9 @@ export function ContestDialog({ lessonId, seat: { studentId, fullName }, onClose
     <Modal title={t('contest.title', { name: fullName })} onClose={onClose}>
       <Form form={form} onSubmit={send}>
         <TextField name="reason" label={t('contest.reason')} hint={t('contest.reason-hint')} rows={3} />
-        <SubmitButton>{t('contest.send')}</SubmitButton>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('contest.send')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

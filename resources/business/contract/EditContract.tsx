@@ -7,7 +7,7 @@ import {
 import { useCommand } from '#src/api/queries.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
@@ -63,8 +63,9 @@ export function EditContract({ businessId, contract, onClose }: EditContractProp
         >
           <TermFields hasBudget={hasBudget} />
         </Box>
-        <SubmitButton>{t('contract.save')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('contract.save')}</SubmitButton>
+        </DialogButtons>
       </VersionedForm>
     </Modal>
   );

@@ -7,7 +7,7 @@ import { useToday } from '#src/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -88,8 +88,9 @@ export function NewContract({ businessId, onClose }: { businessId: string; onClo
           <Amount />
           <TermFields hasBudget={hasBudget} />
         </Box>
-        <SubmitButton>{t('contract.create')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('contract.create')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

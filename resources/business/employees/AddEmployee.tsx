@@ -3,7 +3,7 @@ import type { BusinessRecord } from '#domain/api/business.ts';
 import { addEmployee } from '#domain/api/business-people.ts';
 import { listEmployees } from '#domain/api/business-students.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -47,8 +47,9 @@ export function AddEmployee({ business, onClose }: AddEmployeeProps) {
         {business.costCentres.length > 0 && (
           <SelectField name="costCentreId" label={t('employee.centre')} options={centres} />
         )}
-        <SubmitButton>{t('employee.add')}</SubmitButton>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('employee.add')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

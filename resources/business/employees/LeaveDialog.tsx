@@ -7,7 +7,7 @@ import type { Reply } from '#domain/api/endpoint.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { secondSx } from '#src/company/usage/rows-style.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -64,8 +64,9 @@ export function LeaveDialog({ business, employee, onClose }: LeaveDialogProps) {
                 })}
               </Box>
               <TextField name="reason" label={t('leave.reason')} rows={2} />
-              <SubmitButton>{t('leave.do')}</SubmitButton>
-              <Button onClick={onClose}>{t('common:cancel')}</Button>
+              <DialogButtons onCancel={onClose}>
+                <SubmitButton>{t('leave.do')}</SubmitButton>
+              </DialogButtons>
             </Form>
           </>
         )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addCompanyGroup } from '#domain/api/business-people.ts';
 import { groups } from '#domain/api/groups.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
@@ -29,8 +29,9 @@ export function AddGroup({ businessId, onClose }: { businessId: string; onClose:
       <Form form={form} onSubmit={save}>
         <Typography>{t('group.add-text')}</Typography>
         <ReferenceField name="groupId" label={t('group.pick')} resource="groups" nameField="name" />
-        <SubmitButton>{t('group.add')}</SubmitButton>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('group.add')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

@@ -12,7 +12,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { monthName } from '#src/company/usage/month-name.ts';
 import { rowsSx, secondSx } from '#src/company/usage/rows-style.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -83,8 +83,9 @@ export function IssueDialog({ businessId, draft, terms, onClose }: IssueDialogPr
         <Box component="p" sx={{ color: 'text.secondary', m: 0 }}>
           {t('draft.text')}
         </Box>
-        <SubmitButton>{t(billing.email ? 'draft.issue' : 'draft.issue-silent')}</SubmitButton>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t(billing.email ? 'draft.issue' : 'draft.issue-silent')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { inviteManager } from '#domain/api/business-people.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -35,8 +35,9 @@ export function InviteManager({ businessId, onClose }: { businessId: string; onC
         <TextField {...field('lastName')} />
         <TextField {...field('email')} type="email" inputMode="email" hint={t('manager.mail-hint')} />
         <TextField {...field('phone')} type="tel" inputMode="tel" />
-        <SubmitButton>{t('manager.send')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('manager.send')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { type GroupRecord, joinGroup } from '#domain/api/groups.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
@@ -39,8 +39,9 @@ export function JoinDialog({ group, onClose }: JoinDialogProps) {
           resource="students"
           nameField="fullName"
         />
-        <SubmitButton>{t(isFull ? 'groups.join-waiting' : 'groups.join')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t(isFull ? 'groups.join-waiting' : 'groups.join')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type GroupMember, type GroupRecord, leaveGroup } from '#domain/api/groups.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -46,8 +46,9 @@ export function LeaveDialog({ group, member, onClose }: LeaveDialogProps) {
           <Typography>{t('groups.leave-next', { name: next.fullName })}</Typography>
         )}
         <TextField name="reason" label={t('groups.member.leftReason')} rows={2} takesFocus />
-        <SubmitButton>{action}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{action}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

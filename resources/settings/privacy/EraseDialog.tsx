@@ -9,6 +9,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { toast } from '#src/ui/toast-store.ts';
@@ -30,7 +31,9 @@ export function EraseDialog({ request, onClose }: { request: PersonalRequest; on
       <Form form={form} onSubmit={submit}>
         <Notice variant="warning">{t('one.erase-text')}</Notice>
         <TextField name="confirmName" label={t('one.erase-name')} autoComplete="off" />
-        <SubmitButton>{t('one.erase-submit', { name })}</SubmitButton>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('one.erase-submit', { name })}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

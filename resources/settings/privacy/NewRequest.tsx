@@ -10,6 +10,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
@@ -51,7 +52,9 @@ export function NewRequest({ about, onClose }: NewRequestProps) {
           onChange={setKind}
         />
         <TextField name="note" label={t('new.note')} rows={4} />
-        <SubmitButton>{t('new.submit')}</SubmitButton>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('new.submit')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

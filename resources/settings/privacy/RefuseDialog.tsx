@@ -9,6 +9,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { usePrivacyWords } from './use-privacy-words.ts';
@@ -30,7 +31,9 @@ export function RefuseDialog({ request, onClose }: { request: PersonalRequest; o
     <Modal title={t('one.refuse-title', { name })} onClose={onClose}>
       <Form form={form} onSubmit={submit}>
         <TextField name="reason" label={t('one.refuse-reason')} rows={4} />
-        <SubmitButton>{t('one.refuse-submit')}</SubmitButton>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('one.refuse-submit')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

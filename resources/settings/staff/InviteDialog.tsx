@@ -8,6 +8,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { useSettingsWords } from '../use-settings-words.ts';
@@ -41,7 +42,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <TextField name="email" type="email" label={t('staff.email')} />
         <AdminChoice isAdmin={isAdmin} onChange={setIsAdmin} />
         {!isAdmin && <RightsFields rights={rights} onChange={setRights} />}
-        <SubmitButton>{t('staff.send-invitation')}</SubmitButton>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('staff.send-invitation')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

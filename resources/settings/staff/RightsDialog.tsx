@@ -4,6 +4,7 @@ import type { Rights } from '#domain/rights.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -86,12 +87,11 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
       title={t('staff.rights-of', { name: person.fullName })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <Button variant="contained" loading={change.isPending} onClick={() => save(chosen)}>
             {t('staff.save-rights')}
           </Button>
-        </>
+        </DialogButtons>
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>

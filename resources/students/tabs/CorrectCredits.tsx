@@ -8,6 +8,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -63,8 +64,7 @@ export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsP
       },
     });
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
         disabled={!isWhole || after < 0 || note.trim() === ''}
@@ -73,7 +73,7 @@ export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsP
       >
         {t(`credits.${way}-confirm`, { count: isWhole ? count : 0 })}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal title={t('credits.correct')} size="small" onClose={onClose} actions={actions}>

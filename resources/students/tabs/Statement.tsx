@@ -6,6 +6,7 @@ import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
@@ -38,12 +39,11 @@ export function Statement({ studentId, onClose }: { studentId: string; onClose: 
     }
   };
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button variant="contained" disabled={!days} loading={isBusy} onClick={() => days && void save(days)}>
         {t('credits.statement-save')}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal title={t('credits.statement')} size="small" onClose={onClose} actions={actions}>

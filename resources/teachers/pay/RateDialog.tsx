@@ -6,7 +6,7 @@ import { valuesOf } from '#domain/look.ts';
 import { RATE_SEATS } from '#domain/pay.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -49,8 +49,9 @@ export function RateDialog({ teacherId, onClose }: { teacherId: string; onClose:
         <SelectField name="seats" label={t('payroll:rates.seats')} options={seats} />
         <SelectField name="language" label={t('payroll:rates.language')} options={languages} />
         <SelectField name="type" label={t('payroll:rates.type')} options={types} />
-        <SubmitButton>{t('payroll:rates.add')}</SubmitButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('payroll:rates.add')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

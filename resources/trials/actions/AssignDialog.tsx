@@ -9,6 +9,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
@@ -80,8 +81,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
     assign.mutate({ params: { id: trial.id }, body: { startsAt, teacherId, durationMinutes } });
   };
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
         disabled={!startsAt || !teacherId}
@@ -90,7 +90,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
       >
         {t('assign.submit')}
       </Button>
-    </>
+    </DialogButtons>
   );
   // Who may assign but not keep slots books without: the booking looks again.
   const isUnkept = hold.error instanceof ApiError && hold.error.status === 403;

@@ -2,6 +2,7 @@ import { reopenTrial, winTrial } from '#domain/api/trial-commands.ts';
 import { reopenedStatus } from '#domain/trial.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { toast } from '#src/ui/toast-store.ts';
@@ -26,8 +27,7 @@ export function ConfirmMove({ trial, command, onClose }: ConfirmMoveProps) {
     },
   });
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
         loading={move.isPending}
@@ -35,7 +35,7 @@ export function ConfirmMove({ trial, command, onClose }: ConfirmMoveProps) {
       >
         {t(`${command}.submit`)}
       </Button>
-    </>
+    </DialogButtons>
   );
   const to = command === 'win' ? 'WON' : reopenedStatus(trial);
   return (

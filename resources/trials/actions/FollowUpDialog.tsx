@@ -8,6 +8,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { Refused } from '../../calendar/Refused.tsx';
@@ -48,12 +49,11 @@ export function FollowUpDialog({ trial, onClose }: ActionProps) {
     add.mutate({ params: { id: trial.id }, body });
   };
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button variant="contained" disabled={!isComplete} loading={add.isPending} onClick={submit}>
         {t('follow-up.submit')}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal

@@ -5,6 +5,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -39,8 +40,7 @@ export function LoseDialog({ trial, onClose }: ActionProps) {
     },
   });
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
         color="error"
@@ -50,7 +50,7 @@ export function LoseDialog({ trial, onClose }: ActionProps) {
       >
         {t('lose.submit')}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal

@@ -6,6 +6,7 @@ import { trialCan } from '#domain/trial.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { toast } from '#src/ui/toast-store.ts';
@@ -43,12 +44,11 @@ export function OutcomeDialog({ trial, came: asked, onClose }: OutcomeDialogProp
     give.mutate({ params: { id: trial.id }, body: { came, outcome, ...found } });
   };
   const actions = (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+    <DialogButtons onCancel={onClose}>
       <Button variant="contained" loading={give.isPending} onClick={submit}>
         {t('outcome.submit')}
       </Button>
-    </>
+    </DialogButtons>
   );
   return (
     <Modal

@@ -4,6 +4,7 @@ import { setOwnPhoto } from '#calls/photos.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -66,10 +67,7 @@ export function PhotoDialog({ file, onClose }: PhotoDialogProps) {
       size="small"
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
-            {t('cancel')}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button
             variant="contained"
             disabled={!isReady}
@@ -79,7 +77,7 @@ export function PhotoDialog({ file, onClose }: PhotoDialogProps) {
           >
             {t('save')}
           </Button>
-        </>
+        </DialogButtons>
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -3,7 +3,7 @@ import { askExtension, listExtensions } from '#calls/business-extensions.ts';
 import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -38,8 +38,9 @@ export function AskExtension({ student, onClose }: AskExtensionProps) {
         <Typography>{t('ask-text', { name })}</Typography>
         <TextField name="until" type="date" label={t('until')} takesFocus />
         <TextField name="note" label={t('note')} autoComplete="off" />
-        <SubmitButton>{t('send')}</SubmitButton>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('send')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

@@ -9,7 +9,7 @@ import { companyUsage } from '#calls/company-usage.ts';
 import { undo } from '#calls/lessons.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -57,8 +57,9 @@ export function DecideExtension({ extension, isApproved, onClose }: DecideExtens
         ) : (
           <TextField name="answer" label={t('answer')} takesFocus />
         )}
-        <SubmitButton>{t(isApproved ? 'approve' : 'decline')}</SubmitButton>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t(isApproved ? 'approve' : 'decline')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

@@ -6,7 +6,7 @@ import { companyCredits, companyUsage, type UsageRow } from '#calls/company-usag
 import { CREDIT_KIND, type CreditKind } from '#domain/credit.ts';
 import { valuesOf } from '#domain/look.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -69,8 +69,9 @@ export function MoveCredits({ from, colleagues, onClose }: MoveCreditsProps) {
           }))}
         />
         <TextField name="credits" label={t('forecast.credits')} type="number" inputMode="numeric" />
-        <SubmitButton>{t('forecast.save')}</SubmitButton>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('forecast.save')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

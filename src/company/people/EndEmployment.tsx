@@ -6,7 +6,7 @@ import { companyUsage } from '#calls/company-usage.ts';
 import { endEmployment } from '#calls/own-people.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -44,8 +44,9 @@ export function EndEmployment({ person, onClose }: EndEmploymentProps) {
           options={(['CANCEL', 'KEEP'] as const).map((value) => ({ value, label: t(value) }))}
         />
         <TextField name="reason" label={t('reason')} rows={2} />
-        <SubmitButton>{t('end-do')}</SubmitButton>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('end-do')}</SubmitButton>
+        </DialogButtons>
       </Form>
     </Modal>
   );

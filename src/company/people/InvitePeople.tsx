@@ -7,6 +7,7 @@ import { inviteEmployees, listInvitations } from '#calls/own-people.ts';
 import { peopleOf, textOf } from '#domain/company-people.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -80,8 +81,9 @@ export function InvitePeople({ onClose }: { onClose: () => void }) {
           onChange={(event) => void read(event)}
         />
         {problems && problems.length > 0 && <InviteRows people={people} problems={problems} />}
-        <SubmitButton>{ready > 0 ? t('send', { count: ready }) : t('check')}</SubmitButton>
-        <Button onClick={onClose}>{t('common:close')}</Button>
+        <DialogButtons onCancel={onClose} cancelLabel={t('common:close')}>
+          <SubmitButton>{ready > 0 ? t('send', { count: ready }) : t('check')}</SubmitButton>
+        </DialogButtons>
       </Form>
       <InvitationJobs
         onMend={(left) =>
