@@ -1,4 +1,4 @@
-import { guessMapping } from './import-field.ts';
+import { fieldsOf, guessMapping } from './import-field.ts';
 
 export interface PersonLine {
   readonly firstName: string;
@@ -32,7 +32,7 @@ function cellsOf(line: string, by: string): string[] {
 /** Which column is which by a line of headings; null where the line is somebody. */
 function headingsOf(cells: readonly string[]): readonly number[] | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
-  const fields = guessMapping('students', cells);
+  const fields = guessMapping(fieldsOf('students'), cells);
   return fields.includes('email') ? COLUMNS.map((name) => fields.indexOf(name)) : null;
 }
 

@@ -5,6 +5,8 @@ export interface ImportField {
   readonly name: string;
   readonly kind: CellKind;
   readonly isRequired?: true;
+  /** Only admins may set it. */
+  readonly isAdminOnly?: true;
   /** What such a column is called in other systems' files, folded. */
   readonly aliases: readonly string[];
 }
@@ -53,7 +55,7 @@ export const IMPORT_FIELDS = {
     field('country', 'text', 'pais'),
     field('biography', 'text', 'bio', 'about'),
     field('hiredOn', 'day', 'hired', 'start date', 'fecha de alta'),
-    field('hourlyRateCents', 'cents', 'hourly rate', 'rate', 'tarifa'),
+    { ...field('hourlyRateCents', 'cents', 'hourly rate', 'rate', 'tarifa'), isAdminOnly: true },
     field('roomUrl', 'text', 'room', 'room url', 'meeting link'),
   ],
   business: [
@@ -85,6 +87,10 @@ export const IMPORT_RESOURCES = Object.keys(IMPORT_FIELDS) as [ImportResource, .
 
 export const fieldsOf = (resource: ImportResource): readonly ImportField[] => IMPORT_FIELDS[resource];
 
+/** The fields that this person may bring in. */
+export const fieldsFor = (resource: ImportResource, isAdmin: boolean): readonly ImportField[] =>
+  fieldsOf(resource).filter(({ isAdminOnly }) => isAdmin || !isAdminOnly);
+
 /** A heading as headings are compared: lower case, no accents, one blank for whatever stands between words. */
 export const foldHeader = (header: string): string =>
   header
@@ -100,11 +106,10 @@ export type Mapping = (string | null)[];
 
 /** What the columns probably mean: as the last time at this school, else by their names. No field is given twice. */
 export function guessMapping(
-  resource: ImportResource,
+  fields: readonly ImportField[],
   headers: readonly string[],
   remembered: ReadonlyMap<string, string | null> = new Map(),
 ): Mapping {
-  const fields = fieldsOf(resource);
   const known = new Set(fields.map(({ name }) => name));
   const taken = new Set<string>();
   return headers.map((header) => {

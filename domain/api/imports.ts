@@ -11,7 +11,7 @@ const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('batch') });
 
 export const importResource = z.enum(IMPORT_RESOURCES);
-export const importEncoding = z.enum(['utf-8', 'utf-16le', 'windows-1252']);
+export const importEncoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
 export const importDelimiter = z.enum([',', ';', '\t', '|']);
 
 /** A file that is being prepared: how it was read, what its columns mean, its first rows, and what a dry run said. */

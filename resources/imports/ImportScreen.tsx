@@ -47,7 +47,7 @@ function Checked({ record }: { record: ImportRecord }) {
         </Notice>
       )}
       {bad > faults.length && <div>{t('jobs.first-faults', { shown: faults.length, total: bad })}</div>}
-      {bad > 0 && <Faults faults={faults} isFile />}
+      {bad > 0 && <Faults faults={faults} resource={resource} isFile />}
     </Box>
   );
 }

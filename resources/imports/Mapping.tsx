@@ -1,5 +1,6 @@
 import type { ImportRecord } from '#domain/api/imports.ts';
-import { fieldsOf } from '#domain/import-field.ts';
+import { fieldsFor } from '#domain/import-field.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { selectSx } from '../list/select-style.ts';
 import { tableSx } from '../list/table-style.ts';
@@ -14,7 +15,7 @@ interface MappingProps {
 export function Mapping({ record, onChange }: MappingProps) {
   const t = useWords();
   const { headers, mapping, sample, resource } = record;
-  const fields = fieldsOf(resource);
+  const fields = fieldsFor(resource, useUserContext().user?.admin ?? false);
   const choose = (at: number, field: string | null) =>
     onChange(mapping.map((each, index) => (index === at ? field : each === field ? null : each)));
   return (
@@ -30,7 +31,7 @@ export function Mapping({ record, onChange }: MappingProps) {
                   aria-label={t('imports.column', { name: header })}
                   value={mapping[at] ?? ''}
                   onChange={(event) => choose(at, event.target.value || null)}
-                  sx={[selectSx, { minHeight: 44, width: '100%', minWidth: 140, mb: 1, fontWeight: 400 }]}
+                  sx={[selectSx, { minHeight: 44, width: '100%', minWidth: 200, mb: 1, fontWeight: 400 }]}
                 >
                   <option value="">{t('imports.left-out')}</option>
                   {fields.map(({ name, isRequired }) => (

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createImport, importResource } from '#domain/api/imports.ts';
 import { MAX_FILE_BYTES } from '#domain/document.ts';
-import { fieldsOf, IMPORT_RESOURCES, type ImportResource } from '#domain/import-field.ts';
+import { fieldsFor, IMPORT_RESOURCES, type ImportResource } from '#domain/import-field.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { withProgress } from '#src/api/with-progress.ts';
 import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
 import type { ResourceName } from '#src/resource-paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -29,11 +30,12 @@ const LIST_OF: Record<ImportResource, ResourceName> = {
 /** What can be in a file: nobody should have to guess it. */
 function Columns({ resource }: { resource: ImportResource }) {
   const t = useWords();
+  const fields = fieldsFor(resource, useUserContext().user?.admin ?? false);
   return (
     <Card title={t('imports.can-hold')}>
       <Box sx={{ color: 'text.secondary' }}>{t('imports.can-hold-text')}</Box>
       <Box component="ul" sx={columns}>
-        {fieldsOf(resource).map(({ name, isRequired }) => {
+        {fields.map(({ name, isRequired }) => {
           const field = t(`imports.field.${name}`);
           return <li key={name}>{isRequired ? <b>{t('imports.required', { name: field })}</b> : field}</li>;
         })}

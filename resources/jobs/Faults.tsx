@@ -1,9 +1,22 @@
+import { Link } from 'react-router-dom';
 import type { BatchFault } from '#domain/api/batches.ts';
+import { RA, resourcePaths, toPublicPath } from '#src/resource-paths.ts';
 import { DataTable } from '../record/DataTable.tsx';
 import { useWords } from '../use-words.ts';
 
+interface FaultsProps {
+  faults: readonly BatchFault[];
+  /** What they are: a record leads to its page, where it has one. */
+  resource: string;
+  isFile: boolean;
+}
+
+/** An import makes members by their own ids, which are no page's. */
+const hasPage = (resource: string): boolean =>
+  'show' in ((resourcePaths as Record<string, object>)[resource] ?? {});
+
 /** What was not done, item by item, with every reason. The position of an import's row is the line a spreadsheet shows. */
-export function Faults({ faults, isFile }: { faults: readonly BatchFault[]; isFile: boolean }) {
+export function Faults({ faults, resource, isFile }: FaultsProps) {
   const t = useWords();
   const reason = ([field, text]: [string, string]) => (
     <li key={field}>{field ? `${t(`imports.field.${field}`, { defaultValue: field })}: ${text}` : text}</li>
@@ -12,12 +25,22 @@ export function Faults({ faults, isFile }: { faults: readonly BatchFault[]; isFi
     <DataTable
       label={t('jobs.faults')}
       words="jobs"
-      rows={faults.map(({ position, name, errors }) => ({ id: String(position), position, name, errors }))}
+      rows={faults.map((fault) => ({ id: String(fault.position), ...fault }))}
       columns={{
         [isFile ? 'row' : 'position']: ({ position }) => <span>{isFile ? position + 1 : position}</span>,
-        name: ({ name }) => <span>{name}</span>,
+        name: ({ name, recordId }) => (
+          <span style={{ overflowWrap: 'anywhere' }}>
+            {recordId && hasPage(resource) ? (
+              <Link to={toPublicPath(`${RA}/${resource}/${recordId}/show`)}>{name}</Link>
+            ) : (
+              name
+            )}
+          </span>
+        ),
         reasons: ({ errors }) => (
-          <ul style={{ margin: 0, paddingInlineStart: 18 }}>{Object.entries(errors).map(reason)}</ul>
+          <ul style={{ margin: 0, minWidth: 200, paddingInlineStart: 18 }}>
+            {Object.entries(errors).map(reason)}
+          </ul>
         ),
       }}
     />

@@ -46,7 +46,7 @@ function FaultList({ job }: { job: BatchRecord }) {
           {faults.length < job.failed && (
             <div>{t('jobs.first-faults', { shown: faults.length, total: job.failed })}</div>
           )}
-          <Faults faults={faults} isFile={job.kind === 'IMPORT'} />
+          <Faults faults={faults} resource={job.resource} isFile={job.kind === 'IMPORT'} />
         </>
       )}
     </QueryView>

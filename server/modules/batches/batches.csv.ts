@@ -1,29 +1,36 @@
 import type { BatchRecord } from '#domain/api/batches.ts';
-import { csvOf } from '#server/core/csv.ts';
+import { csvLine, csvOf } from '#server/core/csv.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { headersOf, type ItemRow, itemsOf } from './batches.queries.ts';
+import { columnsOf, type ItemRow, itemsOf } from './batches.queries.ts';
 
-const reasonOf = ({ errors }: ItemRow): string =>
+const reasonsOf = ({ errors }: ItemRow, nameOf = (field: string) => field): string =>
   Object.entries(errors ?? {})
-    .map(([field, reason]) => (field ? `${field}: ${reason}` : reason))
+    .map(([field, reason]) => (field ? `${nameOf(field)}: ${reason}` : reason))
     .join(' · ');
 
+/** The rows that did not come in, as they stood in the file, each with its reasons by the names of the file's own columns. */
+async function badRowsCsv(db: Db, id: string): Promise<string> {
+  const columns = await columnsOf(db, id);
+  const nameOf = (name: string) => columns.find(({ field }) => field === name)?.header ?? name;
+  const items = await itemsOf(db, id, true);
+  const titles = [...columns.map(({ header }) => header), 'Row in file', 'Reason'];
+  const lines = items.map((item) =>
+    columns.map((_, at): unknown => item.cells?.[at]).concat(item.position + 1, reasonsOf(item, nameOf)),
+  );
+  return `\uFEFF${[titles, ...lines].map(csvLine).join('')}`;
+}
+
 /**
- * The results of a job: of an import the rows that did not come in, as they stood in the file, so that they can be mended and
- * imported again; of everything else each record with what became of it.
+ * The results of a job: of an import the rows that did not come in, so that they can be mended and imported again; of everything
+ * else each record with what became of it.
  */
-export async function resultsCsv(db: Db, batch: BatchRecord): Promise<string> {
-  const isImport = batch.kind === 'IMPORT';
-  const items = await itemsOf(db, batch.id, isImport);
-  const headers = isImport ? await headersOf(db, batch.id) : [];
-  const cells = headers.map((header, at) => [header, (item: ItemRow) => item.cells?.[at]] as const);
-  const columns: Record<string, (item: ItemRow) => unknown> = isImport
-    ? { ...Object.fromEntries(cells), 'Row in file': (item) => item.position + 1, Reason: reasonOf }
-    : {
-        Name: (item) => item.name,
-        Id: (item) => item.recordId,
-        Result: (item) => item.status,
-        Reason: reasonOf,
-      };
-  return [...csvOf(columns, items)].join('');
+export async function resultsCsv(db: Db, { kind, id }: BatchRecord): Promise<string> {
+  if (kind === 'IMPORT') return badRowsCsv(db, id);
+  const columns = {
+    Name: ({ name }: ItemRow) => name,
+    Id: ({ recordId }: ItemRow) => recordId,
+    Result: ({ status }: ItemRow) => status,
+    Reason: (item: ItemRow) => reasonsOf(item),
+  };
+  return [...csvOf(columns, await itemsOf(db, id, false))].join('');
 }

@@ -103,11 +103,12 @@ export async function itemsOf(db: Db, id: string, isFailedOnly: boolean): Promis
   return rows;
 }
 
-export async function headersOf(db: Db, id: string): Promise<string[]> {
+/** What an import's columns are called in its file, and what each means. */
+export async function columnsOf(db: Db, id: string): Promise<{ header: string; field: string | null }[]> {
   const file = await db
     .selectFrom('import_file')
-    .select('headers')
+    .select(['headers', sql<(string | null)[]>`mapping`.as('mapping')])
     .where('batch_id', '=', id)
     .executeTakeFirst();
-  return file?.headers ?? [];
+  return file?.headers.map((header, at) => ({ header, field: file.mapping[at] ?? null })) ?? [];
 }

@@ -5,10 +5,10 @@ import { readCell } from '#domain/import-cell.ts';
 import { fieldsOf, type ImportField, type ImportResource, type Mapping } from '#domain/import-field.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { type Importer, keyOf } from './importer.ts';
+import type { FileRow } from './read-file.ts';
 
 /** A row of the file: what it means, or why it cannot come in. */
-export interface CheckedRow {
-  cells: string[];
+export interface CheckedRow extends FileRow {
   body: Record<string, unknown> | null;
   errors: FieldErrors | null;
 }
@@ -18,7 +18,7 @@ type Wish = Record<string, unknown>;
 interface Asked {
   resource: ImportResource;
   mapping: Mapping;
-  rows: readonly string[][];
+  rows: readonly FileRow[];
   /** What a row means by saying nothing. */
   given: Readonly<Record<string, unknown>>;
 }
@@ -37,14 +37,14 @@ export async function checkRows(
 ): Promise<CheckedRow[]> {
   const fields = new Map(fieldsOf(resource).map((field) => [field.name, field]));
   const columns = mapping.map((name) => (name === null ? undefined : fields.get(name)));
-  const wishes = rows.map((cells) => wishOf(columns, cells));
+  const wishes = rows.map(({ cells }) => wishOf(columns, cells));
   const errors: FieldErrors[] = wishes.map(() => ({}));
   await findRecords(db, importer, wishes, errors);
   const checked: CheckedRow[] = [];
   for (const [at, wish] of wishes.entries()) {
     if (at % AT_A_TIME === 0) await pause();
     checked.push(
-      checkRow(importer, fields, { cells: rows[at]!, wish: { ...given, ...wish }, errors: errors[at]! }),
+      checkRow(importer, fields, { ...rows[at]!, wish: { ...given, ...wish }, errors: errors[at]! }),
     );
   }
   await refuseKeys(db, importer, checked);
@@ -86,28 +86,37 @@ async function findRecords(
 
 type Fields = ReadonlyMap<string, ImportField>;
 const NO_DAY = 'This is no day of the calendar. Write it as 31/12/2026 or 2026-12-31.';
+const NO_AMOUNT = 'This is no amount. Write it as 25.50.';
 const NO_ZONE = 'This is no time zone. Write it as Europe/Madrid.';
+
+/** STAND_BY → "Stand by", as `readCell` takes it; a level stays as it is. */
+const asWritten = (value: unknown): string => {
+  const text = String(value);
+  return text.length < 3 ? text : text[0] + text.slice(1).toLowerCase().replaceAll('_', ' ');
+};
 
 /** Why not, to somebody with a spreadsheet before them. */
 function reasonOf(issue: z.core.$ZodIssue, fields: Fields): string {
   const field = fields.get(String(issue.path[0] ?? ''));
   if (field?.kind === 'day') return NO_DAY;
   if (field?.name === 'timeZone') return NO_ZONE;
-  return issue.code === 'invalid_value' ? `One of: ${issue.values.join(', ')}.` : issue.message;
+  if (field?.kind === 'cents' && issue.code === 'invalid_type') return NO_AMOUNT;
+  return issue.code === 'invalid_value'
+    ? `One of: ${issue.values.map(asWritten).join(', ')}.`
+    : issue.message;
 }
 
-interface Row {
-  cells: string[];
+interface Row extends FileRow {
   wish: Wish;
   errors: FieldErrors;
 }
 
-function checkRow({ schema }: Importer, fields: Fields, { cells, wish, errors }: Row): CheckedRow {
+function checkRow({ schema }: Importer, fields: Fields, { at, cells, wish, errors }: Row): CheckedRow {
   const result = z.safeParse(schema, wish);
   for (const issue of result.error?.issues ?? [])
     errors[String(issue.path[0] ?? '')] ??= reasonOf(issue, fields);
-  if (Object.keys(errors).length > 0) return { cells, body: null, errors };
-  return { cells, body: result.data as Wish, errors: null };
+  if (Object.keys(errors).length > 0) return { at, cells, body: null, errors };
+  return { at, cells, body: result.data as Wish, errors: null };
 }
 
 async function refuseKeys(db: Db, importer: Importer, rows: readonly CheckedRow[]): Promise<void> {
@@ -115,13 +124,13 @@ async function refuseKeys(db: Db, importer: Importer, rows: readonly CheckedRow[
   const keyIn = ({ body }: CheckedRow) => (body ? keyOf(importer, body) : '');
   const inUse = await keysInUse(db, rows.map(keyIn).filter(Boolean));
   const first = new Map<string, number>();
-  for (const [at, row] of rows.entries()) {
+  for (const row of rows) {
     const value = keyIn(row);
     if (!value) continue;
     const same = value.toLowerCase();
     const before = first.get(same);
-    if (before === undefined) first.set(same, at);
-    const reason = inUse.has(value) ? key.taken : before !== undefined && `Row ${before + 2} has the same.`;
+    if (before === undefined) first.set(same, row.at);
+    const reason = inUse.has(value) ? key.taken : before !== undefined && `Row ${before + 1} has the same.`;
     if (reason) Object.assign(row, { body: null, errors: { [key.field]: reason } });
   }
 }

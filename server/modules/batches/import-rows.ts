@@ -15,7 +15,7 @@ export async function keepRows(
   for (let from = 0; from < rows.length; from += AT_A_TIME) {
     const items = rows
       .slice(from, from + AT_A_TIME)
-      .map(({ cells, body, errors }, at) => ({ position: from + at + 1, cells, body, errors }));
+      .map(({ at, cells, body, errors }) => ({ position: at, cells, body, errors }));
     await sql`insert into batch_item (provider_id, batch_id, position, status, cells, body, errors)
       select ${providerId}::uuid, ${batchId}::uuid, r.position, case when r.errors is null then 'WAITING' else 'FAILED' end,
         r.cells, r.body, r.errors

@@ -10,8 +10,6 @@ interface Rules<Body = Row> {
   schema: Schema;
   /** The field that no two may share, and what is said of who does; `of` where one field is not enough to tell two apart. */
   key: { field: string; taken: string; of?: (body: Body) => string };
-  /** Fields that only an admin may set. */
-  adminFields?: readonly string[];
   /** The keys among these that somebody at this school has. */
   keysInUse: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Ids by what a cell calls the records of a field; null where that means several. */

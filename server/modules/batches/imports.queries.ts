@@ -3,7 +3,7 @@ import type { ImportRecord } from '#domain/api/imports.ts';
 import { foldHeader, type ImportResource, type Mapping } from '#domain/import-field.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { faultsOf, oneBatch, type Reader } from './batches.queries.ts';
-import { type Delimiter, type Encoding, readRows } from './read-file.ts';
+import { type Delimiter, type Encoding, sampleRows } from './read-file.ts';
 
 const SAMPLE_ROWS = 8;
 
@@ -46,7 +46,7 @@ export async function oneImport(db: Db, reader: Reader, id: string): Promise<Imp
   if (!batch || !file) return undefined;
   const { content, given, ...reading } = file;
   const isDraft = batch.status === 'DRAFT';
-  const sample = isDraft ? readRows(content, file, SAMPLE_ROWS).slice(1, SAMPLE_ROWS + 1) : [];
+  const sample = isDraft ? sampleRows(content, file, SAMPLE_ROWS) : [];
   return {
     ...reading,
     id,

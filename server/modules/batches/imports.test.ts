@@ -68,6 +68,9 @@ describe('who may not', () => {
 
   it.each([
     ['nothing', ''],
+    ['headings and nothing beneath them', 'First name,Last name\r\n,\r\n'],
+    ['a quotation mark that is never closed', 'First name,Last name\n"Ana,B\nC,D\n'],
+    ['a workbook', 'PK\u0003\u0004\u0014'],
     ['zero bytes', 'a;b\n\u0000;c'],
     ['too many columns', Array.from({ length: 201 }, (_, at) => `c${at}`).join(',')],
   ])('refuses %s, naming the body', async (_, bytes) => {
@@ -196,7 +199,7 @@ describe('import', () => {
     const [headers, ...lines] = csv.slice(1).trim().split('\r\n');
     expect(headers).toBe('First name,Last name,E-mail,Level,Row in file,Reason');
     expect(lines).toHaveLength(BAD);
-    expect(lines[0]).toMatch(/^Imported,'=cmd\|0,nobody,B1,2,email: /);
+    expect(lines[0]).toMatch(/^Imported,'=cmd\|0,nobody,B1,2,E-mail: /);
 
     const [noted, taught] = await test.sql<{ record_id: string }>(
       `select record_id from batch_item where batch_id = $1 and status = 'DONE' order by position limit 2`,

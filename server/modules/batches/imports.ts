@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BatchRecord } from '#domain/api/batches.ts';
 import type { ImportRecord, updateImport } from '#domain/api/imports.ts';
-import { fieldsOf, guessMapping, type ImportResource, type Mapping } from '#domain/import-field.ts';
+import {
+  fieldsFor,
+  fieldsOf,
+  guessMapping,
+  type ImportResource,
+  type Mapping,
+} from '#domain/import-field.ts';
 import { given } from '#server/core/change.ts';
 import { markStarted } from '#server/core/batch/start.ts';
 import { newId } from '#server/core/id.ts';
@@ -46,7 +52,7 @@ export async function createImport(
   await refuseGroup(db, { resource, fileName, groupId, bytes });
   const encoding = detectEncoding(bytes);
   const reading: Reading = { encoding, delimiter: detectDelimiter(decode(bytes, encoding)) };
-  const { headers, mapping, total } = await understand(db, resource, bytes, reading);
+  const { headers, mapping, total } = await understand(db, session, { resource, bytes, reading });
   const id = newId();
   const { providerId: provider_id, accountId: account_id } = session;
   await db
@@ -71,9 +77,15 @@ export async function createImport(
   return found(await oneImport(db, session, id));
 }
 
-async function understand(db: Db, resource: ImportResource, bytes: Buffer, reading: Reading) {
-  const [headers = [], ...rows] = readRows(bytes, reading);
-  const mapping = guessMapping(resource, headers, await rememberedColumns(db, resource, headers));
+interface NewReading extends Pick<NewFile, 'resource' | 'bytes'> {
+  reading: Reading;
+}
+
+/** What the columns mean to whoever brings them: no field that they may not set. */
+async function understand(db: Db, { isAdmin }: Reader, { resource, bytes, reading }: NewReading) {
+  const { headers, rows } = readRows(bytes, reading);
+  const remembered = await rememberedColumns(db, resource, headers);
+  const mapping = guessMapping(fieldsFor(resource, isAdmin), headers, remembered);
   return { headers, mapping, total: rows.length };
 }
 
@@ -100,7 +112,9 @@ export async function changeImport(
     delimiter: reading.delimiter ?? file.delimiter,
   };
   const isReadAnew = read.encoding !== file.encoding || read.delimiter !== file.delimiter;
-  const anew = isReadAnew ? await understand(db, resource, file.content, read) : null;
+  const anew = isReadAnew
+    ? await understand(db, session, { resource, bytes: file.content, reading: read })
+    : null;
   const headers = anew?.headers ?? file.headers;
   const mapping = wished ?? anew?.mapping ?? file.mapping;
   refuseMapping(session, resource, headers, mapping);
@@ -122,13 +136,12 @@ function refuseMapping(
 ): void {
   if (mapping.length !== headers.length) throw invalid('mapping', 'One field for each column, or none.');
   const known = new Set(fieldsOf(resource).map(({ name }) => name));
-  const { adminFields = [] } = IMPORTERS[resource];
+  const allowed = new Set(fieldsFor(resource, isAdmin).map(({ name }) => name));
   for (const [at, name] of mapping.entries()) {
     if (name === null) continue;
     if (!known.has(name)) throw invalid(`mapping.${at}`, 'There is no such field.');
     if (mapping.indexOf(name) !== at) throw invalid(`mapping.${at}`, 'Another column is this field already.');
-    if (!isAdmin && adminFields.includes(name))
-      throw invalid(`mapping.${at}`, 'Only an admin may bring this in.');
+    if (!allowed.has(name)) throw invalid(`mapping.${at}`, 'Only an admin may bring this in.');
   }
 }
 
@@ -140,7 +153,7 @@ export async function checkImport(db: Db, session: Owner, id: string): Promise<I
   );
   if (missing) throw invalid('mapping', `No column is chosen for ${missing.name}.`);
   refuseMapping(session, resource, file.headers, file.mapping);
-  const [, ...rows] = readRows(file.content, file);
+  const { rows } = readRows(file.content, file);
   const checked = await checkRows(db, IMPORTERS[resource], {
     resource,
     mapping: file.mapping,

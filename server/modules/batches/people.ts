@@ -47,7 +47,6 @@ const students: ManyImporter<StudentCreate> = {
 const teachers: ManyImporter<TeacherCreate> = {
   schema: teacherCreate,
   key: KEY,
-  adminFields: ['hourlyRateCents', 'iban'],
   keysInUse: emailsInUse,
   find: {},
   insert: insertTeachers,
