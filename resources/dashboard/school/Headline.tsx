@@ -9,7 +9,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { listAddress } from '../../list/list-address.ts';
 import { useWords } from '../../use-words.ts';
-import { moneyOf, type OfReport, percentOf, sumOf } from './report.ts';
+import { moneyOf, type OfReport, shareText, sumOf } from './report.ts';
 import { lostIn } from './StudentCharts.tsx';
 
 /** The five figures that say how it goes, each against the month before or its whole. */
@@ -45,7 +45,7 @@ export function Headline({ report }: OfReport) {
         icon={EmojiEvents}
         tone="trial"
         label={t('school.conversion-short')}
-        value={`${percentOf(won, asked)} %`}
+        value={shareText(won, asked)}
         note={t('school.conversion-of', { won, asked })}
         to={listAddress(paths.trials, {
           filter: { status: ['WON'], askedFrom: daysOfMonth(report.trials[0]!.month).from, askedTo: to },
@@ -55,7 +55,7 @@ export function Headline({ report }: OfReport) {
         icon={PersonOff}
         tone="danger"
         label={t('school.churn-short')}
-        value={`${percentOf(last.lost, last.before)} %`}
+        value={shareText(last.lost, last.before)}
         note={t('school.churn-of', { lost: last.lost, before: last.before })}
         to={lostIn(last.month)}
       />

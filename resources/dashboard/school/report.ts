@@ -16,9 +16,13 @@ export const moneyOf =
   (cents: number): string =>
     formatRoundMoney(cents, currencyOf(report));
 
-/** Whole percent; nothing of nothing is 0. */
+/** Whole percent, as long as a bar is; nothing of nothing is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
+
+/** For a figure of its own: nothing of nothing is no share at all. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${percentOf(part, whole)} %`;
 
 export const sumOf = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + pick(row), 0);
