@@ -25,7 +25,7 @@ function RowTick({ payment: { id, studentName, businessName } }: { payment: Paym
   const { data = [], selectedIds } = useListContext();
   const { toggle } = useSelection();
   const index = data.findIndex((each) => each.id === id);
-  if (index < 0) return null;
+  if (index < 0) return <Box sx={{ width: 40, flexShrink: 0 }} />;
   return (
     <Tick
       label={t('list.select', { name: businessName ?? studentName })}

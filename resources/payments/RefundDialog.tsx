@@ -20,6 +20,8 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
+const isOf = (free: number, count: number) => Number.isInteger(count) && count >= 0 && count <= free;
+
 /** Money back, part or whole: what becomes of the credits is shown before, and the agent's to decide. */
 export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
   const t = useWords();
@@ -52,9 +54,7 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
     credits: Number(text),
     free: lot.availableCredits,
   }));
-  const areCredits = credits.every(
-    ({ credits: count, free }) => Number.isInteger(count) && count >= 0 && count <= free,
-  );
+  const areCredits = credits.every(({ credits: count, free }) => isOf(free, count));
   const back = credits.reduce((sum, { credits: count }) => sum + count, 0);
   const stay = lots.reduce((sum, lot) => sum + lot.availableCredits + lot.heldCredits, 0) - back;
   const submit = () =>
@@ -116,6 +116,11 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
           min={0}
           max={lot.availableCredits}
           value={text}
+          error={
+            text !== '' && isOf(lot.availableCredits, Number(text))
+              ? undefined
+              : t('payments.refund-credits-range', { free: lot.availableCredits })
+          }
           onText={(typed) => setChosen({ ...chosen, [lot.id]: typed })}
         />
       ))}

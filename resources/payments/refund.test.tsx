@@ -1,13 +1,20 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useGetOne } from 'react-admin';
 import { expect, it } from 'vitest';
 import { getPaymentDetail } from '#domain/api/orders.ts';
 import { paymentRecord } from '#domain/api/payments.ts';
 import { nothing, sample } from '#tests/support/forms/form-case.ts';
-import { renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
 const PAYMENT = { ...sample(paymentRecord), amountCents: 9600, refundedCents: 0, surplusCents: 0 };
 const FULL = sample(getPaymentDetail.reply);
+const sold = { ...FULL, order: { ...FULL.order, totalCents: 9600 }, subscription: null };
+function Watched() {
+  useGetOne('payments', { id: PAYMENT.id });
+  return <RefundDialog payment={PAYMENT} detail={{ ...sold, lots: [] }} onClose={nothing} />;
+}
 const lot = { ...FULL.lots[0]!, credits: 4, heldCredits: 0 };
 
 it('ROUTE-03 asks how many credits to take back only of what has free ones', async () => {
@@ -16,8 +23,39 @@ it('ROUTE-03 asks how many credits to take back only of what has free ones', asy
     { ...lot, id: 'used', kind: 'INDIVIDUAL' as const, availableCredits: 0 },
     { ...lot, id: 'free', kind: 'GROUP' as const, availableCredits: 4 },
   ];
-  const detail = { ...FULL, order: { ...FULL.order, totalCents: 9600 }, lots, subscription: null };
+  const detail = { ...sold, lots };
   renderOffice(<RefundDialog payment={PAYMENT} detail={detail} onClose={nothing} />, { path: '/payments/x' });
   expect(await screen.findByLabelText('Group credits to take back, of 4 free')).toBeDefined();
   expect(screen.queryByLabelText(/of 0 free/)).toBeNull();
+});
+
+it('ROUTE-03 more credits than are free are named at their field, and nothing is given back', async () => {
+  stubOffice({});
+  const detail = { ...sold, lots: [{ ...lot, id: 'free', kind: 'GROUP' as const, availableCredits: 4 }] };
+  renderOffice(<RefundDialog payment={PAYMENT} detail={detail} onClose={nothing} />, { path: '/payments/x' });
+  const credits = await screen.findByLabelText('Group credits to take back, of 4 free');
+  await userEvent.type(screen.getByLabelText('Why'), 'Moves abroad');
+  await userEvent.clear(credits);
+  await userEvent.type(credits, '9');
+  expect(screen.getByText('A whole number from 0 to 4.')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Give back/ }).disabled).toBe(true);
+});
+
+it('ROUTE-03 a refund that another window was ahead of stays open with what was typed, and asks what is left', async () => {
+  const asked = stubOffice({
+    [`POST /payments/${PAYMENT.id}/refund`]: new Refused(409, 'conflict', {
+      errors: { amountCents: 'There is not so much left.' },
+    }),
+    [`GET /payments/${PAYMENT.id}`]: PAYMENT,
+  });
+  const screenOf = <Watched />;
+  renderOffice(screenOf, { path: '/payments/x' });
+  await userEvent.type(await screen.findByLabelText('Why'), 'Moves abroad');
+  const before = asked.length;
+  await userEvent.click(screen.getByRole('button', { name: /^Give back/ }));
+  expect(await screen.findByText('There is not so much left.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Why').value).toBe('Moves abroad');
+  await waitFor(() =>
+    expect(asked.slice(before).map(({ call }) => call)).toContain(`GET /payments/${PAYMENT.id}`),
+  );
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import { getPaymentDetail } from '#domain/api/orders.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { keyOf, useCommand } from '#src/api/queries.ts';
 import { toast } from '#src/ui/toast-store.ts';
 import { useRenewRecord } from '../record/use-renew-record.ts';
@@ -15,11 +16,15 @@ interface Change {
 export function usePaymentChange<E extends Endpoint>(endpoint: E, { done, onDone }: Change) {
   const client = useQueryClient();
   const renew = useRenewRecord('payments');
+  const renewAll = () =>
+    Promise.all([renew(), client.invalidateQueries({ queryKey: keyOf(getPaymentDetail) })]);
   return useCommand(endpoint, {
     onSuccess: async () => {
       toast.success(done);
       onDone?.();
-      await Promise.all([renew(), client.invalidateQueries({ queryKey: keyOf(getPaymentDetail) })]);
+      await renewAll();
     },
+    // What is refused may have been done in another window: the dialog shows what is left now.
+    onError: (error) => error instanceof ApiError && renewAll(),
   });
 }

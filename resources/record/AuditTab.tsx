@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useWords } from '../use-words.ts';
 import { AuditEntry } from './AuditEntry.tsx';
+import { useRenewedHistory } from './use-renewed-history.ts';
 
 const STEP = 25;
 /** As many as the API gives at once. */
@@ -19,6 +20,7 @@ export function AuditTab({ recordId }: { recordId: string }) {
   const [wanted, setWanted] = useState(STEP);
   const query = { filter: JSON.stringify({ recordId }), range: JSON.stringify([0, wanted - 1]) };
   const entries = useApiPage(listAudit, { query });
+  useRenewedHistory();
   return (
     <QueryView query={entries}>
       {({ rows, total }) =>

@@ -40,6 +40,7 @@ const target = {
   placeItems: 'center',
   width: 40,
   height: 40,
+  flexShrink: 0,
   cursor: 'pointer',
   '& input': { width: 18, height: 18, m: 0, accentColor: 'var(--primary)', cursor: 'inherit' },
   ...onTouch,
