@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Cart, EMPTY_CART } from '#domain/cart.ts';
+import { localStore } from '#src/storage.ts';
 
 const KEY = 'cart';
 const listeners = new Set<() => void>();
@@ -12,7 +13,7 @@ const isCart = (value: unknown): value is Cart =>
 /** Only this app writes it; what an older version left is dropped. The server prices everything anew anyway. */
 function stored(): Cart {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(localStore().getItem(KEY) ?? 'null');
     return isCart(value) ? value : EMPTY_CART;
   } catch {
     return EMPTY_CART;
@@ -28,7 +29,7 @@ export function getCart(): Cart {
 /** The client's wish list (design D8): `changeCart((cart) => addProduct(cart, product))`. */
 export function changeCart(change: (cart: Cart) => Cart): void {
   current = change(getCart());
-  localStorage.setItem(KEY, JSON.stringify(current));
+  localStore().setItem(KEY, JSON.stringify(current));
   for (const listener of [...listeners]) listener();
 }
 

@@ -6,11 +6,11 @@ import { onSession } from './store.ts';
 export const PERSONAL = 'kept';
 export const MARK = '/kept';
 
-/** Whoever leaves, or is not let in, leaves nothing behind; a lost network is no leaving. */
+/** Whoever leaves, or is not let in, leaves nothing behind; a lost network is no leaving. Where nothing may be kept, nothing was. */
 function forgetOnSignOut(): void {
   onSession((now) => {
     const isLeft = now.status === 'out' ? now.reason !== 'unreachable' : now.status === 'unknown';
-    if (isLeft && 'caches' in window) void caches.delete(PERSONAL);
+    if (isLeft && 'caches' in window) caches.delete(PERSONAL).catch(() => {});
   });
 }
 

@@ -28,6 +28,15 @@ describe('login status', () => {
     expect(await refreshSession()).toMatchObject({ status: 'in', role: 'STUDENT' });
   });
 
+  it('ROUTE-22 embedded in another site, where the browser lends no locks, it asks all the same', async () => {
+    const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request } });
+    const fetched = stubFetch({ [REFRESH]: refusal(401, 'unauthenticated') });
+    expect(await refreshSession()).toEqual({ status: 'out', reason: null });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
+
   it('STATE-01 tells an ended session from one that never was', async () => {
     signedIn({ role: 'STUDENT' });
     stubFetch({ [REFRESH]: refusal(401, 'unauthenticated') });

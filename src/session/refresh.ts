@@ -11,7 +11,12 @@ let inFlight: Promise<SessionState> | null = null;
 function alone<T>(task: () => Promise<T>): Promise<T> {
   // Not there without https.
   const { locks } = navigator as { locks?: LockManager | null };
-  return locks ? (locks.request(LOCK, task) as Promise<T>) : task();
+  if (!locks) return task();
+  return (locks.request(LOCK, task) as Promise<T>).catch((error: unknown) => {
+    // Nor embedded in another site, in a browser that keeps nothing there: no other tab has the same session.
+    if (error instanceof DOMException && error.name === 'SecurityError') return task();
+    throw error;
+  });
 }
 
 function failed(error: unknown): void {

@@ -1,3 +1,5 @@
+import { localStore } from '#src/storage.ts';
+
 const KEY = 'supplant';
 const listeners = new Set<() => void>();
 
@@ -6,12 +8,12 @@ const tell = () => {
 };
 
 /** D7: the flag drives what is shown only; whether somebody acts as another is the server's to know. */
-export const isSupplantFlagged = (): boolean => localStorage.getItem(KEY) !== null;
+export const isSupplantFlagged = (): boolean => localStore().getItem(KEY) !== null;
 
 export function setSupplantFlag(isOn: boolean): void {
   if (isOn === isSupplantFlagged()) return;
-  if (isOn) localStorage.setItem(KEY, '1');
-  else localStorage.removeItem(KEY);
+  if (isOn) localStore().setItem(KEY, '1');
+  else localStore().removeItem(KEY);
   tell();
 }
 

@@ -2,6 +2,7 @@ import { type SupplantSummary, supplant, supplantLogout, supplantToken } from '#
 import { landingOf } from '#domain/session.ts';
 import { request, requestV2 } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
+import { sessionStore } from '#src/storage.ts';
 import { beginLeaving, leaveTo, stopLeaving } from './leaving.ts';
 import { setSupplantFlag } from './supplant-flag.ts';
 import { tellOtherTabs } from './tabs.ts';
@@ -28,7 +29,7 @@ export async function endSupplant(): Promise<void> {
     stopLeaving();
     throw error;
   });
-  sessionStorage.setItem(SUMMARY, JSON.stringify(summary));
+  sessionStore().setItem(SUMMARY, JSON.stringify(summary));
   setSupplantFlag(false);
   tellOtherTabs();
   leaveTo(paths.dashboard);
@@ -36,7 +37,7 @@ export async function endSupplant(): Promise<void> {
 
 /** The summary of the acting that has just ended, once. */
 export function takeSupplantSummary(): SupplantSummary | null {
-  const stored = sessionStorage.getItem(SUMMARY);
-  sessionStorage.removeItem(SUMMARY);
+  const stored = sessionStore().getItem(SUMMARY);
+  sessionStore().removeItem(SUMMARY);
   return stored === null ? null : (JSON.parse(stored) as SupplantSummary);
 }

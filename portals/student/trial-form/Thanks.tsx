@@ -11,7 +11,9 @@ export function Thanks({ minutes }: { minutes: number }) {
   const { email } = (useLocation().state ?? {}) as { email?: string };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Typography>{email ? t('done.mailed', { email }) : t('done.mailed-somewhere')}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {email ? t('done.mailed', { email }) : t('done.mailed-somewhere')}
+      </Typography>
       <Box component="ol" sx={list}>
         {NEXT.map((step, index) => (
           <Box component="li" key={step} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>

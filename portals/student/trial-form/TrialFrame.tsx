@@ -7,6 +7,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
+import { useOwnHeight } from './use-own-height.ts';
 
 interface TrialFrameProps {
   title: string;
@@ -20,9 +21,14 @@ export function TrialFrame({ title, text, heading, children }: TrialFrameProps) 
   const { t } = useTranslation('trial-form');
   const isEmbedded = useLocation().pathname.includes('iframe');
   return (
-    <Box component="main" data-padded={!isEmbedded} sx={isEmbedded ? {} : ground}>
+    <Box
+      component="main"
+      ref={useOwnHeight(isEmbedded)}
+      data-padded={!isEmbedded}
+      sx={isEmbedded ? {} : ground}
+    >
       <PageTitle title={title} />
-      <Box sx={isEmbedded ? {} : { width: '100%', maxWidth: 560, mx: 'auto' }}>
+      <Box sx={{ width: '100%', maxWidth: isEmbedded ? 720 : 560, mx: 'auto' }}>
         {!isEmbedded && (
           <Box sx={{ mb: 3 }}>
             <Logo kind="logotype" />

@@ -14,7 +14,8 @@ export function useStep() {
     if (shown.current === step) return;
     shown.current = step;
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    // In a frame as high as itself it is the page around it that has to scroll.
+    heading.current?.focus({ preventScroll: window.parent === window });
   }, [step]);
   const go = (to: Step, replace = false) =>
     setSearch(

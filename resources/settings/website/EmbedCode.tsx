@@ -5,11 +5,23 @@ import { Button } from '#src/ui/Button.tsx';
 import { copyText } from '#src/ui/copy-text.ts';
 import { useWebsiteWords } from './use-website-words.ts';
 
+/** The form says how high it is; a website that takes no scripts leaves this out, and the form scrolls in its frame. */
+const GROWS = `<script>
+addEventListener('message', function (event) {
+  var frame = document.getElementById('trial-form');
+  if (frame && event.source === frame.contentWindow && event.data.trialFormHeight)
+    frame.style.height = event.data.trialFormHeight + 'px';
+});
+</script>`;
+
 /** What the website's page needs, as it is pasted there. */
 export function EmbedCode() {
   const t = useWebsiteWords();
   const address = `${window.location.origin}${paths.studentTrialFormEmbedded}`;
-  const code = `<iframe src="${address}" title="${t('frame-title')}" loading="lazy" style="width: 100%; height: 760px; border: 0"></iframe>`;
+  const code = [
+    `<iframe id="trial-form" src="${address}" title="${t('frame-title')}" loading="lazy" style="width: 100%; height: 760px; border: 0"></iframe>`,
+    GROWS,
+  ].join('\n');
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
@@ -36,6 +48,7 @@ export function EmbedCode() {
 
 const block = {
   display: 'block',
+  whiteSpace: 'pre-wrap',
   p: 1.5,
   borderRadius: 1,
   bgcolor: 'action.hover',

@@ -39,7 +39,9 @@ it('ROUTE-22 copies what a page needs to show the trial form, and sends one webs
     [SET]: ({ body }) => ({ ...SETTINGS, ...(body as object), version: 4 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
-  expect(write.mock.calls[0]?.[0]).toMatch(/^<iframe src="http.*\/iframe\/student\/trial-form" title=/);
+  expect(write.mock.calls[0]?.[0]).toMatch(
+    /^<iframe id="trial-form" src="http.*\/iframe\/student\/trial-form" title=/,
+  );
   const sites = screen.getByLabelText<HTMLTextAreaElement>('Websites');
   await userEvent.type(sites, '\n\n  https://blog.sol.example ');
   await userEvent.click(screen.getByRole('button', { name: 'Save the websites' }));

@@ -1,0 +1,30 @@
+/** What a page remembers by itself, until it is left. */
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+/** Embedded in another site, many a browser keeps nothing, and throws where it is only asked. */
+function storage(ofBrowser: () => Storage): () => Storage {
+  let own: Storage | null = null;
+  return () => {
+    try {
+      return own ?? ofBrowser();
+    } catch {
+      own = memory();
+      return own;
+    }
+  };
+}
+
+export const localStore = storage(() => localStorage);
+export const sessionStore = storage(() => sessionStorage);
