@@ -3,6 +3,7 @@ import { BudgetCard } from '#src/company/overview/BudgetCard.tsx';
 import { CompanyFigures } from '#src/company/overview/CompanyFigures.tsx';
 import { ExpiringCard } from '#src/company/overview/ExpiringCard.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
@@ -24,6 +25,7 @@ const ExtensionQueue = lazyPart(
 function Contract({ business }: { business: BusinessRecord }) {
   const { contractState, contractStartsOn, contractEndsOn, monthlyCredits, budgetCents, poolCredits } =
     business;
+  const seesBudget = useMay()('finance', 'view');
   return (
     <Facts
       words="business.field"
@@ -32,7 +34,9 @@ function Contract({ business }: { business: BusinessRecord }) {
         contractStartsOn: <PlainDateField date={contractStartsOn} />,
         contractEndsOn: <PlainDateField date={contractEndsOn} />,
         monthlyCredits: monthlyCredits ?? <NoValue />,
-        budgetCents: budgetCents === null ? <NoValue /> : <MoneyField cents={budgetCents} />,
+        ...(seesBudget && {
+          budgetCents: budgetCents === null ? <NoValue /> : <MoneyField cents={budgetCents} />,
+        }),
         poolCredits,
       }}
     />

@@ -25,7 +25,7 @@ export function FilterChip({ filter, values, onOpen, onRemove }: FilterChipProps
           <FilterText filter={filter} values={values} />
         </b>
       </button>
-      <button type="button" aria-label={t('list.remove-filter', { name })} onClick={onRemove}>
+      <button type="button" data-print="no" aria-label={t('list.remove-filter', { name })} onClick={onRemove}>
         <Close aria-hidden sx={{ fontSize: 16 }} />
       </button>
     </Box>

@@ -23,7 +23,7 @@ function PageSize() {
     setPerPage(size);
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box data-print="no" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <label htmlFor={id}>{t('list.page-size')}</label>
       <Box
         component="select"

@@ -28,7 +28,7 @@ export function SavedViews({ of, onTake }: SavedViewsProps) {
   const whole = display?.view ? { filter: JSON.stringify(unfiltered ?? {}) } : {};
   if (views.length === 0 && !display?.view) return <Box sx={{ flex: { sm: 1 } }} />;
   return (
-    <Box component="nav" aria-label={t('views.label')} sx={viewsSx}>
+    <Box component="nav" aria-label={t('views.label')} data-print="no" sx={viewsSx}>
       <Link
         to={{ pathname, search: new URLSearchParams(whole).toString(), hash }}
         aria-current={stands ? 'page' : undefined}

@@ -11,7 +11,7 @@ export function BackLink({ resource }: { resource: ResourceName }) {
   const t = useWords();
   const to = lastListAddress(resource, resourcePaths[resource].list);
   return (
-    <Box component={Link} to={to} sx={link}>
+    <Box component={Link} to={to} data-print="no" sx={link}>
       <ArrowBack aria-hidden fontSize="small" />
       {t(`${resource}.title`)}
     </Box>

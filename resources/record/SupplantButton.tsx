@@ -28,8 +28,14 @@ function useRefusal({ id, role }: SupplantSubject) {
   });
 }
 
+interface SupplantButtonProps {
+  subject: SupplantSubject;
+  /** Where several stand below each other, each says whose it is to whoever hears it. */
+  isNamed?: boolean;
+}
+
 /** Acts as this person (PERM-02); where that cannot be, the button says why. */
-export function SupplantButton({ subject }: { subject: SupplantSubject }) {
+export function SupplantButton({ subject, isNamed = false }: SupplantButtonProps) {
   const t = useWords();
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -41,6 +47,7 @@ export function SupplantButton({ subject }: { subject: SupplantSubject }) {
         <Button
           variant="outlined"
           startIcon={<SwitchAccount />}
+          aria-label={isNamed ? t('supplant.confirm', { name: subject.fullName }) : undefined}
           aria-disabled={why !== null}
           aria-describedby={why ? id : undefined}
           onClick={() => why === null && setIsAsking(true)}

@@ -1,6 +1,9 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRole } from '#src/session/use-session.ts';
+import { useSupplant } from '#src/session/use-supplant.ts';
+import { Card } from '#src/ui/Card.tsx';
 import { CalendarFeedPanel } from './CalendarFeedPanel.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { MessagesPanel } from './MessagesPanel.tsx';
@@ -11,11 +14,29 @@ import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { SupplantHistoryPanel } from './SupplantHistoryPanel.tsx';
 
-/** What everybody's account has, under what only their role has (`children`). Its catalogue is `account`. */
-export function AccountCards({ children }: { children?: ReactNode }) {
+/** What nobody does for another, whoever allowed them changes: the server refuses it all (design 3.3). */
+function OwnOnly({ name }: { name: string }) {
+  const { t } = useTranslation('account');
+  return <Card title={t('own-only.title', { name })}>{t('own-only.text')}</Card>;
+}
+
+function OwnPanels() {
   const role = useRole();
   const hasLessons = role === 'TEACHER' || role === 'STUDENT';
   const hasSecondFactor = role === 'TEACHER' || role === 'CUSTOMER_SUPPORT';
+  return (
+    <>
+      {hasLessons && <CalendarFeedPanel />}
+      <SessionsPanel />
+      <PasswordPanel />
+      {hasSecondFactor && <SecondFactorPanel />}
+    </>
+  );
+}
+
+/** What everybody's account has, under what only their role has (`children`). Its catalogue is `account`. */
+export function AccountCards({ children }: { children?: ReactNode }) {
+  const { actingAs } = useSupplant();
   return (
     <Box sx={columns}>
       <Box sx={column}>
@@ -24,12 +45,9 @@ export function AccountCards({ children }: { children?: ReactNode }) {
         <MessagesPanel />
       </Box>
       <Box sx={column}>
-        {hasLessons && <CalendarFeedPanel />}
-        <SessionsPanel />
-        <PasswordPanel />
-        {hasSecondFactor && <SecondFactorPanel />}
+        {actingAs ? <OwnOnly name={actingAs.subjectName} /> : <OwnPanels />}
         <SupplantHistoryPanel />
-        <PersonalDataPanel />
+        {!actingAs && <PersonalDataPanel />}
       </Box>
     </Box>
   );

@@ -221,6 +221,16 @@ describe('the telephone of whoever has no profile page', () => {
   });
 });
 
+const actingAs = {
+  supplantId: VISIT.id,
+  agentName: 'Daniel Okafor',
+  subjectName: 'Ana García',
+  subjectRole: 'STUDENT',
+  reason: VISIT.reason,
+  expiresAt: '2026-11-21T12:00:00Z',
+  changesAllowed: false,
+} as const;
+
 describe('the way out', () => {
   it.each([
     ['STUDENT', 'DELETE /api/v1/student-platform/logout', '/student/login'],
@@ -231,16 +241,17 @@ describe('the way out', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(address));
   });
 
+  it('STATE-08 leaves out what nobody may see or do for another, and says what that is', async () => {
+    const fetched = stubFetch(QUIET);
+    renderScreen(<AccountPanels />, { user: userOf('TEACHER', { actingAs }) });
+    expect(await screen.findByRole('heading', { name: 'For Ana García alone' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: /Password|Second factor|signed in/ })).toBeNull();
+    await screen.findByText(/Nobody at the school has acted/);
+    const asked = fetched.mock.calls.map(([url]) => String(url)).join(' ');
+    expect(asked).not.toMatch(/sessions|second-factor|calendar-feed|personal-data/);
+  });
+
   it('STATE-09 ends acting as another instead', async () => {
-    const actingAs = {
-      supplantId: VISIT.id,
-      agentName: 'Daniel Okafor',
-      subjectName: 'Ana García',
-      subjectRole: 'STUDENT',
-      reason: VISIT.reason,
-      expiresAt: '2026-11-21T12:00:00Z',
-      changesAllowed: false,
-    } as const;
     stubFetch({ ...QUIET, 'POST /api/v1/auth/supplant-logout': { body: VISIT } });
     renderScreen(<AccountPanels />, { user: userOf('STUDENT', { actingAs }) });
     await userEvent.click(screen.getByRole('button', { name: 'Stop acting as this user' }));

@@ -66,7 +66,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, getToasts, getToasts);
   const { t } = useTranslation();
   return (
-    <Box component="section" aria-label={t('messages')} sx={stack}>
+    <Box component="section" aria-label={t('messages')} data-print="no" sx={stack}>
       {toasts.map((each) => (
         <ToastCard key={each.id} toast={each} />
       ))}

@@ -68,7 +68,7 @@ export function ContractTab({ business }: { business: BusinessRecord }) {
   const columns = {
     state: ({ state }: ContractRecord) => <StatusBadge value={state} size="small" />,
     kind: ({ kind }: ContractRecord) => <StatusBadge value={kind} size="small" />,
-    startsOn: ({ startsOn, endsOn }: ContractRecord) => (
+    days: ({ startsOn, endsOn }: ContractRecord) => (
       <div>
         <PlainDateField date={startsOn} />
         <Box sx={small}>{endsOn ? <PlainDateField date={endsOn} /> : t('contract.open-end')}</Box>

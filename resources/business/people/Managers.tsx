@@ -7,10 +7,11 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { AccountMenu } from '../../record/AccountMenu.tsx';
 import { DisabledNotice } from '../../record/DisabledNotice.tsx';
+import { SupplantButton } from '../../record/SupplantButton.tsx';
 import { useWords } from '../../use-words.ts';
 import { InviteManager } from './InviteManager.tsx';
 
-/** Who of the company signs in; each is invited, sent a new link, disabled and enabled here. */
+/** Who of the company signs in; each is invited, sent a new link, disabled and enabled here, and acted as. */
 export function Managers({ business: { id, managers } }: { business: BusinessRecord }) {
   const t = useWords();
   const [isInviting, setIsInviting] = useState(false);
@@ -35,6 +36,12 @@ export function Managers({ business: { id, managers } }: { business: BusinessRec
               </div>
               <DisabledNotice at={manager.disabledAt} />
             </Box>
+            {!manager.disabledAt && (
+              <SupplantButton
+                subject={{ id: manager.id, fullName: manager.fullName, role: 'BUSINESS_MANAGER' }}
+                isNamed
+              />
+            )}
             <AccountMenu resource="business" holder={manager} />
           </Box>
         ))}
@@ -47,6 +54,7 @@ export function Managers({ business: { id, managers } }: { business: BusinessRec
 const row = {
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: 1.5,
   py: 1,
   '& + &': { borderTop: 1, borderColor: 'divider' },
