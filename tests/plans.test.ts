@@ -120,6 +120,36 @@ it.each([
   },
 );
 
+it.each([
+  ['/backoffice/students?filter={"createdFrom":"2026-10-01"}', /created_at >= '2026-/],
+  ['/backoffice/payments?filter={"paidFrom":"2026-10-01","paidTo":"2026-10-31"}', /paid_at < '2026-/],
+  ['/backoffice/lessons?filter={"from":"2026-10-01"}', /starts_at >= '2026-/],
+])(
+  'ROUTE-02 %s has its days as constants, of which the planner knows how many rows they leave',
+  async (path, day) => {
+    expect(await planOf(path)).toMatch(day);
+  },
+);
+
+it('ROUTE-02 few students of several conditions are found once, from indexes alone, and more of them along the order', async () => {
+  const plan = await planOf(
+    '/backoffice/students?sort=["activityStatus","ASC"]&filter={"attendedFrom":"2026-10-01","level":"B1"}',
+  );
+  expect(plan).toContain('CTE chosen');
+  expect(plan).toContain('Index Only Scan using student_listed on student');
+  expect(plan).toContain('Index Only Scan using student_course_pkey on student_course');
+  expect(plan.match(/One-Time Filter: .*20000/g), plan).toHaveLength(2);
+});
+
+it('ROUTE-02 who missed some days is told by first and last attendance; seats are looked at of those around them alone', async () => {
+  const plan = await planOf(
+    '/backoffice/students?filter={"missingFrom":"2026-10-01","missingTo":"2026-10-31"}',
+  );
+  expect(plan).toMatch(
+    /last_attended_at < '2026-[^|]*first_attended_at >= '2026-.*first_attended_at < '2026-.*SubPlan/,
+  );
+});
+
 it('ROUTE-02 what a search of payments finds is looked up once for page, total and sums', async () => {
   const plan = await planOf('/backoffice/payments?filter={"q":"lingua.example"}');
   expect(plan).toContain('CTE chosen');

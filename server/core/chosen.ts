@@ -49,23 +49,68 @@ export function keptOnce<DB, TB extends keyof DB>(
   order: Sorting,
   sort: Sort,
 ): Chosen {
-  const columns = columnsOf(order, sort);
-  const places = columns.map((_, place) => `place${place}`);
-  const [table] = order.id.split('.');
-  const summed = order.keptSums ? [] : (order.summed ?? []);
-  const kept = matching.select([
-    ...columns.map((column, place) => sql.ref(column).as(places[place]!)),
-    ...summed.map((column) => sql.ref(column).as(column.replace(`${table}.`, ''))),
-    sql.ref(order.id).as('id'),
-  ]);
+  const { places, kept, sums } = keepable(matching, order, sort);
   return {
     kept: sql`chosen as materialized ${kept}`,
     ids: sql`select id from chosen order by ${inWay(places, order, sort)}`,
     total: counted(sql`select from chosen limit ${TOTAL_CAP + 1}`),
+    sums: order.keptSums ?? sums,
+  };
+}
+
+/** So many are few: beyond, a page of them is met soon in any order. */
+const FEW = 20_000;
+const ARE_ALL = sql`(select n from kept) <= ${FEW}`;
+const ARE_MORE = sql<boolean>`(select n from kept) > ${FEW}`;
+
+/**
+ * The same of several conditions, of which nobody knows how many rows they leave together. So many of them are looked for;
+ * where that was all, the page is cut from them, and only where there are more are they met soon along the index of
+ * the order: of few, all that lie before them there would be read. `upTo`: the last place that is asked for.
+ */
+export function keptIfFew<DB, TB extends keyof DB>(
+  matching: SelectQueryBuilder<DB, TB, object>,
+  order: Sorting,
+  sort: Sort,
+  upTo: number,
+): Chosen {
+  const { places, columns, kept, sums } = keepable(matching, order, sort);
+  const met = matching
+    .select([...columns, sql.ref(order.id).as('id')])
+    .where(ARE_MORE)
+    .orderBy(sortingOf(order, sort))
+    .limit(upTo);
+  const names = sql.join([...places, 'id'].map((name) => sql.ref(name)));
+  return {
+    kept: sql`chosen as materialized ${kept.limit(FEW + 1)}, kept as materialized (select count(*) as n from chosen)`,
+    ids: sql`select id from (select ${names} from chosen where ${ARE_ALL} union all ${met}) found order by ${inWay(places, order, sort)}`,
+    total: sql`(select least(n, ${TOTAL_CAP + 1}) from kept)`,
     sums:
       order.keptSums ??
-      (order.sums ? sql`(select ${order.sums} from chosen as ${sql.ref(table!)})` : NO_SUMS),
+      (order.sums
+        ? sql`case when ${ARE_ALL} then ${sums} else ${matching.select(order.sums.as('sums'))} end`
+        : NO_SUMS),
   };
+}
+
+/** What has to be kept of a row so that it can be put in order and summed, and the sums of what was kept. */
+function keepable<DB, TB extends keyof DB>(
+  matching: SelectQueryBuilder<DB, TB, object>,
+  order: Sorting,
+  sort: Sort,
+) {
+  const sorted = columnsOf(order, sort);
+  const places = sorted.map((_, place) => `place${place}`);
+  const columns = sorted.map((column, place) => sql.ref(column).as(places[place]!));
+  const [table] = order.id.split('.');
+  const summed = order.keptSums ? [] : (order.summed ?? []);
+  const kept = matching.select([
+    ...columns,
+    ...summed.map((column) => sql.ref(column).as(column.replace(`${table}.`, ''))),
+    sql.ref(order.id).as('id'),
+  ]);
+  const sums = order.sums ? sql<object>`(select ${order.sums} from chosen as ${sql.ref(table!)})` : NO_SUMS;
+  return { places, columns, kept, sums };
 }
 
 const NO_SUMS = sql<null>`null::jsonb`;

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { MOST_ITEMS } from '#domain/batch.ts';
+import { SCHOOL_ZONE } from '#server/db/school-zone.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { keptOnce, lookedUp, type Sorting, sortingOf } from './chosen.ts';
+import { keptIfFew, keptOnce, lookedUp, type Sorting, sortingOf } from './chosen.ts';
 import type { Page } from './route.ts';
 
 /** A list that is searched looks at so many of the best hits. */
@@ -17,9 +18,15 @@ interface Wanted<F> {
 export interface Order extends Sorting {
   /** What the filter's `q` looks among; where that has more hits than are looked at, the total is a least one. */
   readonly searches?: readonly Searched[];
-  /** Whether what the filter finds is so dear to find that it is found once, as a search's hits are, rather than until there is enough. */
-  readonly keepsFound?: boolean;
+  /**
+   * What is so dear to find in the asked order that it is found once, as a search's hits are, rather than until there is enough; with
+   * 'few' only if there is little of it.
+   */
+  readonly keeps?: Keeps | undefined;
 }
+
+export type Keeps = 'all' | 'few';
+const FIND = { all: keptOnce, few: keptIfFew, none: lookedUp };
 
 interface Told {
   total: number;
@@ -53,8 +60,9 @@ export const searched = (
  * One page of a list in one statement: `matching` selects nothing yet and holds the conditions of a filter, all rows without
  * one; `columns` adds what a row shows. The rows of the page are found first, by their ids alone, so that a page far behind
  * computes no more than the first one. Sorted by the asked field, the id last so that the order is total; the capped total
- * travels in the same statement. What a search finds is looked up once and kept for ids, total and sums; without a search each of
- * them goes along an index of its own. Only a page behind the last row costs a second statement, for the total.
+ * travels in the same statement. What a search finds is looked up once and kept for ids, total and sums, and so is what several
+ * conditions together leave, where the list says so and it is few; otherwise each of them goes along an index of its own. Only a page behind the last row
+ * costs a second statement, for the total.
  */
 export async function page<
   F extends object,
@@ -75,8 +83,8 @@ export async function page<
   const id = sql.ref(order.id);
   const chosen = matching(wanted.filter);
   const hits = withHits(wanted.filter, order);
-  const find = hits || order.keepsFound ? keptOnce : lookedUp;
-  const { kept, ids, total, sums } = find(chosen, order, sort);
+  const find = FIND[hits ? 'all' : (order.keeps ?? 'none')];
+  const { kept, ids, total, sums } = find(chosen, order, sort, to + 1);
   const list = columns(matching())
     .where(sql<boolean>`${id} = any(array(${ids} limit ${to - from + 1} offset ${from}))`)
     .select([total.as('total'), (hits ? IS_LEAST : sql<boolean>`false`).as('isLeast'), sums.as('totals')])
@@ -136,6 +144,6 @@ export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql<string>
 /** Today's date in the provider's zone. */
 export const TODAY: RawBuilder<string> = sql<string>`(select (now() at time zone p.time_zone)::date from provider p where p.id = app_provider())`;
 
-/** The first moment of a calendar day in the provider's zone; evaluated once, so that an index serves the comparison. */
+/** The first moment of a calendar day in the provider's zone: a constant to the planner, so that it knows how many rows lie before it. */
 export const startOfDay = (date: string, plusDays = 0): RawBuilder<string> =>
-  sql<string>`((${date}::date + ${plusDays}::int)::timestamp at time zone (select time_zone from provider where id = app_provider()))`;
+  sql<string>`((${date}::date + ${plusDays}::int)::timestamp at time zone ${SCHOOL_ZONE}::text)`;

@@ -13,6 +13,7 @@ import {
 import type { PoolClient } from 'pg';
 import { compiled, type Sent } from './compile.ts';
 import { inOnePacket } from './one-packet.ts';
+import { SCHOOL_ZONE, zoneStatement } from './school-zone.ts';
 import type { DB } from './tables.ts';
 
 /** Typed SQL inside one transaction. Only `inTransaction` and `asOwner` hand it out. */
@@ -101,6 +102,7 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 export class TransactionConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #left: Promise<unknown>[] = [];
+  #zone: Promise<string | null> | undefined;
   #hasFailed = false;
   #isOver = false;
 
@@ -112,14 +114,25 @@ export class TransactionConnection implements DatabaseConnection {
     if (this.#isOver) {
       throw new Error('This db belongs to a transaction that is over: do not keep it past its work.');
     }
+    const values = query.parameters.includes(SCHOOL_ZONE)
+      ? await this.#withZone(query.parameters)
+      : (query.parameters as unknown[]);
     const name = names.get(query.sql);
     inOnePacket(this.#client);
     const { command, rowCount, rows } = await this.#client.query({
       text: query.sql,
-      values: query.parameters as unknown[],
+      values,
       ...(name && { name }),
     });
     return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  }
+
+  async #withZone(values: readonly unknown[]): Promise<unknown[]> {
+    this.#zone ??= this.executeQuery<{ zone: string }>(zoneStatement).then(
+      ({ rows }) => rows[0]?.zone ?? null,
+    );
+    const zone = await this.#zone;
+    return values.map((value) => (value === SCHOOL_ZONE ? zone : value));
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

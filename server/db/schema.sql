@@ -2376,6 +2376,7 @@ END) stored,
 CREATE INDEX student_business ON student USING btree (provider_id, business_id, full_name, id) WHERE (business_id IS NOT NULL);
 CREATE INDEX student_created ON student USING btree (provider_id, created_at, id);
 CREATE INDEX student_language ON student USING btree (provider_id, language, full_name, id);
+CREATE INDEX student_listed ON student USING btree (provider_id, id) INCLUDE (created_at, activity_status, full_name, level, language, business_id, teacher_id);
 CREATE INDEX student_name ON student USING btree (provider_id, full_name, id);
 CREATE INDEX student_status_created ON student USING btree (provider_id, activity_status, created_at, id);
 CREATE INDEX student_status_name ON student USING btree (provider_id, activity_status, full_name, id);
@@ -2397,12 +2398,12 @@ create table student_course (
   first_paid_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
   first_attended_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
   last_attended_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
-  constraint student_course_pkey PRIMARY KEY (provider_id, student_id),
+  constraint student_course_pkey PRIMARY KEY (provider_id, student_id) INCLUDE (first_paid_at, first_attended_at, last_attended_at),
   constraint student_course_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id) ON DELETE CASCADE
 );
-CREATE INDEX student_course_attended ON student_course USING btree (provider_id, first_attended_at, student_id);
-CREATE INDEX student_course_paid ON student_course USING btree (provider_id, first_paid_at, student_id);
-CREATE INDEX student_course_seen ON student_course USING btree (provider_id, last_attended_at, student_id);
+CREATE INDEX student_course_attended ON student_course USING btree (provider_id, first_attended_at, student_id) INCLUDE (first_paid_at, last_attended_at);
+CREATE INDEX student_course_paid ON student_course USING btree (provider_id, first_paid_at, student_id) INCLUDE (first_attended_at, last_attended_at);
+CREATE INDEX student_course_seen ON student_course USING btree (provider_id, last_attended_at, student_id) INCLUDE (first_paid_at, first_attended_at);
 alter table student_course enable row level security;
 alter table student_course force row level security;
 create policy of_owner on student_course to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));

@@ -1,7 +1,17 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { PaymentRecord, payments } from '#domain/api/payments.ts';
-import { anyOf, idsOf, many, type Order, page, startOfDay, HITS, inOrder } from '#server/core/list.ts';
+import {
+  anyOf,
+  idsOf,
+  many,
+  type Keeps,
+  type Order,
+  page,
+  startOfDay,
+  HITS,
+  inOrder,
+} from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
 import type { DB } from '#server/db/tables.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -145,12 +155,16 @@ const FEW = new Set<string>([
 
 /**
  * In the order of another index all payments of others would be gone through before a page of these is found; a product's are of few
- * amounts, too.
+ * amounts, too. The days of making, paying and being due go together, so that nobody knows where in one order those of another lie.
  */
-const isFoundAtOnce = ({ filter = {}, sort = ['createdAt', 'DESC'] }: ListQuery): boolean =>
-  filter.status
-    ? sort[0] !== 'createdAt' && many(filter.status).every((status) => FEW.has(status))
-    : filter.productId !== undefined && sort[0] === 'amountCents';
+function whatToKeep({ filter = {}, sort = ['createdAt', 'DESC'] }: ListQuery): Keeps | undefined {
+  const { status, method, kind, q: _, ...others } = filter;
+  const isSorted = sort[0] !== 'createdAt';
+  if (status && isSorted && many(status).every((one) => FEW.has(one))) return 'all';
+  if (!status && filter.productId && sort[0] === 'amountCents') return 'all';
+  const asked = Object.values(others).filter((value) => value !== undefined).length;
+  return asked > 1 || (asked === 1 && (isSorted || status || method || kind)) ? 'few' : undefined;
+}
 
 function within(db: Db, query: ReturnType<typeof matching>, { filter, sort }: ListQuery) {
   const made = sort === undefined || sort[0] === 'createdAt' ? madeBetween(db, filter) : undefined;
@@ -162,7 +176,7 @@ export const listPayments = (db: Db, query: ListQuery): Promise<Page<PaymentReco
   page(db, (filter) => within(db, matching(db, filter), { ...query, filter }), columns, query, {
     ...ORDER,
     keptSums: keptSums(db, query.filter),
-    keepsFound: isFoundAtOnce(query),
+    keeps: whatToKeep(query),
   });
 
 /** The sums of what a filter finds from those of the days, where they tell it; only what is late is still looked up. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { EXPIRING_DAYS } from '#domain/company-usage.ts';
 import type { UnusedCredits } from '#domain/credit.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { startOfDay } from '#server/core/list.ts';
+import { type Keeps, startOfDay } from '#server/core/list.ts';
 
 export interface CourseFilter {
   attendedFrom?: PlainDate | undefined;
@@ -15,41 +15,42 @@ export interface CourseFilter {
 }
 
 const FIRST = sql`c.first_attended_at`;
+const LAST = sql`c.last_attended_at`;
 const FIRST_PAID = sql`c.first_paid_at`;
 
 /** Whether an instant lies within days of the school, an end that is left out being as far away as can be. */
 const within = (instant: RawBuilder<unknown>, from?: PlainDate, to?: PlainDate) =>
   sql`${from ? sql`${instant} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${instant} < ${startOfDay(to, 1)}` : sql`true`}`;
 
-/**
- * The same of a first payment. Of two ends that it does not know the planner takes hardly anybody to lie between them, and would look
- * each of them up; `is true` keeps the second from being taken for an end.
- */
-function hasPaid(from?: PlainDate, to?: PlainDate): RawBuilder<unknown> {
-  if (!from) return within(FIRST_PAID, undefined, to);
-  return sql`${within(FIRST_PAID, from)} and ${to ? sql`(${FIRST_PAID} < ${startOfDay(to, 1)}) is true` : sql`${FIRST_PAID} <> 'infinity'`}`;
-}
+/** The same of a first payment: somebody who has paid nothing will do so at the end of time. */
+const hasPaid = (from?: PlainDate, to?: PlainDate): RawBuilder<unknown> =>
+  to ? within(FIRST_PAID, from, to) : sql`${within(FIRST_PAID, from)} and ${FIRST_PAID} < 'infinity'`;
 
 /** What is kept of when somebody first paid, and attended first and last (`c`): an index serves each of them. */
 const whose = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from student_course c where c.provider_id = s.provider_id and c.student_id = s.id and ${condition})`;
 
-/** Joined: the planner goes through the seats of the days, or of the students on the page. */
-const attendedSeats = (from: PlainDate, to: PlainDate) =>
-  sql`exists (select from lesson_participant p where p.provider_id = s.provider_id and p.student_id = s.id and p.status = 'ATTENDED'
+/** Whoever came before the days and after them, but neither first nor last within them: only their seats tell whether between, too. */
+const cameBetween = (from: PlainDate, to: PlainDate) =>
+  sql`exists (select from lesson_participant p where p.provider_id = c.provider_id and p.student_id = c.student_id and p.status = 'ATTENDED'
     and ${within(sql`p.starts_at`, from, to)})`;
+const cameAround = (from: PlainDate, to: PlainDate) =>
+  sql`${FIRST} < ${startOfDay(from)} and ${LAST} >= ${startOfDay(to, 1)}`;
 
-/** Only where both ends are given the seats themselves have to be looked at: there may be some before, after, and none between. */
 function hasAttended(from?: PlainDate, to?: PlainDate): RawBuilder<boolean> {
-  if (from && to) return sql<boolean>`${attendedSeats(from, to)}`;
-  return from ? whose(sql`c.last_attended_at >= ${startOfDay(from)}`) : whose(within(FIRST, undefined, to));
+  if (!from || !to) return whose(from ? within(LAST, from) : within(FIRST, undefined, to));
+  return whose(
+    sql`(${within(LAST, from, to)} or ${within(FIRST, from, to)} or (${cameAround(from, to)} and ${cameBetween(from, to)}))`,
+  );
 }
 
 function hasMissed(from?: PlainDate, to?: PlainDate): RawBuilder<boolean> {
-  if (from && to) return sql<boolean>`not ${attendedSeats(from, to)}`;
-  return from
-    ? whose(sql`c.last_attended_at < ${startOfDay(from)}`)
-    : whose(sql`${FIRST} >= ${to && startOfDay(to, 1)}`);
+  const ends = [
+    ...(from ? [sql`${LAST} < ${startOfDay(from)}`] : []),
+    ...(to ? [sql`${FIRST} >= ${startOfDay(to, 1)}`] : []),
+  ];
+  if (from && to) ends.push(sql`(${cameAround(from, to)} and not ${cameBetween(from, to)})`);
+  return whose(sql`(${sql.join(ends, sql` or `)})`);
 }
 
 /** As the school's report counts them. */
@@ -73,10 +74,12 @@ export function courseConditions(filter: CourseFilter): RawBuilder<boolean>[] {
 }
 
 /**
- * Who stayed away after a month with lessons: the seats of the whole school are gone through. And in an order that goes with what is
- * asked (the newest have paid nothing long ago, leads have no credits) everybody would be looked at before a page is found.
+ * In an order that goes with what is asked (the newest have paid nothing long ago, leads have no credits, who came lately is no lead)
+ * everybody would be looked at before a page is found.
  */
-export const isDearToFind = (filter: CourseFilter = {}, sortedBy = ''): boolean =>
-  Boolean(filter.missingFrom && filter.missingTo) ||
-  (sortedBy === 'createdAt' && Boolean(filter.firstPaidTo ?? filter.attendedTo)) ||
-  (sortedBy !== 'fullName' && filter.unusedCredits !== undefined);
+export function whatToKeep(filter: CourseFilter = {}, sortedBy = ''): Keeps | undefined {
+  const { firstPaidTo, attendedTo, unusedCredits } = filter;
+  if (sortedBy === 'createdAt' && (firstPaidTo ?? attendedTo)) return 'all';
+  if (sortedBy !== 'fullName' && unusedCredits) return 'all';
+  return courseConditions(filter).length > 0 ? 'few' : undefined;
+}

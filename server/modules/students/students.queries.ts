@@ -5,7 +5,7 @@ import { anyOf, idsOf, many, page, startOfDay, HITS, inOrder } from '#server/cor
 import type { Page } from '#server/core/route.ts';
 import { runPrepared } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { courseConditions, isDearToFind } from './course-conditions.ts';
+import { courseConditions, whatToKeep } from './course-conditions.ts';
 
 type ListQuery = z.output<typeof students.list.query>;
 type Filter = NonNullable<ListQuery['filter']>;
@@ -99,7 +99,7 @@ const columns = (query: ReturnType<typeof matching>) =>
 export const listStudents = (db: Db, query: ListQuery): Promise<Page<StudentRecord>> =>
   page(db, (filter) => matching(db, filter), columns, query, {
     ...ORDER,
-    keepsFound: isDearToFind(query.filter, (query.sort ?? ORDER.fallback)[0]),
+    keeps: whatToKeep(query.filter, (query.sort ?? ORDER.fallback)[0]),
   });
 
 /** All that an export writes, each in its place. */
