@@ -6,6 +6,7 @@ import { DayList } from '#src/agenda/DayList.tsx';
 import { daysOf, type Timed } from '#src/agenda/days.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useNow } from '#src/agenda/use-now.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -40,6 +41,7 @@ export function ComingLessons<L extends Lesson>({
   const t = useWords();
   const zone = useZone();
   const now = useNow();
+  const mayBook = useMay()('calendar', 'edit');
   return (
     <Card title={t('lesson.next')} actions={<MoreLink tab="calendar">{t('lesson.calendar')}</MoreLink>}>
       <QueryView query={query}>
@@ -48,7 +50,12 @@ export function ComingLessons<L extends Lesson>({
             ({ endsAt, status }) => Date.parse(endsAt) > now && status !== 'CANCELLED',
           );
           return coming.length === 0 ? (
-            <EmptyState icon={EventAvailable} title={t('lesson.none')} text={emptyText} />
+            <EmptyState
+              icon={EventAvailable}
+              title={t('lesson.none')}
+              text={emptyText}
+              action={mayBook && <MoreLink tab="calendar">{t('lesson.none-book')}</MoreLink>}
+            />
           ) : (
             <DayList days={daysOf(coming.slice(0, shown), zone)}>{children}</DayList>
           );

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { addStudentDocument, studentDocuments } from '#domain/api/documents.ts';
 import type { StudentRecord } from '#domain/api/students.ts';
+import { useMaySeeMoney } from '#src/session/use-may.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { AuditTab } from '../record/AuditTab.tsx';
 import { BackLink } from '../record/BackLink.tsx';
@@ -15,6 +16,7 @@ import { CalendarTab } from './tabs/CalendarTab.tsx';
 import { CreditsTab } from './tabs/CreditsTab.tsx';
 import { HistoryTab } from './tabs/HistoryTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
+import { PaymentsTab } from './tabs/PaymentsTab.tsx';
 import { TrialsTab } from './tabs/TrialsTab.tsx';
 
 const nameOf = ({ fullName }: StudentRecord): string => fullName;
@@ -22,6 +24,7 @@ const nameOf = ({ fullName }: StudentRecord): string => fullName;
 function Student({ student }: { student: StudentRecord }) {
   const t = useWords();
   const [search] = useSearchParams();
+  const seesMoney = useMaySeeMoney();
   const { id } = student;
   return (
     <>
@@ -36,6 +39,9 @@ function Student({ student }: { student: StudentRecord }) {
           { id: 'calendar', label: t('tab.calendar'), content: <CalendarTab id={id} /> },
           { id: 'weekly', label: t('tab.weekly'), content: <SeriesList of={{ studentId: id }} /> },
           { id: 'credits', label: t('tab.credits'), content: <CreditsTab id={id} /> },
+          ...(seesMoney
+            ? [{ id: 'payments', label: t('tab.payments'), content: <PaymentsTab id={id} /> }]
+            : []),
           { id: 'history', label: t('tab.history'), content: <HistoryTab id={id} /> },
           { id: 'trials', label: t('tab.trials'), content: <TrialsTab id={id} /> },
           { id: 'notes', label: t('tab.notes'), content: <NotesTab noun="student" recordId={id} /> },

@@ -7,6 +7,12 @@ export function useMay(): (right: Right, level: Exclude<RightLevel, 'none'>) => 
   return (right, level) => may(held, right, level);
 }
 
+/** Whether what customers pay is shown at all. */
+export function useMaySeeMoney(): boolean {
+  const may = useMay();
+  return may('payments', 'view') && may('money', 'view');
+}
+
 /** Whether payments may be changed: money moves with both rights only, as the endpoints ask (domain/rights.ts, `mayCall`). */
 export function useMayMoveMoney(): boolean {
   const may = useMay();

@@ -64,6 +64,7 @@ export const SCREENS: readonly Screen[] = [
     `/students/${student}#calendar`,
     `/students/${student}#weekly`,
     `/students/${student}#credits`,
+    `/students/${student}#payments`,
     `/students/${student}#history`,
     `/students/${student}#trials`,
     `/students/${student}#notes`,

@@ -2,12 +2,15 @@ import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlin
 import Edit from '@mui/icons-material/EditOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import { studentCredits } from '#domain/api/students.ts';
 import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useWords } from '../../use-words.ts';
 import { Balances } from './Balances.tsx';
@@ -24,6 +27,7 @@ export function CreditsTab({ id }: { id: string }) {
   const t = useWords();
   const [open, setOpen] = useState<'correct' | 'statement' | null>(null);
   const close = () => setOpen(null);
+  const mayTake = useMayMoveMoney();
   const credits = useApi(studentCredits, { params: { id } });
   return (
     <QueryView query={credits}>
@@ -47,6 +51,13 @@ export function CreditsTab({ id }: { id: string }) {
               icon={AccountBalanceWallet}
               title={t('credits.empty')}
               text={t('credits.empty-text')}
+              action={
+                mayTake && (
+                  <Button component={Link} to={paths.paymentNew({ studentId: id })} variant="contained">
+                    {t('payments.new')}
+                  </Button>
+                )
+              }
             />
           ) : (
             <Box sx={{ display: 'grid', gap: 2 }}>

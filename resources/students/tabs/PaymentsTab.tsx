@@ -1,0 +1,93 @@
+import Add from '@mui/icons-material/Add';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import { Link } from 'react-router-dom';
+import { payments, type PaymentRecord } from '#domain/api/payments.ts';
+import { useApiPage } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { useMayMoveMoney } from '#src/session/use-may.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { listAddress } from '../../list/list-address.ts';
+import { CellLink } from '../../list/RowLink.tsx';
+import { Amount } from '../../payments/Amount.tsx';
+import { Method } from '../../payments/payment-columns.tsx';
+import { Standing } from '../../payments/Standing.tsx';
+import { DataTable } from '../../record/DataTable.tsx';
+import { useWords } from '../../use-words.ts';
+
+const SHOWN = 25;
+
+const COLUMNS = {
+  createdAt: ({ id, createdAt }: PaymentRecord) => (
+    <CellLink to={paths.payment(id)}>
+      <InstantField at={createdAt} />
+    </CellLink>
+  ),
+  description: ({ description }: PaymentRecord) => description ?? <NoValue />,
+  amountCents: ({ amountCents, currency }: PaymentRecord) => <Amount cents={amountCents} of={currency} />,
+  status: (payment: PaymentRecord) => <Standing payment={payment} />,
+  method: ({ method }: PaymentRecord) => <Method method={method} />,
+  invoiceNumber: ({ invoiceNumber }: PaymentRecord) => invoiceNumber ?? <NoValue />,
+};
+
+/** What the student paid and owes, the newest first; whatever is more stands in the list of payments. */
+export function PaymentsTab({ id }: { id: string }) {
+  const t = useWords();
+  const mayTake = useMayMoveMoney();
+  const filter = { studentId: id };
+  const query = {
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify(['createdAt', 'DESC']),
+    range: JSON.stringify([0, SHOWN - 1]),
+  };
+  const found = useApiPage(payments.list, { query });
+  const take = mayTake && (
+    <Button
+      component={Link}
+      to={paths.paymentNew({ studentId: id })}
+      variant="contained"
+      startIcon={<Add />}
+      sx={{ justifySelf: 'start' }}
+    >
+      {t('payments.new')}
+    </Button>
+  );
+  return (
+    <QueryView query={found}>
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          <EmptyState
+            icon={Payments}
+            title={t('payments.empty')}
+            text={t('payments.none-of-student')}
+            action={take}
+          />
+        ) : (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {take}
+            <DataTable
+              label={t('payments.title')}
+              words="payments.field"
+              rows={rows}
+              columns={COLUMNS}
+              numeric={['amountCents']}
+            />
+            {total > rows.length && (
+              <Button
+                component={Link}
+                to={listAddress(paths.payments, { filter })}
+                sx={{ justifySelf: 'start' }}
+              >
+                {t('payments.all-of-student', { count: total })}
+              </Button>
+            )}
+          </Box>
+        )
+      }
+    </QueryView>
+  );
+}
