@@ -4,6 +4,7 @@ import type { FieldErrors } from '#domain/api/errors.ts';
 import { remindManyPayments, remindPayments } from '#domain/api/payment-reminders.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { toast } from '#src/ui/toast-store.ts';
 import { LabelledInput } from '../form/LabelledInput.tsx';
 import { BulkButton } from '../list/BulkButton.tsx';
 import { BulkDialog } from '../list/BulkDialog.tsx';
@@ -25,6 +26,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
       send={(ids) => remind.mutateAsync({ body: { ids, message } })}
       sendMany={(selection) => remindMany.mutateAsync({ body: { selection, message } })}
       onClose={onClose}
+      onDone={(total) => toast.success(t('bulk.reminded', { count: total }))}
       onRefusal={(fields) => {
         setErrors(fields);
         return fields['message'] !== undefined;

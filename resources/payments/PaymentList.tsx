@@ -18,6 +18,7 @@ import { PAYMENT_COLUMNS } from './payment-columns.tsx';
 import { PaymentScopes } from './PaymentScopes.tsx';
 import { Totals } from './Totals.tsx';
 import { HeadWords } from '../list/HeadWords.tsx';
+import { PhoneFold } from '../list/PhoneFold.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: paymentStanding.options, words: 'money:payments.standing' },
@@ -58,7 +59,9 @@ export function PaymentList() {
         above={
           <>
             <Totals />
-            <PaymentCharts />
+            <PhoneFold label={t('payments.charts.label')}>
+              <PaymentCharts />
+            </PhoneFold>
           </>
         }
         tools={<AccountantButton />}

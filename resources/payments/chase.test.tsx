@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { NO_RIGHTS } from '#domain/rights.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { getToasts } from '#src/ui/toast-store.ts';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { renderOffice, Rows, stubOffice, type Replies } from '#tests/support/office.tsx';
 import { PaymentsToChase } from './PaymentsToChase.tsx';
@@ -76,4 +77,19 @@ it('PERM-01 who may not change money ticks nothing', async () => {
   draw({}, { rights: { ...NO_RIGHTS, payments: 'view', money: 'view' } });
   expect(await screen.findByText('Payer 1')).toBeDefined();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('ROUTE-03 all reminded of says so, and an employee’s share grants no credits', async () => {
+  const share = paymentOf(1, { kind: 'COPAYMENT', orderStatus: 'PENDING' });
+  draw({
+    'GET /payments': new Rows([share]),
+    'POST /payments/remind': { results: [{ id: share.id, ok: true, message: null }] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Record the money' }));
+  expect(await screen.findByText('It counts as paid at once, and the invoice is mailed.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remind' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the reminder' }));
+  await expect.poll(() => getToasts().map(({ text }) => text)).toContain('1 reminder is on its way.');
 });

@@ -11,6 +11,7 @@ import { FunnelFigures } from './funnel/FunnelFigures.tsx';
 import { Trials } from './Trials.tsx';
 import { useTrialWords } from './use-trial-words.ts';
 import { HeadWords } from '../list/HeadWords.tsx';
+import { PhoneFold } from '../list/PhoneFold.tsx';
 
 const BOARD = '#board';
 const VIEWS = ['list', 'board'] as const;
@@ -36,7 +37,11 @@ export function TrialList() {
             onChange={(view) => void show(view)}
           />
         }
-        above={<FunnelFigures />}
+        above={
+          <PhoneFold label={t('funnel.label')}>
+            <FunnelFigures />
+          </PhoneFold>
+        }
         {...(isBoard && { instead: <TrialBoard /> })}
         bulk={
           <>
