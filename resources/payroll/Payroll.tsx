@@ -10,6 +10,7 @@ import type { Filter } from '../list/filter.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
+import { FreshDrafts } from './FreshDrafts.tsx';
 import { monthLabel } from './month.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
 import { PAY_RUN_COLUMNS } from './pay-run-columns.tsx';
@@ -44,6 +45,7 @@ export function Payroll() {
           nameOf={nameOf}
           exports={exportPayRuns}
           isUnnamed
+          above={<FreshDrafts />}
           create={
             <Button variant="contained" startIcon={<Add />} onClick={() => setIsNew(true)}>
               <HeadWords>{t('payroll:new')}</HeadWords>
