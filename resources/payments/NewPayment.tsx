@@ -6,6 +6,7 @@ import { type PaymentRecord, takenMethod, takenTestCard } from '#domain/api/paym
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
+import { useProvider } from '#src/session/provider.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -48,7 +49,9 @@ export function NewPayment() {
   const set = (change: Partial<PaymentWish>) => setWish({ ...wish, ...change });
   const take = useCommand(takePayment);
   const fields = fieldsOf(take.error);
-  const methods = useOptions('office:payments.method', takenMethod.options);
+  const { isDemo } = useProvider();
+  const taken = takenMethod.options.filter((method) => isDemo || method !== 'TEST_CARD');
+  const methods = useOptions('office:payments.method', taken);
   const isReady = (wish.studentId ?? wish.businessId) !== null && wish.lines.length > 0;
   const cards = takenTestCard.options.map((value) => ({ value, label: t(`payments.card.${value}`) }));
   const say = (status: PaymentRecord['status']) => {

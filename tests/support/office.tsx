@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
+import type { ProviderReply } from '#domain/api/providers.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { dataProvider } from '#src/api/data-provider.ts';
 import { queryClient } from '#src/api/query-client.ts';
@@ -82,6 +83,7 @@ interface OfficeWish {
   path: string;
   route?: string;
   user?: Partial<CurrentUser>;
+  provider?: Partial<ProviderReply>;
 }
 
 const Elsewhere = () => <p>elsewhere</p>;
@@ -89,7 +91,7 @@ const Elsewhere = () => <p>elsewhere</p>;
 /** Draws a screen of the back-office as support, at an address. */
 export function renderOffice(
   screen: ReactNode,
-  { path, route = path.replace(/[?#].*$/, ''), user = {} }: OfficeWish,
+  { path, route = path.replace(/[?#].*$/, ''), user = {}, provider = {} }: OfficeWish,
 ) {
   // The search of a list asks the window itself whether its page is still the one that is open.
   window.history.replaceState(null, '', path);
@@ -109,6 +111,10 @@ export function renderOffice(
         <Route path="*" element={<Elsewhere />} />
       </Routes>
     </CoreAdminContext>,
-    { path, user: userOf('CUSTOMER_SUPPORT', { fullName: 'Daniel Okafor', ...(user as object) }) },
+    {
+      path,
+      provider,
+      user: userOf('CUSTOMER_SUPPORT', { fullName: 'Daniel Okafor', ...(user as object) }),
+    },
   );
 }
