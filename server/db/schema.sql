@@ -1707,6 +1707,7 @@ create table payment (
   ask_at timestamp with time zone,
   asked integer not null default 0,
   kind text not null default 'SALE'::text,
+  return_origin text,
   constraint payment_pkey PRIMARY KEY (provider_id, id),
   constraint payment_provider_id_provider_reference_key UNIQUE (provider_id, provider_reference),
   constraint payment_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
@@ -1718,6 +1719,7 @@ create table payment (
   constraint payment_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'COPAYMENT'::text]))),
   constraint payment_method_check CHECK ((method = ANY (ARRAY['CARD'::text, 'TRANSFER'::text, 'CASH'::text, 'TEST_CARD'::text]))),
   constraint payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 120))),
+  constraint payment_return_origin_check CHECK (((return_origin ~ '^https?://'::text) AND (length(return_origin) <= 300))),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PARTIALLY_REFUNDED'::text, 'REFUNDED'::text])))
 );
 CREATE INDEX payment_amount ON payment USING btree (provider_id, amount_cents, created_at, id);

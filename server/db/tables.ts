@@ -846,6 +846,7 @@ export interface Payment {
   refunded_cents: Generated<number>;
   reminded_at: string | null;
   reminders: Generated<number>;
+  return_origin: string | null;
   status: Generated<string>;
   student_id: string | null;
   surplus_cents: Generated<number>;

@@ -26,7 +26,7 @@ export function GiveUp({ order }: { order: OwnOrder }) {
       {isAsked && (
         <ConfirmDialog
           title={t('order.cancel-title')}
-          consequence={t('order.cancel-consequence')}
+          consequence={t(order.couponCode ? 'order.cancel-frees-coupon' : 'order.cancel-consequence')}
           confirmLabel={t('order.cancel')}
           cancelLabel={t('order.cancel-keep')}
           isDangerous

@@ -13,14 +13,20 @@ interface Beginning {
   service: PaymentService;
   paymentId: string;
   now: Date;
+  /** Where whoever pays is to come back to (`returnOrigin`). */
+  comesBackTo?: string | null;
 }
 
 /**
  * Begins an open payment at its service and takes its answer, if it has one at once; else it is asked after later. Where the service
  * cannot be reached, the payment waits as it stands, and beginning it again charges nobody twice.
  */
-export async function beginPayment({ transaction, service, paymentId, now }: Beginning): Promise<Begun> {
-  const charge = await transaction((db) => chargeOf(db, paymentId));
+export async function beginPayment(beginning: Beginning): Promise<Begun> {
+  const { transaction, service, paymentId, now, comesBackTo = null } = beginning;
+  const charge = await transaction(async (db) => {
+    if (comesBackTo) await keepOrigin(db, paymentId, comesBackTo);
+    return chargeOf(db, paymentId);
+  });
   const begun = await service.begin(charge, now);
   const isOpen = await transaction(async (db) => {
     const at = sql`${now.toISOString()}::timestamptz`;
@@ -38,9 +44,16 @@ export async function beginPayment({ transaction, service, paymentId, now }: Beg
   return isOpen ? begun : { ...begun, redirectTo: null };
 }
 
+/** The first one stays: a service that is asked again must be asked the same. */
+const keepOrigin = (db: Db, paymentId: string, origin: string) =>
+  sql`update payment set return_origin = ${origin}
+    where id = ${paymentId} and status = 'PENDING' and return_origin is null and provider_reference is null`.execute(
+    db,
+  );
+
 async function chargeOf(db: Db, paymentId: string): Promise<Charge> {
   const { rows } = await sql<Charge>`
-    select p.id as "paymentId", p.order_id as "orderId", p.provider_id as "providerId", v.subdomain, p.created_at as "openedAt", p.amount_cents as "amountCents", p.currency,
+    select p.id as "paymentId", p.order_id as "orderId", p.provider_id as "providerId", v.subdomain, p.return_origin as "returnOrigin", p.created_at as "openedAt", p.amount_cents as "amountCents", p.currency,
       (select a.email from account a where a.provider_id = p.provider_id and a.id = p.student_id) as email,
       coalesce((select string_agg(l.description, ', ' order by l.id) from order_line l
         where l.provider_id = p.provider_id and l.order_id = p.order_id), '') as description

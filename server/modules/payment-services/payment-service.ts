@@ -6,8 +6,9 @@ export interface Charge {
   paymentId: string;
   orderId: string;
   providerId: string;
-  /** Of the school, where whoever pays comes back to. */
   subdomain: string;
+  /** Where whoever pays comes back to; null: the school's address under PUBLIC_URL. */
+  returnOrigin: string | null;
   amountCents: number;
   currency: string;
   /** What was ordered, in words. */

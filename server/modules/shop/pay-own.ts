@@ -5,6 +5,7 @@ import type { SlowAsk } from '#server/core/route.ts';
 import { beginPayment } from '#server/modules/payment-services/begin.ts';
 import { askAfterOrder } from '#server/modules/payment-services/reconcile.ts';
 import { paymentServices } from '#server/modules/payment-services/services.ts';
+import { returnOrigin } from '#server/modules/payment-services/return-origin.ts';
 import { withdrawPayments } from '#server/modules/payment-services/withdraw.ts';
 import { testCardService } from '#server/modules/payment-services/test-card.ts';
 import { countAsking } from './limits.ts';
@@ -18,20 +19,24 @@ type Paid = z.input<typeof payOwnOrder.reply>;
  * the order waits then, and trying again charges nobody twice.
  */
 export async function payOwn(ask: SlowAsk<typeof payOwnOrder>): Promise<Paid> {
-  const { transaction, session, params, body, services: app, now } = ask;
+  const { transaction, session, params, body, request, services: app, now } = ask;
   const [orderId, studentId, services] = [params.id, session.accountId, paymentServices(app.config)];
   const { method, testCard } = body;
   const paymentId = await transaction((db) => attemptOwn(db, { orderId, method }, { studentId, services }));
   await withdrawPayments({ transaction, services, now }, orderId);
   const service = method === 'TEST_CARD' ? testCardService(testCard ?? 'PAYS') : found(services[method]);
-  const begun = await beginPayment({ transaction, service, paymentId, now }).catch((error: unknown) => {
-    // Paid meanwhile in another window: the order says so.
-    if (error instanceof Refusal) return null;
-    app.log.error({ err: error, paymentId }, 'the payment service did not begin a payment');
-    throw new Refusal('unavailable', {
-      message: 'The payment page cannot be reached. Nothing was charged. Please try again.',
-    });
-  });
+  const { providerId } = session;
+  const comesBackTo = method === 'CARD' ? await returnOrigin({ ...app, request, providerId }) : null;
+  const begun = await beginPayment({ transaction, service, paymentId, now, comesBackTo }).catch(
+    (error: unknown) => {
+      // Paid meanwhile in another window: the order says so.
+      if (error instanceof Refusal) return null;
+      app.log.error({ err: error, paymentId }, 'the payment service did not begin a payment');
+      throw new Refusal('unavailable', {
+        message: 'The payment page cannot be reached. Nothing was charged. Please try again.',
+      });
+    },
+  );
   const order = await transaction((db) => ownOrder(db, { orderId, studentId }, services));
   return { order: found(order), redirectTo: begun?.redirectTo ?? null };
 }

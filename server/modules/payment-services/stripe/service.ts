@@ -51,7 +51,8 @@ function paramsOf(
 ): Stripe.Checkout.SessionCreateParams {
   const { paymentId, orderId, providerId, email, amountCents, openedAt } = charge;
   const name = charge.description.slice(0, NAME);
-  const page = `${schoolOrigin(charge.subdomain, config)}/student/checkout/${orderId}`;
+  const origin = charge.returnOrigin ?? schoolOrigin(charge.subdomain, config);
+  const page = `${origin}/student/checkout/${orderId}`;
   const metadata = { provider_id: providerId, payment_id: paymentId };
   return {
     mode: 'payment',

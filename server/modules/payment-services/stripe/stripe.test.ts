@@ -63,7 +63,9 @@ it('asks for the order’s own money, once however often it is pressed, and send
   const { form, key } = stripe.heard.at(-1)!;
   expect(key).toBe(`payment:${asked.metadata['payment_id']}`);
   expect([asked.amount_total, asked.currency, form.get('mode')]).toEqual([9000, 'eur', 'payment']);
-  expect(form.get('success_url')).toContain(`/student/checkout/${id}?back=paid`);
+  expect(form.get('success_url')).toBe(
+    `http://${school.provider.subdomain}.localhost/student/checkout/${id}?back=paid`,
+  );
   expect(await agent.call(getOwnOrder, { params })).toMatchObject({
     status: 'PENDING',
     payment: { isBegun: true },
