@@ -145,6 +145,7 @@ describe('ROUTE-20 an order', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Give the order up' }));
     const dialog = await screen.findByRole('dialog', { name: 'Give this order up?' });
     expect(dialog.textContent).toContain('Nothing is charged.');
+    expect(dialog.textContent).not.toContain('coupon');
   });
 });
 
