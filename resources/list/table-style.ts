@@ -19,6 +19,7 @@ export const tableSx = {
     borderBottom: 1,
     borderColor: 'divider',
   },
+  '& tbody tr:last-child th': { borderBottom: 0 },
   '& [data-numeric="true"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& th[data-numeric="true"] button': { flexDirection: 'row-reverse' },
   '& tbody tr': { position: 'relative' },

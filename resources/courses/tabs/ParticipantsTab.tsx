@@ -11,6 +11,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { CellLink } from '../../list/RowLink.tsx';
 import { DataTable } from '../../record/DataTable.tsx';
+import { useEditable } from '../../record/editable.ts';
 import { useWords } from '../../use-words.ts';
 import { EnrolDialog } from '../EnrolDialog.tsx';
 import { LeaveDialog } from '../LeaveDialog.tsx';
@@ -22,7 +23,7 @@ export function ParticipantsTab({ course }: { course: CourseRecord }) {
   const t = useWords();
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<Participant | null>(null);
-  const mayChange = courseCan.enrol(course);
+  const mayChange = useEditable() && courseCan.enrol(course);
   const add = mayChange && (
     <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsAdding(true)}>
       {t('courses:enrol')}

@@ -6,6 +6,7 @@ import { emailText, text } from '#domain/values/text.ts';
 import { ApiError, NoAnswerError } from '#src/api/api-error.ts';
 import { Form } from './Form.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { schemaResolver } from './schema-resolver.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
@@ -51,6 +52,17 @@ describe('a form', () => {
     expect(errorOf('E-mail')).toBe('This is not an e-mail address.');
     expect(errorOf('Name')).toBe('As on the passport Please fill this in.');
     expect(document.activeElement).toBe(field('Name'));
+  });
+
+  it('API-01 a choice that nobody made is asked for, not called wrong', async () => {
+    const check = schemaResolver<{ studentId: string }>(z.strictObject({ studentId: z.uuid() }), {
+      invalid: 'wrong',
+      missing: 'missing',
+    });
+    const said = async (studentId: string) =>
+      (await check({ studentId }, undefined, {} as never)).errors.studentId?.message;
+    expect(await said('')).toBe('missing');
+    expect(await said('5')).toBe('wrong');
   });
 
   it("API-01 puts the server's errors under the inputs, keeping what was typed", async () => {

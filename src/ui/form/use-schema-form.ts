@@ -10,7 +10,7 @@ export function useSchemaForm<Values extends FieldValues>(
 ) {
   const { t } = useTranslation();
   return useForm<Values>({
-    resolver: schemaResolver<Values>(schema, t('invalid')),
+    resolver: schemaResolver<Values>(schema, { invalid: t('invalid'), missing: t('missing') }),
     defaultValues,
     mode: 'onTouched',
   });

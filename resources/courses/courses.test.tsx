@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type CourseRecord, courseRecord } from '#domain/api/courses.ts';
+import { sample } from '#tests/support/forms/form-case.ts';
+import { renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { EditableContext } from '../record/editable.ts';
+import { CourseHeader } from './CourseHeader.tsx';
+import { ParticipantsTab } from './tabs/ParticipantsTab.tsx';
+
+const RUNNING = { ...sample(courseRecord), status: 'RUNNING' } as CourseRecord;
+
+async function buttonsOf(course: CourseRecord, isEditable = true): Promise<(string | null)[]> {
+  stubOffice({});
+  const { unmount } = renderOffice(
+    <EditableContext value={isEditable}>
+      <CourseHeader course={course} />
+      <ParticipantsTab course={course} />
+    </EditableContext>,
+    { path: '/v1/en/backoffice/courses/x' },
+  );
+  await screen.findAllByText(course.businessName);
+  const shown = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link', { name: 'Edit' })];
+  const texts = shown.map(({ textContent }) => textContent);
+  unmount();
+  return texts;
+}
+
+it('ROUTE-15 the end of a course is noted as communicated once it has ended, and not before', async () => {
+  const end = 'Note end as communicated';
+  expect(await buttonsOf({ ...RUNNING, endsOn: '2999-01-01' as never })).not.toContain(end);
+  expect(await buttonsOf({ ...RUNNING, endsOn: '2020-01-01' as never })).toContain(end);
+});
+
+it('PERM-01 whoever may only look at courses is offered no change of one', async () => {
+  expect(await buttonsOf(RUNNING)).toContain('Add a participant');
+  expect(await buttonsOf(RUNNING, false)).toEqual([]);
+});
