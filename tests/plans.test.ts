@@ -89,6 +89,10 @@ it.each([
   ['/backoffice/audit?filter={"operation":"delete"}', 'using audit_entry_deleted on audit_entry'],
   [`/backoffice/audit?filter={"subjectId":"${SOMEBODY}"}`, 'using audit_entry_subject on audit_entry'],
   [
+    '/business-platform/lessons?from=2026-10-25&to=2026-11-22&figure=missed',
+    'Index Only Scan using lesson_participant_settled on lesson_participant',
+  ],
+  [
     '/business-platform/usage?by=company&from=2026-01-10&to=2026-06-10',
     'using credit_lot_open on credit_lot',
   ],

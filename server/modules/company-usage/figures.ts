@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LessonFigure } from '#domain/company-usage.ts';
+import { startOfDay } from '#server/core/list.ts';
 
 /** Whose figures: one company's, or all of the school's. */
 export interface UsageScope {
@@ -10,6 +11,8 @@ export interface UsageScope {
   readonly groupId?: string | undefined;
   readonly from: string;
   readonly to: string;
+  /** Whether only seats that are over and settled are asked for. */
+  readonly isSettled?: boolean | undefined;
   /** Whether whole months may come from their sums (`company_month`): not where it is asked who, or which lesson. */
   readonly isSummed?: boolean | undefined;
 }
@@ -36,6 +39,7 @@ export const usageBase = ({
   groupId,
   from,
   to,
+  isSettled,
   isSummed,
 }: UsageScope): RawBuilder<unknown> => sql`
   clock as materialized (
@@ -59,7 +63,7 @@ export const usageBase = ({
   taken as (
     select m.business_id, m.student_id, m.cost_centre_id, p.provider_id, p.lesson_id, p.starts_at, p.ends_at, p.credits, p.credit_kind as kind,
       ${outcomeOf} as outcome
-    from ${isByDay({ businessId, isSummed }) ? SEATS_BY_DAY : SEATS_BY_MEMBER}
+    from ${isByDay({ businessId, isSummed }) ? SEATS_BY_DAY : isSettled ? settledSeats(from, to) : SEATS_BY_MEMBER}
     where ${groupId ? sql`exists (select from lesson g where g.provider_id = p.provider_id and g.id = p.lesson_id and g.group_id = ${groupId})` : sql`true`}
     offset 0),
   seat as (
@@ -83,6 +87,11 @@ const SEATS_BY_MEMBER = sql`stay m cross join lateral (
 
 const NEAR_DAYS = 3;
 const IS_SETTLED = sql`p.status in ('ATTENDED', 'NOT_ATTENDED', 'CANCELLED')`;
+
+/** What is settled of a few days, of whoever belongs to a company. */
+const settledSeats = (from: string, to: string) => sql`(
+      select p.* from lesson_participant p where ${IS_SETTLED} and p.starts_at >= ${startOfDay(from)} and p.starts_at < ${startOfDay(to, 1)} offset 0) p
+    join stay m on m.student_id = p.student_id and p.starts_at >= m.since and p.starts_at < m.until`;
 
 /**
  * The seats of everybody, by the days that are not summed: what is settled along its index, what is to come by the lessons of the
