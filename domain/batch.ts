@@ -32,10 +32,14 @@ export const MOST_EXPORTED = 1_000_000;
 /** So long the rows of a job are kept, and an import can be taken back. */
 export const KEPT_DAYS = 30;
 
+/** What takes rows of a file, or makes one: mended where they stand, and brought in again. */
+const NOT_OF_RECORDS: ReadonlySet<BatchKind> = new Set(['IMPORT', 'UNDO_IMPORT', 'EXPORT', 'INVITATION']);
+
 interface Standing {
   readonly status: BatchStatus;
   readonly kind: BatchKind;
   readonly done: number;
+  readonly failed: number;
 }
 
 /** What may be done with a job as it stands. */
@@ -43,6 +47,9 @@ export const batchCan = {
   cancel: ({ status }: Standing): boolean => status === 'WAITING' || status === 'RUNNING',
   /** What was cancelled or broke down goes on where it stopped. */
   resume: ({ status }: Standing): boolean => status === 'CANCELLED' || status === 'FAILED',
+  /** The same once more with what was not done. */
+  repeat: ({ kind, status, failed }: Standing): boolean =>
+    !NOT_OF_RECORDS.has(kind) && failed > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
   undo: ({ kind, status, done }: Standing): boolean =>
     kind === 'IMPORT' && done > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
 };

@@ -92,6 +92,16 @@ export const resumeBatch = endpoint({
   params,
   reply: batchRecord,
 });
+export const repeatBatch = endpoint({
+  method: 'POST',
+  path: '/backoffice/batches/:id/repeat',
+  summary:
+    'Starts the same job once more with the records of it that were not done; 422 where there are none',
+  who,
+  area: 'staff',
+  params,
+  reply: batchRecord,
+});
 export const undoBatch = endpoint({
   method: 'POST',
   path: '/backoffice/batches/:id/undo',

@@ -5,6 +5,7 @@ import {
   cancelBatch,
   getBatch,
   listBatches,
+  repeatBatch,
   resumeBatch,
   undoBatch,
 } from '#domain/api/batches.ts';
@@ -18,12 +19,12 @@ import { toast } from '#src/ui/toast-store.ts';
 import { useWords } from '../use-words.ts';
 import { useJobName } from './use-jobs.ts';
 
-/** What may be done with a job: stop it, go on, take out what it brought in. */
+/** What may be done with a job: stop it, go on, try again what was not done, take out what it brought in. */
 export function JobActions({ job }: { job: BatchRecord }) {
   const t = useWords();
   const name = useJobName()(job);
   const navigate = useNavigate();
-  const [asks, setAsks] = useState<'cancel' | 'undo' | null>(null);
+  const [asks, setAsks] = useState<'cancel' | 'repeat' | 'undo' | null>(null);
   const close = () => setAsks(null);
   const options = {
     invalidates: [getBatch, listBatches],
@@ -35,6 +36,7 @@ export function JobActions({ job }: { job: BatchRecord }) {
   const cancel = useCommand(cancelBatch, { ...options, onSuccess: close });
   const resume = useCommand(resumeBatch, options);
   const undo = useCommand(undoBatch, { ...options, onSuccess: ({ id }) => navigate(paths.job(id)) });
+  const repeat = useCommand(repeatBatch, { ...options, onSuccess: ({ id }) => navigate(paths.job(id)) });
   const input = { params: { id: job.id } };
   return (
     <>
@@ -46,6 +48,11 @@ export function JobActions({ job }: { job: BatchRecord }) {
       {batchCan.resume(job) && (
         <Button variant="contained" loading={resume.isPending} onClick={() => resume.mutate(input)}>
           {t('jobs.resume')}
+        </Button>
+      )}
+      {batchCan.repeat(job) && (
+        <Button variant="outlined" onClick={() => setAsks('repeat')}>
+          {t('jobs.repeat')}
         </Button>
       )}
       {batchCan.undo(job) && (
@@ -60,6 +67,16 @@ export function JobActions({ job }: { job: BatchRecord }) {
           confirmLabel={t('jobs.cancel')}
           isBusy={cancel.isPending}
           onConfirm={() => cancel.mutate(input)}
+          onCancel={close}
+        />
+      )}
+      {asks === 'repeat' && (
+        <ConfirmDialog
+          title={t('jobs.repeat-title', { count: job.failed })}
+          consequence={t('jobs.repeat-text')}
+          confirmLabel={t('jobs.repeat')}
+          isBusy={repeat.isPending}
+          onConfirm={() => repeat.mutate(input)}
           onCancel={close}
         />
       )}

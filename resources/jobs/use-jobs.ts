@@ -6,7 +6,7 @@ import { useWords } from '../use-words.ts';
 /** The socket tells at once; this is for when it is away. */
 const ASK_AGAIN_MS = 5_000;
 
-export const isUnderWay = (job: Pick<BatchRecord, 'status' | 'kind' | 'done'>): boolean =>
+export const isUnderWay = (job: Pick<BatchRecord, 'status' | 'kind' | 'done' | 'failed'>): boolean =>
   batchCan.cancel(job);
 
 export const useJobs = () =>

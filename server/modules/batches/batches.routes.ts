@@ -4,6 +4,7 @@ import {
   cancelBatch as cancel,
   getBatch,
   listBatches,
+  repeatBatch as repeat,
   resumeBatch as resume,
   undoBatch as undo,
 } from '#domain/api/batches.ts';
@@ -11,7 +12,7 @@ import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { resultsCsv } from './batches.csv.ts';
 import { faultsOf, latestBatches, oneBatch } from './batches.queries.ts';
-import { cancelBatch, resumeBatch, undoBatch } from './batches.ts';
+import { cancelBatch, repeatBatch, resumeBatch, undoBatch } from './batches.ts';
 
 export const batchRoutes: readonly Route[] = [
   route(listBatches, ({ db, session }) => latestBatches(db, session)),
@@ -25,5 +26,6 @@ export const batchRoutes: readonly Route[] = [
   ),
   route(cancel, ({ db, session, params }) => cancelBatch(db, session, params.id)),
   route(resume, ({ db, session, params }) => resumeBatch(db, session, params.id)),
+  route(repeat, ({ db, session, params }) => repeatBatch(db, session, params.id)),
   route(undo, ({ db, session, params }) => undoBatch(db, session, params.id)),
 ];

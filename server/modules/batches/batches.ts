@@ -47,6 +47,22 @@ export async function resumeBatch(db: Db, reader: Reader, id: string): Promise<B
   return found(await oneBatch(db, reader, id));
 }
 
+/** Starts the same once more with what was not done; 422 when all was, or when rows of a file would have to be mended first. */
+export async function repeatBatch(
+  db: Db,
+  session: Reader & Pick<Session, 'providerId'>,
+  id: string,
+): Promise<BatchRecord> {
+  const batch = await lockBatch(db, session, id);
+  refuseUnless(batchCan.repeat(batch));
+  const { rows } = await sql<{ input: object; ids: string[] }>`
+    select b.input, array(select i.record_id from batch_item i where i.provider_id = b.provider_id and i.batch_id = b.id and i.status = 'FAILED'
+      and i.record_id is not null order by i.position) as ids
+    from batch b where b.id = ${id}`.execute(db);
+  const { input = {}, ids = [] } = rows[0] ?? {};
+  return beginBatch(db, session, { kind: batch.kind, resource: batch.resource, input, ids });
+}
+
 /** Starts to take out what an import brought in; 422 when nothing is left of it, or somebody is at it already. */
 export async function undoBatch(
   db: Db,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { batchFaults, getBatch, listBatches } from '#domain/api/batches.ts';
+import { batchFaults, getBatch, listBatches, repeatBatch } from '#domain/api/batches.ts';
 import { groups, setGroupStatus, setStatusOfManyGroups } from '#domain/api/groups.ts';
 import { remindManyPayments, remindPayments } from '#domain/api/payment-reminders.ts';
 import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
@@ -120,5 +120,53 @@ describe('reminders of many payments', () => {
     expect(await seen()).toEqual([own.id]);
     await may(rights('edit', 'view'));
     expect(await seen()).toEqual([]);
+  });
+});
+
+describe('what a job has not done', () => {
+  it('PERM-01 is tried again by who started it and by admins, while they may do it, and where something is left', async () => {
+    const [one, gone] = [await makeGroup(pool, school.provider), randomUUID()];
+    const begin = async (ids: string[]) => {
+      const body = { selection: { ids }, status: 'PAUSED' as const };
+      const { id } = await support().call(setStatusOfManyGroups, { body });
+      return { id };
+    };
+    const waiting = await begin([gone]);
+    expect((await support().ask(repeatBatch, { params: waiting })).status).toBe(422);
+    const whole = await begin([one.id]);
+    await workOff(test);
+    expect((await support().ask(repeatBatch, { params: whole })).status).toBe(422);
+    const colleague = await less({});
+    expect((await colleague.ask(repeatBatch, { params: waiting })).status).toBe(404);
+    expect((await other.agents.admin.ask(repeatBatch, { params: waiting })).status).toBe(404);
+    expect(await school.agents.admin.call(repeatBatch, { params: waiting })).toMatchObject({ total: 1 });
+    await workOff(test);
+  });
+
+  it('is done with the same choice as the first time, and nothing else of it', async () => {
+    const [done, late] = [await makeGroup(pool, school.provider), await makeGroup(pool, school.provider)];
+    const body = { selection: { ids: [done.id, late.id] }, status: 'PAUSED' as const };
+    const first = await support().call(setStatusOfManyGroups, { body });
+    await workOff(test);
+    const params = { id: first.id };
+    // As if the second had been refused, and the first had been set anew since.
+    await test.sql(
+      `update batch_item set status = 'FAILED', errors = '{"": "Not now."}' where batch_id = $1 and record_id = $2`,
+      [first.id, late.id],
+    );
+    await test.sql('update batch set done = 1, failed = 1 where id = $1', [first.id]);
+    await test.sql(`update student_group set status = 'ACTIVE' where id = any ($1::uuid[])`, [
+      [done.id, late.id],
+    ]);
+    const again = await support().call(repeatBatch, { params });
+    expect(again).toMatchObject({ kind: 'GROUP_STATUS', resource: 'groups', total: 1, failed: 0 });
+    expect(again.id).not.toBe(first.id);
+    await workOff(test);
+    expect(await support().call(getBatch, { params: { id: again.id } })).toMatchObject({
+      done: 1,
+      failed: 0,
+    });
+    const statusOf = async (params: { id: string }) => (await support().call(groups.one, { params })).status;
+    expect([await statusOf({ id: done.id }), await statusOf({ id: late.id })]).toEqual(['ACTIVE', 'PAUSED']);
   });
 });
