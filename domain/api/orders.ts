@@ -57,6 +57,8 @@ export const priceOrder = endpoint({
     discountCents: z.int(),
     totalCents: z.int(),
     currency: z.string(),
+    /** The school's legal name and tax number are set, which every invoice has to bear. */
+    isIssuerKnown: z.boolean(),
   }),
 });
 

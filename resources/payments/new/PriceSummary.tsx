@@ -1,7 +1,9 @@
 import { priceOrder } from '#domain/api/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { request } from '#src/api/client.ts';
+import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { errorText } from '#src/ui/error-text.ts';
@@ -32,27 +34,35 @@ export function PriceSummary({ wish }: { wish: PaymentWish }) {
       </Notice>
     );
   if (!price.data) return null;
-  const { lines, subTotalCents, discountCents, totalCents, currency } = price.data;
+  const { lines, subTotalCents, discountCents, totalCents, currency, isIssuerKnown } = price.data;
   const money = (cents: number) => <Amount cents={cents} of={currency} />;
   return (
-    <Box component="dl" aria-live="polite" sx={sums}>
-      <dt>{t('payments.sub-total')}</dt>
-      <dd>{money(subTotalCents)}</dd>
-      {discountCents > 0 && (
-        <>
-          <dt>{t('payments.discount', { code: wish.coupon.toUpperCase() })}</dt>
-          <dd>{money(-discountCents)}</dd>
-        </>
+    <>
+      <Box component="dl" aria-live="polite" sx={sums}>
+        <dt>{t('payments.sub-total')}</dt>
+        <dd>{money(subTotalCents)}</dd>
+        {discountCents > 0 && (
+          <>
+            <dt>{t('payments.discount', { code: wish.coupon.toUpperCase() })}</dt>
+            <dd>{money(-discountCents)}</dd>
+          </>
+        )}
+        <dt>
+          <b>{t('payments.total')}</b>
+        </dt>
+        <dd>
+          <b>{money(totalCents)}</b>
+        </dd>
+        <dt>{t('payments.brings')}</dt>
+        <dd>{t('payments.credits', { count: lines.reduce((sum, { credits }) => sum + credits, 0) })}</dd>
+      </Box>
+      {!isIssuerKnown && (
+        <Notice variant="warning">
+          {t('payments.no-issuer')}{' '}
+          <Link to={paths.settingsSection('billing')}>{t('payments.to-billing')}</Link>
+        </Notice>
       )}
-      <dt>
-        <b>{t('payments.total')}</b>
-      </dt>
-      <dd>
-        <b>{money(totalCents)}</b>
-      </dd>
-      <dt>{t('payments.brings')}</dt>
-      <dd>{t('payments.credits', { count: lines.reduce((sum, { credits }) => sum + credits, 0) })}</dd>
-    </Box>
+    </>
   );
 }
 

@@ -45,6 +45,13 @@ export async function issueInvoice(db: Db, paper: Paper): Promise<string> {
   return id;
 }
 
+/** What the school's invoices are in, and whether they can say who issues them. */
+export const invoicingOf = (db: Db): Promise<{ currency: string; isIssuerKnown: boolean }> =>
+  db
+    .selectFrom('provider')
+    .select(['currency', sql<boolean>`legal_name is not null and tax_id is not null`.as('isIssuerKnown')])
+    .executeTakeFirstOrThrow();
+
 /** The order's own invoice, where it has one. */
 export async function invoiceOf(db: Db, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

@@ -20,6 +20,7 @@ import { route, type Route, slowRoute } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { beginBatch } from '#server/modules/batches/batches.ts';
 import { settleShares } from '#server/modules/copayments/settle.ts';
+import { invoicingOf } from '#server/modules/orders/invoice.ts';
 import { invoicePaperOf } from '#server/modules/orders/invoice-paper.ts';
 import { priceOf } from '#server/modules/orders/price.ts';
 import { refundPayment as refund } from '#server/modules/orders/refund.ts';
@@ -44,9 +45,9 @@ export const paymentRoutes: readonly Route[] = [
   route(payments.one, async ({ db, params }) => found(await onePayment(db, params.id))),
   route(getPaymentDetail, async ({ db, params }) => found(await paymentDetailOf(db, params.id))),
   route(priceOrder, async ({ db, body }) => {
-    const { currency } = await db.selectFrom('provider').select('currency').executeTakeFirstOrThrow();
     const { studentId = null, businessId = null, lines, coupon } = body;
-    return { ...(await priceOf(db, { studentId, businessId, lines, coupon, byStaff: true })), currency };
+    const price = await priceOf(db, { studentId, businessId, lines, coupon, byStaff: true });
+    return { ...price, ...(await invoicingOf(db)) };
   }),
   route(takePayment, ({ db, session, body, now }) =>
     take(db, body, { mayPrice: may(session.rights, 'finance', 'edit'), now }),

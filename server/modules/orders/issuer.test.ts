@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { getBilling, updateBilling } from '#domain/api/billing.ts';
+import { priceOrder } from '#domain/api/orders.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeProduct } from '#tests/support/sales.ts';
+import { makeSchool } from '#tests/support/school.ts';
+
+const test = testApp();
+
+it('ROUTE-12 a price says whether the invoice can say who issues it', async () => {
+  const school = await makeSchool(test);
+  const { id: productId } = await makeProduct(test.pool, school.provider);
+  const { admin, support } = school.agents;
+  const body = { studentId: school.people.student.id, lines: [{ productId, quantity: 1 }] };
+  const isIssuerKnown = async () => (await support.call(priceOrder, { body })).isIssuerKnown;
+  const named = async (issuer: { legalName?: string; taxId?: string | null }) => {
+    const { version } = await admin.call(getBilling);
+    await admin.call(updateBilling, { body: { version, ...issuer } });
+  };
+  await named({ legalName: 'Sol S.L.', taxId: null });
+  expect(await isIssuerKnown()).toBe(false);
+  await named({ taxId: 'B12345674' });
+  expect(await isIssuerKnown()).toBe(true);
+});
