@@ -160,7 +160,12 @@ export const socketTicket = endpoint({
   reply: z.object({ token: z.string() }),
 });
 
-const secondFactorState = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() });
+const secondFactorState = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  /** To begin: the one that this session was opened with is too long ago. */
+  needsPassword: z.boolean(),
+});
 const STAFF = ['CUSTOMER_SUPPORT', 'TEACHER'] as const;
 export const secondFactor = endpoint({
   method: 'GET',
@@ -174,10 +179,11 @@ export const secondFactor = endpoint({
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/begin',
-  summary: 'A new secret for the authenticator app, not in force until confirmed',
+  summary:
+    'A new secret for the authenticator app, not in force until confirmed; without the password only minutes after the session was opened with it',
   who: STAFF,
   area: 'staff',
-  body: z.strictObject({ password: triedPassword }),
+  body: z.strictObject({ password: z.optional(triedPassword) }),
   reply: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
   always: true,
 });

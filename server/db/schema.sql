@@ -2262,6 +2262,7 @@ create table session (
   last_seen_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   end_reason text,
+  password_at timestamp with time zone,
   constraint session_pkey PRIMARY KEY (provider_id, id),
   constraint session_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   constraint session_purpose_check CHECK ((purpose = ANY (ARRAY['FULL'::text, 'SET_PASSWORD'::text, 'SET_SECOND_FACTOR'::text])))

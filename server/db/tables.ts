@@ -1135,6 +1135,7 @@ export interface Session {
   ended_at: string | null;
   id: string;
   last_seen_at: Generated<string>;
+  password_at: string | null;
   provider_id: string;
   purpose: Generated<string>;
   user_agent: string | null;

@@ -39,7 +39,7 @@ const QUIET: Answers = {
   'GET /api/v1/auth/supplant-history': { body: [] },
   'GET /api/v1/auth/messages': { body: [] },
   'GET /api/v1/calendar-feed': { body: { createdAt: null } },
-  'GET /api/v1/auth/second-factor': { body: { isOn: false, recoveryCodesLeft: 0 } },
+  'GET /api/v1/auth/second-factor': { body: { isOn: false, recoveryCodesLeft: 0, needsPassword: true } },
 };
 
 function open(answers: Answers = {}, role: Role = 'STUDENT') {

@@ -70,7 +70,8 @@ const photo = { width: 28, height: 28, borderRadius: '50%', objectFit: 'cover' }
 const header = {
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
+  // With a cart, a phone of 360 still has room for all of it.
+  gap: { xs: 0.5, sm: 1 },
   minHeight: 64,
   px: { xs: 2, sm: 3 },
   bgcolor: 'color-mix(in srgb, var(--ground) 82%, transparent)',
@@ -80,6 +81,8 @@ const header = {
 } as const;
 const hidden = { transform: 'translateY(-100%)' } as const;
 const pill = {
+  whiteSpace: 'nowrap',
+  px: { xs: 1.25, sm: 1.5 },
   bgcolor: 'primary.light',
   borderRadius: 99,
   color: 'primary.dark',

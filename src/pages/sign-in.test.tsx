@@ -217,16 +217,34 @@ describe('a new password', () => {
 describe('the second factor', () => {
   const BEGIN = 'POST /api/v1/auth/second-factor/begin';
   const CONFIRM = 'POST /api/v1/auth/second-factor/confirm';
+  const STATE = 'GET /api/v1/auth/second-factor';
+  const stateOf = (needsPassword: boolean) => ({
+    body: { isOn: false, recoveryCodesLeft: 0, needsPassword },
+  });
+  const ASKS = { [STATE]: stateOf(true) };
   const secret = {
     secret: 'ABCD EFGH',
     uri: 'otpauth://x',
     qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
 
-  it('API-02 begins with the password, and says when it is wrong', async () => {
-    stubFetch({ [BEGIN]: refusal(401, 'wrong-credentials') });
+  it('API-02 asks for no password that was given just now, but does once that is too long ago', async () => {
+    const late = refusal(400, 'invalid-input', { errors: { password: 'Please give your password.' } });
+    const answers = [late, { body: secret }];
+    stubFetch({ [STATE]: stateOf(false), [BEGIN]: () => answers.shift()! });
     renderScreen(<SecondFactorPage />);
-    await userEvent.type(field('Password'), 'wrong');
+    await screen.findByRole('button', { name: 'Begin' });
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await press('Begin');
+    await userEvent.type(await screen.findByLabelText('Password'), 'demo-school-2026');
+    await press('Begin');
+    expect(await screen.findByRole('img', { name: 'Code to scan with the authenticator app' })).toBeDefined();
+  });
+
+  it('API-02 begins with the password, and says when it is wrong', async () => {
+    stubFetch({ ...ASKS, [BEGIN]: refusal(401, 'wrong-credentials') });
+    renderScreen(<SecondFactorPage />);
+    await userEvent.type(await screen.findByLabelText('Password'), 'wrong');
     await press('Begin');
     expect(await screen.findByText('E-mail or password is not right.')).toBeDefined();
   });
@@ -234,12 +252,13 @@ describe('the second factor', () => {
   it('API-02 shows a code to scan, then the recovery codes, then lets in', async () => {
     const recoveryCodes = ['aaaa-1111', 'bbbb-2222'];
     stubFetch({
+      ...ASKS,
       [BEGIN]: { body: secret },
       [CONFIRM]: { body: { recoveryCodes } },
       'GET /api/v1/auth/refresh-token': session('CUSTOMER_SUPPORT'),
     });
     renderScreen(<SecondFactorPage />);
-    await userEvent.type(field('Password'), 'demo-school-2026');
+    await userEvent.type(await screen.findByLabelText('Password'), 'demo-school-2026');
     await press('Begin');
     const picture = await screen.findByRole('img', { name: 'Code to scan with the authenticator app' });
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);

@@ -25,7 +25,7 @@ export async function linkSignIn(ask: OpenAsk<typeof signInByLink>): Promise<Ses
     if (!account || !(await spendMailedToken(db, wanted))) throw new Refusal('token-invalid');
     await passSecondFactor(db, account, query.code, now);
     await giveBack(db, codeTries);
-    return openSession(db, account, ask);
+    return openSession(db, account, ask, 'LINK');
   });
   return handOut(signedIn, ask);
 }

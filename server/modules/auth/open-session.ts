@@ -30,6 +30,9 @@ interface Place {
   now: Date;
 }
 
+/** By what somebody proved who they are. */
+type Proof = 'PASSWORD' | 'LINK';
+
 type Hands = Pick<OpenAsk<Endpoint>, 'services' | 'request' | 'reply' | 'transaction'>;
 
 /** Opens a session for an account whose password, link or token was right, in the account's provider. */
@@ -37,6 +40,7 @@ export async function openSession(
   db: Db,
   account: Account,
   { services, request, now }: Place,
+  by: Proof,
 ): Promise<SignedIn> {
   const { is_demo } = await db.selectFrom('provider').select('is_demo').executeTakeFirstOrThrow();
   const purpose = purposeOf(account, is_demo, services);
@@ -50,6 +54,7 @@ export async function openSession(
       purpose,
       user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
       address: request.ip,
+      password_at: by === 'PASSWORD' ? now.toISOString() : null,
     })
     .execute();
   const tokens = await issueTokens(db, id, now);

@@ -1,9 +1,27 @@
+import { sql } from 'kysely';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import type { SlowAsk } from '#server/core/route.ts';
+import type { Session } from '#server/core/session.ts';
+import type { Db } from '#server/db/tenant.ts';
 import { type Account, accountById } from './account.queries.ts';
 import { giveBack, takeTries, tries } from './limits.ts';
 import { verifyPassword } from './password-hash.ts';
+
+/** How long a password that opened the session need not be given again, in minutes. */
+const FRESH = 5;
+
+/** Whether whoever is here gave their password just now: nobody else has sat down at the device meanwhile. */
+export async function gavePasswordJustNow(
+  db: Db,
+  { sessionId }: Pick<Session, 'sessionId'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ isFresh: boolean }>`
+    select coalesce(password_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${FRESH}), false) as "isFresh"
+    from session where id = ${sessionId}`.execute(db);
+  return rows[0]?.isFresh === true;
+}
 
 /**
  * The own account, once its password was given again; 400 naming `field` when it is wrong, never 401: the session is good.

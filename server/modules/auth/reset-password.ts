@@ -90,6 +90,6 @@ async function replacePassword(
   passwordHash: string,
 ): Promise<{ signedIn: SignedIn; ended: string[] }> {
   const ended = await storePassword(db, ask.services, { account, passwordHash });
-  const signedIn = await openSession(db, { ...account, must_reset_password: false }, ask);
+  const signedIn = await openSession(db, { ...account, must_reset_password: false }, ask, 'PASSWORD');
   return { signedIn, ended };
 }

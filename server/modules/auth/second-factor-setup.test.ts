@@ -28,8 +28,20 @@ describe('setting it up', () => {
       body: { code: wrongCode(test.clock, secret) },
     });
     expect([status, Object.keys(body.errors!)]).toEqual([400, ['code']]);
-    expect(await rig.desk.call(secondFactor)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(await rig.desk.call(secondFactor)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
     expect((await signIn()).status, 'not in force yet').toBe(200);
+  });
+
+  it('asks for the password again five minutes after the sign-in, and always of who came in by a link', async () => {
+    expect(await rig.desk.call(secondFactor)).toMatchObject({ needsPassword: false });
+    expect((await rig.desk.ask(beginSecondFactor, { body: {} })).status).toBe(200);
+    test.clock.advance(6);
+    const late = await rig.desk.ask(beginSecondFactor, { body: {} });
+    expect([late.status, Object.keys(late.body.errors!)]).toEqual([400, ['password']]);
+    expect(await rig.desk.call(secondFactor)).toMatchObject({ needsPassword: true });
+    test.clock.advance(-6);
+    await test.sql('update session set password_at = null where account_id = $1', [rig.teacher.id]);
+    expect((await rig.desk.ask(beginSecondFactor, { body: {} })).status).toBe(400);
   });
 
   it('shows the secret once, as text, address and picture, and ten recovery codes', async () => {
@@ -46,7 +58,7 @@ describe('setting it up', () => {
     });
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
-    expect(await rig.desk.call(secondFactor)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect(await rig.desk.call(secondFactor)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
     const rows = await test.sql<{ dump: string }>(
       "select string_agg(t::text, '') as dump from recovery_code t",
     );
@@ -87,7 +99,7 @@ describe('switching it off', () => {
   it('ends it, tells the person, and forgets the recovery codes', async () => {
     const { secret, recoveryCodes } = await enrol();
     await rig.desk.call(endSecondFactor, { body: { password: PASSWORD, code: codeOf(test.clock, secret) } });
-    expect(await rig.desk.call(secondFactor)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(await rig.desk.call(secondFactor)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
     expect((await signIn()).status).toBe(200);
     expect((await test.mailsTo(rig.teacher.email)).map(({ subject }) => subject)).toEqual([
       'Your authenticator app was switched off',

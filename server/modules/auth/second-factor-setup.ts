@@ -13,7 +13,7 @@ import { endSessionsOf } from './end-sessions.ts';
 import { giveBack, takeTries, tries } from './limits.ts';
 import { mailBrand } from './mail-brand.ts';
 import { secondFactorEndedMail } from './mails.ts';
-import { checkOwnPassword } from './own-password.ts';
+import { checkOwnPassword, gavePasswordJustNow } from './own-password.ts';
 import { refuseSupplanting } from './own-session.ts';
 import { forgetRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
 import { needsSecondFactor, spendCode, WRONG_CODE } from './second-factor.ts';
@@ -22,18 +22,32 @@ import { newTotpSecret, totpEnrolment } from './totp.ts';
 
 const IS_ON = 'It is on already. Switch it off first.';
 
-export async function secondFactorState({ db, session }: Ask<typeof secondFactor>) {
+export async function secondFactorState({ db, session, now }: Ask<typeof secondFactor>) {
   refuseSupplanting(session);
   const account = found(await accountById(db, session.accountId));
   const isOn = account.totp_confirmed_at !== null;
-  return { isOn, recoveryCodesLeft: isOn ? await recoveryCodesLeft(db, account.id) : 0 };
+  return {
+    isOn,
+    recoveryCodesLeft: isOn ? await recoveryCodesLeft(db, account.id) : 0,
+    needsPassword: !(await gavePasswordJustNow(db, session, now)),
+  };
+}
+
+async function provedAccount(ask: SlowAsk<typeof beginSecondFactor>, password: string | undefined) {
+  if (password !== undefined) return checkOwnPassword(ask, 'password', password);
+  const { session, transaction, now } = ask;
+  return transaction(async (db) => {
+    if (!(await gavePasswordJustNow(db, session, now)))
+      throw invalid('password', 'Please give your password.');
+    return found(await accountById(db, session.accountId));
+  });
 }
 
 /** A new secret, not in force until a code made from it comes back. */
 export async function beginEnrolment(ask: SlowAsk<typeof beginSecondFactor>) {
   const { session, transaction, body } = ask;
   refuseSupplanting(session);
-  const { id, email } = await checkOwnPassword(ask, 'password', body.password);
+  const { id, email } = await provedAccount(ask, body.password);
   const secret = newTotpSecret();
   const issuer = await transaction(async (db) => {
     const account = found(await lockAccount(db, id));

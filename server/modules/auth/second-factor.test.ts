@@ -73,7 +73,7 @@ describe('signing in', () => {
     const typed = recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ');
     const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(typed)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await rig.desk.call(secondFactor)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+    expect(await rig.desk.call(secondFactor)).toMatchObject({ isOn: true, recoveryCodesLeft: 9 });
     expect((await signIn(recoveryCodes[4])).status).toBe(200);
   });
 

@@ -39,7 +39,7 @@ export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<Sessio
     if (better)
       await db.updateTable('account').set({ password_hash: better }).where('id', '=', account.id).execute();
     await giveBack(db, codeTries);
-    return openSession(db, account, ask);
+    return openSession(db, account, ask, 'PASSWORD');
   });
   return handOut(signedIn, ask);
 }
