@@ -27,6 +27,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as groups from './groups.ts';
 import * as integrations from './integrations.ts';
 import * as imports from './imports.ts';
+import * as invoices from './invoices.ts';
 import * as lessonRequests from './lesson-requests.ts';
 import * as levelTest from './level-test.ts';
 import * as lessons from './lessons.ts';
@@ -135,6 +136,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   groups,
   wallet,
   imports,
+  invoices,
   integrations,
   lessonRequests,
   lessons,

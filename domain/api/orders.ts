@@ -266,37 +266,3 @@ export const getPaymentDetail = endpoint({
     ),
   }),
 });
-
-const invoiceParams = z.strictObject({ id: idOf('invoice') });
-
-export const getInvoicePdf = endpoint({
-  method: 'GET',
-  path: '/backoffice/invoices/:id/pdf',
-  summary: 'An invoice or credit note as a PDF',
-  who,
-  ...right,
-  params: invoiceParams,
-  replies: 'file',
-});
-
-export const sendInvoice = endpoint({
-  method: 'POST',
-  path: '/backoffice/invoices/:id/send',
-  summary: 'Mails an invoice or credit note to its payer again; 422 where no address is known',
-  who,
-  ...right,
-  params: invoiceParams,
-  reply: z.object({ to: z.string() }),
-  idempotent: true,
-});
-
-export const exportInvoices = endpoint({
-  method: 'GET',
-  path: '/backoffice/invoices/export',
-  summary: 'Invoices and credit notes of some days for the accountant, as CSV',
-  who,
-  ...right,
-  query: z.strictObject({ from: plainDate, to: plainDate }),
-  reply: z.string(),
-  replies: 'csv',
-});

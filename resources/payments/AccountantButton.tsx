@@ -1,7 +1,7 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportInvoices } from '#domain/api/orders.ts';
+import { exportInvoices } from '#domain/api/invoices.ts';
 import { addDays, addMonths, isPlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { request } from '#src/api/client.ts';

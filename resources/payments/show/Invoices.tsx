@@ -1,6 +1,6 @@
 import Mail from '@mui/icons-material/MailOutlined';
 import { useState } from 'react';
-import { getInvoicePdf, sendInvoice } from '#domain/api/orders.ts';
+import { getInvoicePdf, sendInvoice } from '#domain/api/invoices.ts';
 import { addressOf } from '#src/api/client.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

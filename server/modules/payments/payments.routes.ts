@@ -1,13 +1,11 @@
+import { exportInvoices, getInvoicePdf, sendInvoice } from '#domain/api/invoices.ts';
 import {
   cancelPayment,
-  exportInvoices,
-  getInvoicePdf,
   getPaymentDetail,
   priceOrder,
   recordPayment,
   refundPayment,
   remindPayment,
-  sendInvoice,
   takePayment,
 } from '#domain/api/orders.ts';
 import { remindManyPayments, remindPayments } from '#domain/api/payment-reminders.ts';

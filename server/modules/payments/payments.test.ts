@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { exportInvoices, getInvoicePdf, sendInvoice } from '#domain/api/invoices.ts';
 import {
   cancelPayment,
-  exportInvoices,
-  getInvoicePdf,
   getPaymentDetail,
   priceOrder,
   recordPayment,
   refundPayment,
   remindPayment,
-  sendInvoice,
   takePayment,
 } from '#domain/api/orders.ts';
 import { exportPayments, payments, paymentSummary } from '#domain/api/payments.ts';
