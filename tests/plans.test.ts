@@ -87,6 +87,18 @@ it.each([
   ['/backoffice/lessons?filter={"status":"NOT_ATTENDED"}', 'using lesson_settled on lesson'],
   ['/backoffice/lessons?filter={"type":"REGULAR"}', 'Index Only Scan using lesson_starts on lesson'],
   ['/backoffice/audit?filter={"operation":"delete"}', 'using audit_entry_deleted on audit_entry'],
+  [
+    '/backoffice/audit?filter={"operation":"update","noun":"lesson"}',
+    'Index Only Scan using audit_entry_changed_noun on audit_entry',
+  ],
+  [
+    '/backoffice/audit?filter={"operation":"update","action":"PUT /backoffice/students/:id"}',
+    'Index Only Scan using audit_entry_changed_action on audit_entry',
+  ],
+  [
+    `/backoffice/audit?filter={"operation":"update","actorId":"${SOMEBODY}"}`,
+    'Index Only Scan using audit_entry_changed_actor on audit_entry',
+  ],
   [`/backoffice/audit?filter={"subjectId":"${SOMEBODY}"}`, 'using audit_entry_subject on audit_entry'],
   [
     '/business-platform/lessons?from=2026-10-25&to=2026-11-22&figure=missed',
@@ -164,6 +176,11 @@ it('ROUTE-02 what a search of payments finds is looked up once for page, total a
 it('ROUTE-04 who may leave a teacher is told by the last stars of each student alone', async () => {
   const plan = await planOf('/teacher-platform/leaving', teacherCookie);
   expect(plan).toContain('using score_student on score');
+});
+
+it('ROUTE-02 a searched board of trials finds them once for all its columns', async () => {
+  const plan = await planOf('/backoffice/trials/board?filter={"q":"ana"}');
+  expect(plan.match(/ on trial r/g)).toHaveLength(2);
 });
 
 it('ROUTE-02 the desk finds the students whom a request names by their key', async () => {

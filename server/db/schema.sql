@@ -126,6 +126,9 @@ create table audit_entry (
 CREATE INDEX audit_entry_action ON audit_entry USING btree (provider_id, action, id DESC);
 CREATE INDEX audit_entry_actor ON audit_entry USING btree (provider_id, actor_id, id DESC) WHERE (actor_id IS NOT NULL);
 CREATE INDEX audit_entry_at ON audit_entry USING btree (provider_id, at);
+CREATE INDEX audit_entry_changed_action ON audit_entry USING btree (provider_id, action, id DESC) WHERE (operation = 'update'::text);
+CREATE INDEX audit_entry_changed_actor ON audit_entry USING btree (provider_id, actor_id, id DESC) WHERE ((operation = 'update'::text) AND (actor_id IS NOT NULL));
+CREATE INDEX audit_entry_changed_noun ON audit_entry USING btree (provider_id, noun, id DESC) WHERE (operation = 'update'::text);
 CREATE INDEX audit_entry_deleted ON audit_entry USING btree (provider_id, id DESC) WHERE (operation = 'delete'::text);
 CREATE INDEX audit_entry_noun ON audit_entry USING btree (provider_id, noun, id DESC);
 CREATE INDEX audit_entry_record ON audit_entry USING btree (provider_id, record_id, id DESC);

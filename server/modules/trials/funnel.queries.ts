@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { trialBoard, trialChoices, trialFunnel } from '#domain/api/trial-funnel.ts';
 import { TRIAL_STATUSES, type TrialStatus } from '#domain/trial.ts';
-import { searched } from '#server/core/list.ts';
+import { searched, withHits } from '#server/core/list.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { columns, matching, ORDER, type TrialFilter } from './trials.queries.ts';
@@ -16,20 +16,24 @@ const CLOSED: readonly TrialStatus[] = ['WON', 'LOST'];
 
 /**
  * The board in one statement: every column's total, and the cards that stand first: of the open ones who has waited longest, of
- * the closed ones the latest.
+ * the closed ones the latest. What few trials have is found once for all columns; otherwise each looks along its index.
  */
 export async function boardOf(db: Db, accountId: string, filter: TrialFilter = {}): Promise<Board> {
-  const wanted = filter.status ? [filter.status].flat() : TRIAL_STATUSES;
+  const { status: asked, language: _language, askedFrom: _from, askedTo: _to, ...rare } = filter;
+  const wanted = asked ? [asked].flat() : TRIAL_STATUSES;
+  const isFoundOnce = Object.values(rare).some((value) => value !== undefined);
+  const found = matching(db, accountId, filter).select(['r.id', 'r.status', 'r.asked_at']);
+  const ofStatus = (status: TrialStatus) =>
+    isFoundOnce
+      ? sql`select r.id from chosen r where r.status = ${status}`
+      : sql`${matching(db, accountId, { ...filter, status }).select('r.id')}`;
   const first = (status: TrialStatus) =>
-    sql`(${matching(db, accountId, { ...filter, status })
-      .select('r.id')
-      .orderBy('r.asked_at', CLOSED.includes(status) ? 'desc' : 'asc')
-      .limit(CARDS)})`;
-  const totals = matching(db, accountId, filter)
-    .select(['r.status', sql<number>`count(*)::int`.as('total')])
-    .groupBy('r.status');
+    sql`(${ofStatus(status)} order by r.asked_at ${CLOSED.includes(status) ? sql`desc` : sql`asc`} limit ${CARDS})`;
+  const totals = sql`select r.status, count(*)::int as total from ${isFoundOnce ? sql`chosen` : sql`(${found})`} r group by r.status`;
   const shown = columns(matching(db, accountId))
-    .where(sql<boolean>`r.id in (select x.id from (${sql.join(wanted.map(first), sql` union all `)}) x)`)
+    .where(
+      sql<boolean>`r.id = any (array(select x.id from (${sql.join(wanted.map(first), sql` union all `)}) x))`,
+    )
     .select(
       sql<Record<string, number>>`(select json_object_agg(n.status, n.total) from (${totals}) n)`.as(
         'totals',
@@ -38,7 +42,11 @@ export async function boardOf(db: Db, accountId: string, filter: TrialFilter = {
     .orderBy('r.asked_at')
     .orderBy('r.id');
   type Card = Awaited<ReturnType<typeof shown.execute>>[number];
-  const { rows: cards } = await sql<Card>`${searched(sql`${shown}`, filter, ORDER)}`.execute(db);
+  const hits = withHits(filter, ORDER);
+  const once = isFoundOnce
+    ? sql`${hits ? sql`${hits},` : sql`with`} chosen as materialized (${found})`
+    : sql``;
+  const { rows: cards } = await sql<Card>`${once} ${shown}`.execute(db);
   const counted = cards[0]?.totals ?? {};
   return {
     columns: TRIAL_STATUSES.map((status) => {
