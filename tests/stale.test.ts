@@ -29,7 +29,7 @@ const writes = ENDPOINTS.filter(({ method }) => method !== 'GET' && method !== '
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
 /** What nobody else changes, or what is one choice that is made anew rather than a text that is gone on with. */
-const ALONE = /list-displays|imports\/:id$|saved-views|business\/:id\/students/;
+const ALONE = /list-displays|imports\/:id$|business\/:id\/students/;
 /** One that no record has come to. */
 const NEVER = 2_000_000;
 

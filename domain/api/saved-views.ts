@@ -52,6 +52,7 @@ export const savedView = z.object({
   /** Its owner and admins may change and delete it. */
   mayChange: z.boolean(),
   createdAt: instant,
+  version: z.int(),
 });
 export type SavedView = z.infer<typeof savedView>;
 
@@ -95,6 +96,8 @@ export const updateSavedView = endpoint({
     isShared: z.optional(z.boolean()),
     /** Admins only; shares it, and takes the place of the one before. */
     isSchoolDefault: z.optional(z.boolean()),
+    /** The version that was seen; an older one is answered 409 `stale` with the newer view. */
+    version: z.int(),
   }),
   reply: savedView,
 });

@@ -105,6 +105,8 @@ export function StaleDialog(props: StaleDialogProps) {
 const cells = {
   '& th, & td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& tbody td': { height: 44 },
+  '& tbody th': { border: 0 },
+  '& tbody tr + tr th': { borderTop: 1, borderColor: 'divider' },
   // On a phone a field's name stands over its two versions, side by side as ever.
   '@media (max-width: 499.95px)': {
     '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },

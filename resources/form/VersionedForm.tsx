@@ -22,6 +22,8 @@ interface VersionedFormProps<Row extends Versioned, Values extends FieldValues> 
   /** Sends what was typed over the version that it is based on; answers the record as it stands then, null for what was not sent. */
   save: (values: Values, opened: Row) => Promise<Row | null>;
   onTheirs?: (newer: Row) => void;
+  /** Of which the history is, where it is not kept under the record's own id. */
+  historyOf?: string;
   children: ReactNode;
 }
 
@@ -32,7 +34,7 @@ interface VersionedFormProps<Row extends Versioned, Values extends FieldValues> 
 export function VersionedForm<Row extends Versioned, Values extends FieldValues>(
   props: VersionedFormProps<Row, Values>,
 ) {
-  const { form, record, valuesOf, label, save, onTheirs, children } = props;
+  const { form, record, valuesOf, label, save, onTheirs, historyOf, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const opened = useRef(record);
   const [theirs, setTheirs] = useState<Row | null>(null);
@@ -86,7 +88,7 @@ export function VersionedForm<Row extends Versioned, Values extends FieldValues>
       {theirs && (
         <StaleDialog
           label={label}
-          recordId={record.id}
+          recordId={historyOf ?? record.id}
           opened={valuesOf(opened.current)}
           mine={form.getValues()}
           theirs={valuesOf(theirs)}

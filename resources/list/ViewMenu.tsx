@@ -21,7 +21,7 @@ import { useSayDeleted } from '../deleted/use-restore.ts';
 import { inMain } from '../screen/in-main.ts';
 import { useWords } from '../use-words.ts';
 import { useListDisplay } from './use-list-display.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { ChangeViewDialog } from './ChangeViewDialog.tsx';
 
 interface ViewMenuProps {
   view: SavedView;
@@ -55,7 +55,7 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
   const params = { id: view.id };
   const keep = (body: { search: ViewSearch } | { isSchoolDefault: boolean }) => {
     close();
-    update.mutate({ params, body });
+    update.mutate({ params, body: { ...body, version: view.version } });
   };
   const openWith = (viewId: string | null) => {
     close();
@@ -89,9 +89,7 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
         {view.mayChange && <MenuItem onClick={() => keep({ search })}>{t('views.keep-columns')}</MenuItem>}
         {view.mayChange && <MenuItem onClick={() => setOpen('delete')}>{t('views.delete')}</MenuItem>}
       </Menu>
-      {open === 'name' && (
-        <SaveViewDialog resource={view.resource} search={search} view={view} onClose={close} />
-      )}
+      {open === 'name' && <ChangeViewDialog view={view} onClose={close} />}
       {open === 'delete' && (
         <ConfirmDialog
           title={t('views.delete-title', { name: view.name })}

@@ -2175,6 +2175,8 @@ create table saved_view (
   is_shared boolean not null default false,
   created_at timestamp with time zone not null default now(),
   is_school_default boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   constraint saved_view_pkey PRIMARY KEY (provider_id, id),
   constraint saved_view_provider_id_account_id_resource_name_key UNIQUE (provider_id, account_id, resource, name),
   constraint saved_view_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
@@ -2188,6 +2190,7 @@ alter table saved_view force row level security;
 create policy of_owner on saved_view to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on saved_view using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON saved_view FOR EACH ROW EXECUTE FUNCTION audit_row('id');
+CREATE TRIGGER touch BEFORE UPDATE ON saved_view FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on saved_view to school_app;
 
 create table school_report (

@@ -1093,6 +1093,8 @@ export interface SavedView {
   provider_id: string;
   resource: string;
   search: Json;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SchoolReport {

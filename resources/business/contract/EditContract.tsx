@@ -52,6 +52,7 @@ export function EditContract({ businessId, contract, onClose }: EditContractProp
         valuesOf={valuesOf}
         label={(field) => t(`contract.field.${field}`)}
         save={save}
+        historyOf={businessId}
       >
         <Box
           sx={{

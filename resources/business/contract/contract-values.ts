@@ -9,13 +9,13 @@ const NUMBERS = new Set([
   'maxStudents',
   'expiryMonths',
 ]);
-/** Nothing typed: left to the server's default; the others are nothing. */
-const DEFAULTED = new Set(['creditPriceCents', 'copaymentPercent', 'expiryMonths']);
+/** Nothing typed: not said, which takes the server's default or is asked for; the others are nothing. */
+const UNSAID = new Set(['monthlyAmount', 'startsOn', 'creditPriceCents', 'copaymentPercent', 'expiryMonths']);
 
 function readField([field, value]: [string, unknown]): [string, unknown] {
   if (field === 'emailDomains' && typeof value === 'string')
     return [field, value.split(/[\s,;]+/).filter((domain) => domain !== '')];
-  if (value === '' || value === undefined) return [field, DEFAULTED.has(field) ? undefined : null];
+  if (value === '' || value === undefined) return [field, UNSAID.has(field) ? undefined : null];
   return [field, NUMBERS.has(field) ? Number(value) : value];
 }
 

@@ -32,10 +32,8 @@ export function NewRequest({ about, onClose }: NewRequestProps) {
   const form = useSchemaForm<{ note: string }>(schema, { note: '' });
   const [accountId, setAccountId] = useState<string | null>(about ?? null);
   const [kind, setKind] = useState<PersonalRequestKind>('EXPORT');
-  const [isMissing, setIsMissing] = useState(false);
   const create = useCommand(createPersonalRequest, { invalidates: [listPersonalRequests] });
   const submit = async ({ note }: { note: string }) => {
-    setIsMissing(accountId === null);
     if (accountId === null) return;
     const { id } = await create.mutateAsync({ body: { accountId, kind, note } });
     void navigate(`${paths.settingsSection('privacy')}?request=${id}`);
@@ -44,7 +42,9 @@ export function NewRequest({ about, onClose }: NewRequestProps) {
     <Modal title={t('new.title')} onClose={onClose}>
       <Form form={form} onSubmit={submit}>
         <PersonPicker label={t('new.person')} value={accountId} onPick={setAccountId} />
-        {isMissing && <Notice variant="error">{t('new.choose')}</Notice>}
+        {form.formState.isSubmitted && accountId === null && (
+          <Notice variant="error">{t('new.choose')}</Notice>
+        )}
         <Segmented
           label={t('new.kind')}
           value={kind}

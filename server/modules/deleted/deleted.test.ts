@@ -212,7 +212,10 @@ describe('a deleted record', () => {
       const view = await admin.call(createSavedView, {
         body: { resource: 'teachers', name, search: {}, isShared: true },
       });
-      await admin.call(updateSavedView, { params: { id: view.id }, body: { isSchoolDefault: true } });
+      await admin.call(updateSavedView, {
+        params: { id: view.id },
+        body: { isSchoolDefault: true, version: 1 },
+      });
       return view.id;
     };
     const old = await ofSchool('Old');

@@ -58,10 +58,10 @@ describe('who may not', () => {
     const body = { resource: 'students', name: 'Mine', search: {} } as const;
     expect((await reader.ask(createSavedView, { body: { ...body, isShared: true } })).status).toBe(403);
     const { id } = await reader.call(createSavedView, { body });
-    const share = { params: { id }, body: { isShared: true } };
+    const share = { params: { id }, body: { isShared: true, version: 1 } };
     expect((await reader.ask(updateSavedView, share)).status).toBe(403);
     const own = await view();
-    const raise = { params: { id: own.id }, body: { isSchoolDefault: true } };
+    const raise = { params: { id: own.id }, body: { isSchoolDefault: true, version: 1 } };
     expect((await support().ask(updateSavedView, raise)).status).toBe(403);
   });
 });
@@ -90,7 +90,7 @@ describe('how a list stands', () => {
     const opensWith = async (agent = support()) =>
       (await agent.call(listDisplays)).find(({ resource }) => resource === 'students')?.view?.id;
     const makeSchools = (id: string) =>
-      admin().call(updateSavedView, { params: { id }, body: { isSchoolDefault: true } });
+      admin().call(updateSavedView, { params: { id }, body: { isSchoolDefault: true, version: 1 } });
     expect(await makeSchools(first.id)).toMatchObject({ isSchoolDefault: true, isShared: true });
     expect(await opensWith()).toBe(first.id);
     await makeSchools(second.id);
@@ -99,7 +99,7 @@ describe('how a list stands', () => {
     expect([await opensWith(), await opensWith(admin())]).toEqual([own.id, second.id]);
     await support().call(deleteSavedView, { params: { id: own.id } });
     expect(await opensWith()).toBe(second.id);
-    await admin().call(updateSavedView, { params: { id: second.id }, body: { isShared: false } });
+    await admin().call(updateSavedView, { params: { id: second.id }, body: { isShared: false, version: 2 } });
     expect(await opensWith()).toBeUndefined();
   });
 });

@@ -25,6 +25,7 @@ const views = (db: Db, { accountId, isAdmin }: Reader) =>
       'a.full_name as ownerName',
       sql<boolean>`(${isAdmin}::boolean or v.account_id = ${accountId})`.as('mayChange'),
       'v.created_at as createdAt',
+      'v.version',
     ])
     .$castTo<SavedView>();
 

@@ -29,14 +29,14 @@ describe('who may not', () => {
     const support = ['admin', 'support'] as const;
     await refusesAllBut(school, support, listSavedViews, { query });
     await refusesAllBut(school, support, createSavedView, { body: { ...query, name: 'x', search } });
-    await refusesAllBut(school, support, updateSavedView, { params, body: { name: 'x' } });
+    await refusesAllBut(school, support, updateSavedView, { params, body: { name: 'x', version: 1 } });
     await refusesAllBut(school, support, deleteSavedView, { params });
   });
 
   it("PERM-01 hides other schools' views and colleagues' own ones", async () => {
     const hidden = [(await save(true, 'Theirs', other)).id, (await save(false)).id];
     for (const id of hidden) {
-      await hidesOthers(school.agents.admin, updateSavedView, id, { body: { name: 'x' } });
+      await hidesOthers(school.agents.admin, updateSavedView, id, { body: { name: 'x', version: 1 } });
       await hidesOthers(school.agents.admin, deleteSavedView, id);
     }
     const seen = await school.agents.admin.call(listSavedViews, { query });
@@ -48,12 +48,13 @@ describe('who may not', () => {
     const { id } = await school.agents.admin.call(createSavedView, { body });
     const { support } = school.agents;
     const params = { id };
-    expect((await support.ask(updateSavedView, { params, body: { name: 'x' } })).body.code).toBe('forbidden');
+    const renamed = { params, body: { name: 'x', version: 1 } };
+    expect((await support.ask(updateSavedView, renamed)).body.code).toBe('forbidden');
     expect((await support.ask(deleteSavedView, { params })).body.code).toBe('forbidden');
     const own = await save(true);
     const unshared = await school.agents.admin.call(updateSavedView, {
       params: { id: own.id },
-      body: { isShared: false },
+      body: { isShared: false, version: own.version },
     });
     expect(unshared).toMatchObject({ id: own.id, isShared: false });
   });
@@ -77,7 +78,7 @@ describe('who may not', () => {
     const { name } = await save(false);
     const again = { body: { ...query, name, search } };
     await refusesField(school.agents.support, createSavedView, again, 'name');
-    const renamed = { params: { id: (await save(false)).id }, body: { name } };
+    const renamed = { params: { id: (await save(false)).id }, body: { name, version: 1 } };
     await refusesField(school.agents.support, updateSavedView, renamed, 'name');
     await school.agents.support.call(createSavedView, { body: { resource: 'teachers', name, search } });
   });
@@ -107,7 +108,16 @@ describe('saved views', () => {
     const params = { id };
     const changed = { name: 'Changed', search: { columns: ['fullName'] }, isShared: true };
     const { support } = school.agents;
-    expect(await support.call(updateSavedView, { params, body: changed })).toMatchObject({ id, ...changed });
+    expect(await support.call(updateSavedView, { params, body: { ...changed, version: 1 } })).toMatchObject({
+      ...{ id, version: 2 },
+      ...changed,
+    });
+    const stale = { params, body: { name: 'By an admin', version: 1 } };
+    const refused = await school.agents.admin.ask(updateSavedView, stale);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'stale', details: { current: { name: 'Changed' } } },
+    ]);
     await support.call(deleteSavedView, { params });
     expect((await support.ask(deleteSavedView, { params })).status).toBe(404);
   });

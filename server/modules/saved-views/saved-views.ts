@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createSavedView, SavedView, updateSavedView } from '#domain/api/saved-views.ts';
 import { requireRight } from '#server/core/authorise.ts';
-import { given } from '#server/core/change.ts';
+import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
@@ -44,14 +44,16 @@ function requireShare(reader: Pick<Session, 'rights'>, { resource }: Pick<SavedV
   requireRight(reader, AREA_OF[resource], 'edit');
 }
 
-/** Changes a view; 403 for somebody else's, for sharing without the right to change the list, and for the school's from all but admins. */
+/** Changes a view; 409 `stale` with the newer one when somebody saved in between; 403 for somebody else's, for sharing without the right to change the list, and for the school's from all but admins. */
 export async function changeView(
   db: Db,
   reader: Reader,
   id: string,
-  { name, search, isShared, isSchoolDefault }: z.output<typeof updateSavedView.body>,
+  { version, name, search, isShared, isSchoolDefault }: z.output<typeof updateSavedView.body>,
 ): Promise<SavedView> {
+  await sql`select from saved_view where id = ${id} for no key update`.execute(db);
   const view = await ownView(db, reader, id);
+  refuseStale(version, view);
   if (isShared && !view.isShared) requireShare(reader, view);
   if (isSchoolDefault !== undefined && !reader.isAdmin) throw new Refusal('forbidden');
   if (isSchoolDefault) await endOtherDefault(db, view);
@@ -62,16 +64,18 @@ export async function changeView(
     // What is not shared any more cannot be everybody's.
     is_school_default: isShared === false ? false : isSchoolDefault,
   });
-  await freeName(db, () =>
+  const saved = await freeName(db, () =>
     db
       .updateTable('saved_view')
       .set((eb) => ({ name: eb.ref('name'), ...changes }))
       .where('id', '=', id)
-      .execute(),
+      .returning('version')
+      .executeTakeFirstOrThrow(),
   );
   // Not read again: an admin who ends the sharing of somebody's view sees it no longer.
   return {
     ...view,
+    ...saved,
     ...given({ name, search, isShared: changes.is_shared, isSchoolDefault: changes.is_school_default }),
   };
 }
@@ -95,9 +99,9 @@ async function ownView(db: Db, reader: Reader, id: string): Promise<SavedView> {
   return view;
 }
 
-async function freeName(db: Db, write: () => Promise<unknown>): Promise<void> {
+async function freeName<Written>(db: Db, write: () => Promise<Written>): Promise<Written> {
   try {
-    await savepoint(db, 'view_name', write);
+    return await savepoint(db, 'view_name', write);
   } catch (error) {
     if ((error as { code?: string }).code === '23505')
       throw invalid('name', 'You have a view of this name already.');

@@ -1,6 +1,8 @@
 import { mailWordingRecord } from '#domain/api/mail-wordings.ts';
 import { noteRecord } from '#domain/api/notes.ts';
+import { savedView } from '#domain/api/saved-views.ts';
 import { settingsRecord } from '#domain/api/settings.ts';
+import { ChangeViewDialog } from '#resources/list/ChangeViewDialog.tsx';
 import { SaveViewDialog } from '#resources/list/SaveViewDialog.tsx';
 import { DisableDialog } from '#resources/record/DisableDialog.tsx';
 import { EditNote } from '#resources/record/EditNote.tsx';
@@ -30,6 +32,13 @@ const MAIL = {
 const HOLDER = { id: ID, fullName: 'Ana Ruiz', email: 'ana@lingua.example', disabledAt: null };
 
 export const OFFICE_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/list/ChangeViewDialog.tsx',
+    screen: <ChangeViewDialog view={{ ...sample(savedView), resource: 'students' }} onClose={nothing} />,
+    call: 'PATCH /backoffice/saved-views/:id',
+    typed: { Name: 'On holiday' },
+    button: 'Save',
+  },
   {
     file: 'resources/list/SaveViewDialog.tsx',
     screen: <SaveViewDialog resource="students" search={{}} onClose={nothing} />,

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { auditRecord } from '#domain/api/audit.ts';
+import { contractRecord } from '#domain/api/business-contracts.ts';
+import { ID, nothing, sample } from '#tests/support/forms/form-case.ts';
+import { renderOffice, Rows, stubOffice, Refused } from '#tests/support/office.tsx';
+import { EditContract } from './EditContract.tsx';
+import { NewContract } from './NewContract.tsx';
+
+it('ROUTE-04 a contract asks for what is missing in plain words', async () => {
+  const asked = stubOffice({});
+  renderOffice(<NewContract businessId={ID} onClose={nothing} />, { path: '/business/x' });
+  await userEvent.clear(screen.getByLabelText('First day'));
+  await userEvent.click(screen.getByRole('button', { name: 'Begin this version' }));
+  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+it('ROUTE-04 two versions of a contract say who saved the other one, though its history is kept with the company', async () => {
+  const contract = { ...sample(contractRecord), id: ID, emailDomains: [], maxStudents: 40, version: 1 };
+  const company = '01890000-0000-7000-8000-0000000000cc';
+  const asked = stubOffice({
+    [`PATCH /business/${company}/contracts/${ID}`]: new Refused(409, 'stale', {
+      details: { current: { ...contract, maxStudents: 45, version: 2 } },
+    }),
+    'GET /audit': new Rows([{ ...sample(auditRecord), actorName: 'Marta Iglesias' }]),
+  });
+  renderOffice(<EditContract businessId={company} contract={contract} onClose={nothing} />, {
+    path: '/business/x',
+  });
+  await userEvent.clear(screen.getByLabelText('At most so many employees'));
+  await userEvent.type(screen.getByLabelText('At most so many employees'), '50');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the terms' }));
+  const versions = await screen.findByRole('dialog', { name: 'Two versions of this record' });
+  expect(await within(versions).findByText(/Marta Iglesias/)).toBeDefined();
+  expect(asked.find(({ call }) => call === 'GET /audit')?.filter).toEqual({ recordId: company });
+});

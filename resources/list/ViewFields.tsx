@@ -1,0 +1,33 @@
+import type { SavedView } from '#domain/api/saved-views.ts';
+import { rightOf } from '#src/resource-paths.ts';
+import { useMay } from '#src/session/use-may.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useWords } from '../use-words.ts';
+
+export interface ViewValues {
+  name: string;
+  isShared: boolean;
+}
+
+interface ViewFieldsProps {
+  resource: SavedView['resource'];
+  hint?: string;
+  onClose: () => void;
+}
+
+/** What a view is called, and whether colleagues see it. */
+export function ViewFields({ resource, hint, onClose }: ViewFieldsProps) {
+  const t = useWords();
+  const mayShare = useMay()(rightOf(resource) ?? 'settings', 'edit');
+  return (
+    <>
+      <TextField name="name" label={t('views.name')} hint={hint} takesFocus />
+      {mayShare && <CheckboxField name="isShared" label={t('views.share')} />}
+      <SubmitButton>{t('save')}</SubmitButton>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+    </>
+  );
+}
