@@ -1,7 +1,7 @@
 import type { SavedView } from '#domain/api/saved-views.ts';
 import { rightOf } from '#src/resource-paths.ts';
 import { useMay } from '#src/session/use-may.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -26,8 +26,9 @@ export function ViewFields({ resource, hint, onClose }: ViewFieldsProps) {
     <>
       <TextField name="name" label={t('views.name')} hint={hint} takesFocus />
       {mayShare && <CheckboxField name="isShared" label={t('views.share')} />}
-      <SubmitButton>{t('save')}</SubmitButton>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+      <DialogButtons onCancel={onClose}>
+        <SubmitButton>{t('save')}</SubmitButton>
+      </DialogButtons>
     </>
   );
 }

@@ -212,10 +212,8 @@ describe('a deleted record', () => {
       const view = await admin.call(createSavedView, {
         body: { resource: 'teachers', name, search: {}, isShared: true },
       });
-      await admin.call(updateSavedView, {
-        params: { id: view.id },
-        body: { isSchoolDefault: true, version: 1 },
-      });
+      const body = { isSchoolDefault: true, version: 1 };
+      await admin.call(updateSavedView, { params: { id: view.id }, body });
       return view.id;
     };
     const old = await ofSchool('Old');
