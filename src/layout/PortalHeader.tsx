@@ -44,7 +44,7 @@ export function PortalHeader() {
         <Button
           component={Link}
           to={paths.studentReferral}
-          startIcon={<CardGiftcard />}
+          {...(!(isPhone && products.length > 0) && { startIcon: <CardGiftcard /> })}
           size="small"
           sx={pill}
         >
@@ -70,7 +70,6 @@ const photo = { width: 28, height: 28, borderRadius: '50%', objectFit: 'cover' }
 const header = {
   display: 'flex',
   alignItems: 'center',
-  // With a cart, a phone of 360 still has room for all of it.
   gap: { xs: 0.5, sm: 1 },
   minHeight: 64,
   px: { xs: 2, sm: 3 },
@@ -81,7 +80,8 @@ const header = {
 } as const;
 const hidden = { transform: 'translateY(-100%)' } as const;
 const pill = {
-  whiteSpace: 'nowrap',
+  // On one line beside a cart from 360 on, where its picture makes room for it.
+  '@media (min-width: 350px)': { whiteSpace: 'nowrap' },
   px: { xs: 1.25, sm: 1.5 },
   bgcolor: 'primary.light',
   borderRadius: 99,
