@@ -5,6 +5,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { VersionedForm } from '../form/VersionedForm.tsx';
 import { useWords } from '../use-words.ts';
+import { useRenewViews } from './use-renew-views.ts';
 import { ViewFields, type ViewValues } from './ViewFields.tsx';
 import { VIEW_VALUES } from './view-values.ts';
 
@@ -15,6 +16,7 @@ const LABELS: Readonly<Record<string, string>> = { name: 'views.name', isShared:
 export function ChangeViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const t = useWords();
   const update = useCommand(updateSavedView, { invalidates: [listSavedViews, listDisplays] });
+  const renew = useRenewViews(view.resource);
   const form = useSchemaForm<ViewValues>(VIEW_VALUES, valuesOf(view));
   const save = async (values: ViewValues, { version }: SavedView) => {
     const saved = await update.mutateAsync({ params: { id: view.id }, body: { ...values, version } });
@@ -30,6 +32,7 @@ export function ChangeViewDialog({ view, onClose }: { view: SavedView; onClose: 
         valuesOf={valuesOf}
         label={(field) => t(LABELS[field] ?? field)}
         save={save}
+        onTheirs={renew}
       >
         <ViewFields resource={view.resource} onClose={onClose} />
       </VersionedForm>

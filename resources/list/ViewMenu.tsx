@@ -20,6 +20,7 @@ import { toast } from '#src/ui/toast-store.ts';
 import { useSayDeleted } from '../deleted/use-restore.ts';
 import { inMain } from '../screen/in-main.ts';
 import { useWords } from '../use-words.ts';
+import { useRenewViews } from './use-renew-views.ts';
 import { useListDisplay } from './use-list-display.ts';
 import { ChangeViewDialog } from './ChangeViewDialog.tsx';
 
@@ -40,7 +41,11 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
   const { display, arrange } = useListDisplay(view.resource);
   const isOwnChoice = display?.view?.id === view.id && display.view.isOwnChoice;
   const close = () => setOpen(null);
-  const onError = (error: Error) => toast.error(errorText(error, t));
+  const renew = useRenewViews(view.resource);
+  const onError = (error: Error) => {
+    toast.error(errorText(error, t));
+    renew();
+  };
   const update = useCommand(updateSavedView, {
     invalidates: [listSavedViews, listDisplays],
     onSuccess: () => toast.success(t('views.saved', { name: view.name })),

@@ -44,7 +44,7 @@ test('ROUTE-07 an import goes on when its page is closed: opened again it has it
   const download = again.waitForEvent('download');
   await again.getByRole('button', { name: 'Download the rows that did not come in' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain(
-    `Closed,Nowhere 49,nobody,B1,${GOOD + BAD + 1},email: `,
+    `Closed,Nowhere 49,nobody,B1,${GOOD + BAD + 1},E-mail: `,
   );
 
   await again.getByRole('button', { name: 'Take out what came in' }).click();
