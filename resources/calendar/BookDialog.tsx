@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { bookLesson } from '#domain/api/lessons.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -22,13 +24,14 @@ interface BookDialogProps {
   start: Pick<StartWish, 'date' | 'time'> & { teacherId?: string | undefined };
   /** The same every week instead. */
   onWeekly: (start: Pick<StartWish, 'date' | 'time' | 'teacherId'>) => void;
+  onPlaced: (date: PlainDate) => void;
   onClose: () => void;
 }
 
 const TYPES = ['OCCASIONAL', 'TRIAL'] as const;
 
 /** A new lesson for whom the calendar is of; free slots are a press away. */
-export function BookDialog({ of, start, onWeekly, onClose }: BookDialogProps) {
+export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialogProps) {
   const t = useWords();
   const zone = useZone();
   const offerUndo = useOfferUndo();
@@ -44,6 +47,7 @@ export function BookDialog({ of, start, onWeekly, onClose }: BookDialogProps) {
     onSuccess: (change) => {
       offerUndo(t('lesson-calendar.booked'), change);
       onClose();
+      onPlaced(wallClockOf(change.lesson.startsAt, zone).date);
     },
   });
   const startsAt = givenStart(wish, zone);

@@ -1,6 +1,6 @@
 import type { LessonRecord } from '#domain/api/lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
-import { addDays, daysBetween } from '#domain/values/plain-date.ts';
+import { addDays, daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import { minutesOf, timeOfMinutes } from '#domain/values/time.ts';
 import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { useNow } from '#src/agenda/use-now.ts';
@@ -31,6 +31,8 @@ interface CalendarDialogsProps {
   of: CalendarOf;
   open: OpenDialog;
   onOpen: (next: OpenDialog) => void;
+  /** A lesson stands on this day now, which may be out of sight. */
+  onPlaced: (date: PlainDate) => void;
   onClose: () => void;
 }
 
@@ -51,8 +53,8 @@ export function droppedOn(lesson: LessonRecord, drop: Drop, zone: Timezone): Mov
 }
 
 /** The dialog that is open over a calendar. */
-export function CalendarDialogs({ of, open, onOpen, onClose }: CalendarDialogsProps) {
-  if ('lesson' in open) return <OfLesson open={open} onOpen={onOpen} onClose={onClose} />;
+export function CalendarDialogs({ of, open, onOpen, onPlaced, onClose }: CalendarDialogsProps) {
+  if ('lesson' in open) return <OfLesson {...{ open, onOpen, onPlaced, onClose }} />;
   if (open.show === 'weekly') return <NewSeriesDialog of={of} start={open.start} onClose={onClose} />;
   return (
     <BookDialog
@@ -63,6 +65,7 @@ export function CalendarDialogs({ of, open, onOpen, onClose }: CalendarDialogsPr
         teacherId: open.at.teacherId,
       }}
       onWeekly={(start) => onOpen({ show: 'weekly', start })}
+      onPlaced={onPlaced}
       onClose={onClose}
     />
   );
@@ -72,12 +75,9 @@ export function CalendarDialogs({ of, open, onOpen, onClose }: CalendarDialogsPr
 function OfLesson({
   open,
   onOpen,
+  onPlaced,
   onClose,
-}: {
-  open: OpenLesson;
-  onOpen: (next: OpenDialog) => void;
-  onClose: () => void;
-}) {
+}: Omit<CalendarDialogsProps, 'of' | 'open'> & { open: OpenLesson }) {
   const zone = useZone();
   const now = useNow();
   const { lesson, drop, show } = open;
@@ -90,5 +90,5 @@ function OfLesson({
     return <SeriesAction action={show} seriesId={seriesId} date={date} to={to} onClose={onClose} />;
   }
   if (show === 'cancel') return <CancelLessonDialog lesson={lesson} onClose={onClose} />;
-  return <MoveDialog lesson={lesson} drop={drop} onClose={onClose} />;
+  return <MoveDialog lesson={lesson} drop={drop} onPlaced={onPlaced} onClose={onClose} />;
 }

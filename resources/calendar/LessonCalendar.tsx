@@ -1,6 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { calendar, type LessonRecord } from '#domain/api/lessons.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { askedFor } from '#src/agenda/week.ts';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
@@ -13,7 +15,7 @@ import { CalendarDialogs, type OpenDialog } from './CalendarDialogs.tsx';
 import { type CalendarOf, isOfAll } from './calendar-of.ts';
 import { LessonGrid } from './LessonGrid.tsx';
 import { SpanBar } from './SpanBar.tsx';
-import { useSpan } from './use-span.ts';
+import { useSpan, useSpanAddress } from './use-span.ts';
 
 /** Lessons by day, week or month, of one person or group or of all; dragged, opened, booked (ROUTE-08 dateTarget). */
 export function LessonCalendar({ of }: { of: CalendarOf }) {
@@ -26,6 +28,11 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
     { query: { ...of, ...askedFor(span.from, span.to) } },
     { placeholderData: (old) => old },
   );
+  const navigate = useNavigate();
+  const addressOf = useSpanAddress();
+  const follow = (date: PlainDate) => {
+    if (date < span.from || date > span.to) void navigate(addressOf({ date }));
+  };
   const openLesson = (lesson: LessonRecord) => setOpen({ show: 'lesson', lesson });
   return (
     <>
@@ -57,7 +64,15 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
           />
         )}
       </QueryView>
-      {open && <CalendarDialogs of={of} open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
+      {open && (
+        <CalendarDialogs
+          of={of}
+          open={open}
+          onOpen={setOpen}
+          onPlaced={follow}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { type LessonRecord, moveLesson } from '#domain/api/lessons.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -21,11 +23,12 @@ interface MoveDialogProps {
   lesson: LessonRecord;
   /** Where it was dropped; left out: where it is. */
   drop?: Drop | undefined;
+  onPlaced?: (date: PlainDate) => void;
   onClose: () => void;
 }
 
 /** Another time, teacher or length for a lesson, with the reason; what was typed stays whatever the server says. */
-export function MoveDialog({ lesson, drop, onClose }: MoveDialogProps) {
+export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps) {
   const t = useWords();
   const zone = useZone();
   const reasonId = useId();
@@ -38,6 +41,7 @@ export function MoveDialog({ lesson, drop, onClose }: MoveDialogProps) {
     onSuccess: (change) => {
       offerUndo(t('lesson-calendar.moved'), change);
       onClose();
+      onPlaced?.(wallClockOf(change.lesson.startsAt, zone).date);
     },
     onError: noteRefusal,
   });

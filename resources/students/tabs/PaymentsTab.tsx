@@ -12,7 +12,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { listAddress } from '../../list/list-address.ts';
-import { CellLink } from '../../list/RowLink.tsx';
+import { RowLink } from '../../list/RowLink.tsx';
 import { Amount } from '../../payments/Amount.tsx';
 import { Method } from '../../payments/payment-columns.tsx';
 import { Standing } from '../../payments/Standing.tsx';
@@ -23,9 +23,9 @@ const SHOWN = 25;
 
 const COLUMNS = {
   createdAt: ({ id, createdAt }: PaymentRecord) => (
-    <CellLink to={paths.payment(id)}>
+    <RowLink to={paths.payment(id)}>
       <InstantField at={createdAt} />
-    </CellLink>
+    </RowLink>
   ),
   description: ({ description }: PaymentRecord) => description ?? <NoValue />,
   amountCents: ({ amountCents, currency }: PaymentRecord) => <Amount cents={amountCents} of={currency} />,

@@ -61,6 +61,7 @@ export const DIALOG_FORMS: readonly FormCase[] = [
         of={{ teacherId: ID, studentId: ID }}
         start={{ date: MONDAY, time: '10:00' }}
         onWeekly={nothing}
+        onPlaced={nothing}
         onClose={nothing}
       />
     ),
