@@ -87,7 +87,7 @@ function NewHoliday({ onAdded }: { onAdded: () => Promise<unknown> }) {
   const change = useChange(async () => {
     form.reset(EMPTY);
     await onAdded();
-  });
+  }, 'day');
   const submit = async ({ onDate, name }: typeof EMPTY) => {
     if (!isPlainDate(onDate)) return;
     await change.start(

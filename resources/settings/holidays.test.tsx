@@ -33,10 +33,10 @@ it('ROUTE-12 support sees the days, and changes none', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows the lessons already placed on a day before it becomes a holiday', async () => {
+it('ROUTE-12 shows the lessons already placed on a day, as such, before it becomes a holiday', async () => {
   const asked = open({ 'POST /holidays': { holidays: [XMAS], affected: [LESSON] } });
   await add();
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 lesson stands on this day' }));
   expect(dialog.getByText(/Ana Ruiz/)).toBeDefined();
   const dry = () => asked.flatMap(({ body }) => (body as { dryRun?: boolean } | undefined)?.dryRun ?? []);
   expect(dry()).toEqual([true]);

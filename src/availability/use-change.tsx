@@ -26,8 +26,8 @@ interface Change {
   dialog: ReactNode;
 }
 
-/** Nothing that affects lessons is saved unseen: they are shown first, and stay where they are. */
-export function useChange(onSaved: () => Promise<unknown>): Change {
+/** Nothing that affects lessons is saved unseen, whether of hours or of a whole day: they are shown first, and stay where they are. */
+export function useChange(onSaved: () => Promise<unknown>, of: 'hours' | 'day' = 'hours'): Change {
   const { t } = useTranslation('availability');
   const [isBusy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Wanted & { affected: Answer['affected'] }>();
@@ -58,7 +58,7 @@ export function useChange(onSaved: () => Promise<unknown>): Change {
     });
   const dialog = waiting && (
     <ConfirmDialog
-      title={t('affected.title', { count: waiting.affected.length })}
+      title={t(`affected.title.${of}`, { count: waiting.affected.length })}
       consequence={t('affected.text')}
       confirmLabel={t('affected.save')}
       isBusy={isBusy}
