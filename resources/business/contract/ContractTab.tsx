@@ -20,6 +20,7 @@ import { DataTable } from '../../record/DataTable.tsx';
 import { useWords } from '../../use-words.ts';
 import { EditContract } from './EditContract.tsx';
 import { NewContract } from './NewContract.tsx';
+import { WhenEditable } from '../../record/WhenEditable.tsx';
 
 const small = { color: 'text.secondary', fontSize: '0.875rem' } as const;
 
@@ -83,15 +84,19 @@ export function ContractTab({ business }: { business: BusinessRecord }) {
     copaymentPercent: ({ copaymentPercent }: ContractRecord) => `${copaymentPercent} %`,
     people: (contract: ContractRecord) => <Who contract={contract} />,
     actions: (contract: ContractRecord) => (
-      <IconButton aria-label={t('contract.edit')} onClick={() => setOpen(contract)}>
-        <Edit aria-hidden fontSize="small" />
-      </IconButton>
+      <WhenEditable>
+        <IconButton aria-label={t('contract.edit')} onClick={() => setOpen(contract)}>
+          <Edit aria-hidden fontSize="small" />
+        </IconButton>
+      </WhenEditable>
     ),
   };
   const begin = (label: string) => (
-    <Button variant="outlined" startIcon={<Add />} onClick={() => setOpen('new')}>
-      {label}
-    </Button>
+    <WhenEditable>
+      <Button variant="outlined" startIcon={<Add />} onClick={() => setOpen('new')}>
+        {label}
+      </Button>
+    </WhenEditable>
   );
   return (
     <>

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { AddEmployee } from './AddEmployee.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ManageEmployee } from './ManageEmployee.tsx';
+import { WhenEditable } from '../../record/WhenEditable.tsx';
 
 /** Who of the company learns, what they use, and what support does with them. */
 export function EmployeesTab({ business }: { business: BusinessRecord }) {
@@ -21,17 +22,21 @@ export function EmployeesTab({ business }: { business: BusinessRecord }) {
         businessId={business.id}
         costCentres={business.costCentres}
         actions={
-          <Button startIcon={<PersonAdd />} onClick={() => setOpen('new')}>
-            {t('employee.add')}
-          </Button>
+          <WhenEditable>
+            <Button startIcon={<PersonAdd />} onClick={() => setOpen('new')}>
+              {t('employee.add')}
+            </Button>
+          </WhenEditable>
         }
         actionsOf={(employee) => (
-          <Button
-            aria-label={t('employee.manage-of', { name: employee.fullName })}
-            onClick={() => setOpen(employee)}
-          >
-            {t('employee.manage')}
-          </Button>
+          <WhenEditable>
+            <Button
+              aria-label={t('employee.manage-of', { name: employee.fullName })}
+              onClick={() => setOpen(employee)}
+            >
+              {t('employee.manage')}
+            </Button>
+          </WhenEditable>
         )}
       />
       {open === 'new' && <AddEmployee business={business} onClose={close} />}

@@ -21,6 +21,7 @@ import { useRenewRecord } from '../../record/use-renew-record.ts';
 import { useWords } from '../../use-words.ts';
 import { AddGroup } from './AddGroup.tsx';
 import { GroupTable } from './GroupTable.tsx';
+import { WhenEditable } from '../../record/WhenEditable.tsx';
 
 /** The company's groups; one of nobody's can be added, and one let go. */
 export function GroupsTab({ business }: { business: BusinessRecord }) {
@@ -59,12 +60,14 @@ export function GroupsTab({ business }: { business: BusinessRecord }) {
       title={t('group.title')}
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-          <Button startIcon={<Add />} onClick={() => setOpen('new')}>
-            {t('group.add')}
-          </Button>
-          <Button component={Link} to={paths.groupNew}>
-            {t('group.new')}
-          </Button>
+          <WhenEditable>
+            <Button startIcon={<Add />} onClick={() => setOpen('new')}>
+              {t('group.add')}
+            </Button>
+            <Button component={Link} to={paths.groupNew}>
+              {t('group.new')}
+            </Button>
+          </WhenEditable>
         </Box>
       }
     >

@@ -16,6 +16,7 @@ import { RecentlyDeleted } from '../../deleted/RecentlyDeleted.tsx';
 import { useSayDeleted } from '../../deleted/use-restore.ts';
 import { useRenewRecord } from '../../record/use-renew-record.ts';
 import { useWords } from '../../use-words.ts';
+import { WhenEditable } from '../../record/WhenEditable.tsx';
 
 /** What the company splits its costs by. */
 export function CostCentres({ business: { id, costCentres } }: { business: BusinessRecord }) {
@@ -45,23 +46,27 @@ export function CostCentres({ business: { id, costCentres } }: { business: Busin
           <Box component="li" key={centreId} sx={row}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
             <Box sx={{ color: 'text.secondary' }}>{t('cost-centre.people', { count: studentCount })}</Box>
-            <IconButton
-              aria-label={t('cost-centre.remove', { name })}
-              disabled={remove.isPending}
-              onClick={() => remove.mutate({ params: { id, centreId } })}
-            >
-              <DeleteOutline aria-hidden fontSize="small" />
-            </IconButton>
+            <WhenEditable>
+              <IconButton
+                aria-label={t('cost-centre.remove', { name })}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate({ params: { id, centreId } })}
+              >
+                <DeleteOutline aria-hidden fontSize="small" />
+              </IconButton>
+            </WhenEditable>
           </Box>
         ))}
       </Box>
-      <Form form={form} onSubmit={save}>
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-end', '& > :first-child': { flex: 1 } }}>
-          <TextField name="name" label={t('cost-centre.name')} autoComplete="off" />
-          <SubmitButton>{t('cost-centre.add')}</SubmitButton>
-        </Box>
-      </Form>
-      <RecentlyDeleted noun="cost_centre" place={id} shows={[]} onRestored={renew} />
+      <WhenEditable>
+        <Form form={form} onSubmit={save}>
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-end', '& > :first-child': { flex: 1 } }}>
+            <TextField name="name" label={t('cost-centre.name')} autoComplete="off" />
+            <SubmitButton>{t('cost-centre.add')}</SubmitButton>
+          </Box>
+        </Form>
+        <RecentlyDeleted noun="cost_centre" place={id} shows={[]} onRestored={renew} />
+      </WhenEditable>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { DisabledNotice } from '../../record/DisabledNotice.tsx';
 import { SupplantButton } from '../../record/SupplantButton.tsx';
 import { useWords } from '../../use-words.ts';
 import { InviteManager } from './InviteManager.tsx';
+import { WhenEditable } from '../../record/WhenEditable.tsx';
 
 /** Who of the company signs in; each is invited, sent a new link, disabled and enabled here, and acted as. */
 export function Managers({ business: { id, managers } }: { business: BusinessRecord }) {
@@ -19,9 +20,11 @@ export function Managers({ business: { id, managers } }: { business: BusinessRec
     <Card
       title={t('manager.title')}
       actions={
-        <Button startIcon={<PersonAdd />} onClick={() => setIsInviting(true)}>
-          {t('manager.invite')}
-        </Button>
+        <WhenEditable>
+          <Button startIcon={<PersonAdd />} onClick={() => setIsInviting(true)}>
+            {t('manager.invite')}
+          </Button>
+        </WhenEditable>
       }
     >
       {managers.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('manager.none')}</Box>}
@@ -42,7 +45,9 @@ export function Managers({ business: { id, managers } }: { business: BusinessRec
                 isNamed
               />
             )}
-            <AccountMenu resource="business" holder={manager} />
+            <WhenEditable>
+              <AccountMenu resource="business" holder={manager} />
+            </WhenEditable>
           </Box>
         ))}
       </Box>

@@ -14,6 +14,7 @@ import { useMay } from '#src/session/use-may.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { FormerTable, MemberTable, WaitingTable } from './member-tables.tsx';
+import { WhenEditable } from '../../record/WhenEditable.tsx';
 
 /** Who is in the group, who waits for a seat and in which order, and who has left. */
 export function MembersTab({ group }: { group: GroupRecord }) {
@@ -23,9 +24,11 @@ export function MembersTab({ group }: { group: GroupRecord }) {
   const [isJoining, setIsJoining] = useState(false);
   const [leaving, setLeaving] = useState<GroupMember | null>(null);
   const add = (
-    <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsJoining(true)}>
-      {t('groups.join')}
-    </Button>
+    <WhenEditable>
+      <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsJoining(true)}>
+        {t('groups.join')}
+      </Button>
+    </WhenEditable>
   );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

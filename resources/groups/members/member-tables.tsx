@@ -8,6 +8,7 @@ import { CellLink } from '../../list/RowLink.tsx';
 import { DataTable } from '../../record/DataTable.tsx';
 import { useWords } from '../../use-words.ts';
 import { AttendanceShare } from '../attendance/AttendanceShare.tsx';
+import { WhenEditable } from '../../record/WhenEditable.tsx';
 
 interface Rows {
   rows: readonly GroupMember[];
@@ -26,9 +27,11 @@ const attendance = (member: GroupMember) => <AttendanceShare {...member} />;
 function useLeave(onLeave: WithLeave['onLeave'], words: string) {
   const t = useWords();
   return (member: GroupMember) => (
-    <Button onClick={() => onLeave(member)} aria-label={`${t(words)}: ${member.fullName}`}>
-      {t(words)}
-    </Button>
+    <WhenEditable>
+      <Button onClick={() => onLeave(member)} aria-label={`${t(words)}: ${member.fullName}`}>
+        {t(words)}
+      </Button>
+    </WhenEditable>
   );
 }
 

@@ -19,6 +19,7 @@ import { Lots } from './Lots.tsx';
 import { Statement } from './Statement.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
 import { Movements } from './Movements.tsx';
+import { WhenEditable } from '../../record/WhenEditable.tsx';
 
 export type Credits = z.output<typeof studentCredits.reply>;
 
@@ -34,9 +35,11 @@ export function CreditsTab({ id }: { id: string }) {
       {({ balances, lots, movements }) => (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-            <Button variant="outlined" startIcon={<Edit />} onClick={() => setOpen('correct')}>
-              {t('credits.correct')}
-            </Button>
+            <WhenEditable>
+              <Button variant="outlined" startIcon={<Edit />} onClick={() => setOpen('correct')}>
+                {t('credits.correct')}
+              </Button>
+            </WhenEditable>
             <Button variant="outlined" startIcon={<PictureAsPdf />} onClick={() => setOpen('statement')}>
               {t('credits.statement')}
             </Button>

@@ -11,6 +11,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { useWords } from '../../use-words.ts';
 import { AbsenceDays } from './AbsenceDays.tsx';
 import { AbsencePlanView } from './AbsencePlanView.tsx';
+import { ReadOnly } from '../../record/ReadOnly.tsx';
 
 /** A teacher's absence: which lessons of the days it affects, and what becomes of each. The days are in the address. */
 export function AbsenceTab({ id }: { id: string }) {
@@ -43,14 +44,16 @@ export function AbsenceTab({ id }: { id: string }) {
       {!isOfDays && (
         <QueryView query={plan}>
           {(found) => (
-            <AbsencePlanView
-              key={`${from} ${to}`}
-              teacherId={id}
-              from={from}
-              to={to}
-              plan={found}
-              onDone={plan.refetch}
-            />
+            <ReadOnly>
+              <AbsencePlanView
+                key={`${from} ${to}`}
+                teacherId={id}
+                from={from}
+                to={to}
+                plan={found}
+                onDone={plan.refetch}
+              />
+            </ReadOnly>
           )}
         </QueryView>
       )}

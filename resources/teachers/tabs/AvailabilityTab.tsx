@@ -9,6 +9,7 @@ import { useApi } from '#src/api/queries.ts';
 import { AvailabilityEditor } from '#src/availability/AvailabilityEditor.tsx';
 import type { AvailabilityCalls } from '#src/availability/calls.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { ReadOnly } from '../../record/ReadOnly.tsx';
 
 /** When the teacher can: the usual week, and what differs from it. */
 export function AvailabilityTab({ id }: { id: string }) {
@@ -23,7 +24,11 @@ export function AvailabilityTab({ id }: { id: string }) {
   };
   return (
     <QueryView query={availability}>
-      {(stands) => <AvailabilityEditor availability={stands} calls={calls} />}
+      {(stands) => (
+        <ReadOnly>
+          <AvailabilityEditor availability={stands} calls={calls} />
+        </ReadOnly>
+      )}
     </QueryView>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { listAddress } from '../../list/list-address.ts';
 import type { TrialActionName } from '../actions/TrialAction.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
+import { useEditable } from '../../record/editable.ts';
 
 interface NextStepBarProps {
   trial: TrialRecord;
@@ -26,6 +27,7 @@ const ACTIONS: Partial<Record<NextStep, TrialActionName>> = {
 /** The one thing to do now, in a sentence, with the button that does it. */
 export function NextStepBar({ trial, onAct }: NextStepBarProps) {
   const t = useTrialWords();
+  const isEditable = useEditable();
   const mayTake = useMayMoveMoney();
   const step = nextStep(trial, new Date(useNow()));
   const { studentName: name, studentEmail, studentPhone, studentId, openOrderId } = trial;
@@ -64,7 +66,7 @@ export function NextStepBar({ trial, onAct }: NextStepBarProps) {
     ),
   };
   function act<S extends NextStep>(steps: readonly S[]): Record<S, ReactNode> {
-    const button = action && (
+    const button = action && isEditable && (
       <Button variant="contained" onClick={() => onAct(action)}>
         {label}
       </Button>

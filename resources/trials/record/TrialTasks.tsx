@@ -13,6 +13,7 @@ import { CellLink } from '../../list/RowLink.tsx';
 import { Word } from '../../list/Word.tsx';
 import { DataTable } from '../../record/DataTable.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
+import { WhenEditable } from '../../record/WhenEditable.tsx';
 
 const COLUMNS = {
   task: ({ id, type, note }: SupportTaskRecord) => (
@@ -38,9 +39,11 @@ export function TrialTasks({ id, onAdd }: TrialTasksProps) {
   const t = useTrialWords();
   const tasks = useApi(trialTasks, { params: { id } });
   const add = (
-    <Button variant="outlined" onClick={onAdd}>
-      {t('action.follow-up')}
-    </Button>
+    <WhenEditable>
+      <Button variant="outlined" onClick={onAdd}>
+        {t('action.follow-up')}
+      </Button>
+    </WhenEditable>
   );
   return (
     <Card title={t('tasks.title')} actions={add}>
