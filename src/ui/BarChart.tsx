@@ -21,9 +21,11 @@ export function BarChart({ label, points, format = String, short = format, heigh
   return (
     <Box component="table" aria-label={label} tabIndex={0} sx={table}>
       <tbody>
-        {points.map(({ label: name, value, to }) => (
+        {points.map(({ label: name, shortLabel = name, value, to }) => (
           <tr key={name}>
-            <th scope="row">{to ? <Link to={to}>{name}</Link> : name}</th>
+            <th scope="row">
+              {to ? <Link to={to}>{name}</Link> : <Figure whole={name} short={shortLabel} />}
+            </th>
             <td>
               <Figure whole={format(value)} short={short(value)} />
               <Box aria-hidden sx={{ ...bar, height: Math.max(2, (value / top) * height) }} />
@@ -91,7 +93,7 @@ const table = {
     display: 'grid',
     gridRow: 'span 2',
     gridTemplateRows: 'subgrid',
-    minWidth: 33,
+    minWidth: 24,
     textAlign: 'center',
   },
   // What can be pressed is as wide as a thumb on a phone.

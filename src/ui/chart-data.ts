@@ -1,5 +1,7 @@
 export interface ChartPoint {
   label: string;
+  /** What is seen of the label, where many stand side by side. */
+  shortLabel?: string;
   value: number;
   /** The rows behind the point (design section 7). */
   to?: string;

@@ -32,7 +32,12 @@ export function PracticeDays({ state: { streakDays, words, days } }: { state: Cl
       <BarChart
         label={t('last-days')}
         height={64}
-        points={days.map(({ day, cards }) => ({ label: formatPlainDate(day).slice(0, 5), value: cards }))}
+        points={days.map(({ day, cards }, index) => {
+          const label = formatPlainDate(day).slice(0, 5);
+          // The month stands where it begins.
+          const shortLabel = index === 0 || day.endsWith('-01') ? label : label.slice(0, 2);
+          return { label, shortLabel, value: cards };
+        })}
       />
     </Card>
   );
