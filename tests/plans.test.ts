@@ -183,6 +183,11 @@ it('ROUTE-02 a searched board of trials finds them once for all its columns', as
   expect(plan.match(/ on trial r/g)).toHaveLength(2);
 });
 
+it('a calendar comes as one JSON, of which the driver need not make a string for each field', async () => {
+  const plan = await planOf('/backoffice/calendar?from=2026-10-01&to=2026-10-31');
+  expect(plan).toMatch(/^Aggregate/);
+});
+
 it('ROUTE-02 the desk finds the students whom a request names by their key', async () => {
   const plan = await planOf('/backoffice/support-tasks');
   expect(plan).not.toMatch(/\(id\)::text|Seq Scan on student/);
