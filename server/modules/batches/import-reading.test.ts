@@ -60,6 +60,14 @@ describe('how a file is read', () => {
     });
   });
 
+  it('ROUTE-07 takes nobody in whose birthday is still to come, as the form does not', async () => {
+    const file =
+      'First name,Last name,E-mail,Born on\nA,B,unborn@rows.example,1/1/2999\nC,D,born@rows.example,1/1/1999';
+    const { id } = await uploadImport(support(), file);
+    const { bad, faults } = await support().call(checkImport, { params: { id } });
+    expect([bad, faults[0]!.errors]).toEqual([1, { birthOn: 'This day is still to come.' }]);
+  });
+
   it('PERM-01 guesses no field for support that only an admin may bring in: the rest of the file comes in', async () => {
     const file = 'First name,Last name,E-mail,Rate\nA,B,rate@rows.example,25';
     const { id, mapping } = await uploadImport(support(), file, 'teachers');

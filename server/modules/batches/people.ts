@@ -11,7 +11,7 @@ import {
   insertBusinesses,
   removeBusinesses,
 } from '#server/modules/business/business-rows.ts';
-import { insertStudents, removeStudents } from '#server/modules/students/students.ts';
+import { insertStudents, removeStudents, unbornIn } from '#server/modules/students/students.ts';
 import { insertTeachers, removeTeachers } from '#server/modules/teachers/teachers.ts';
 import { byName, type Found } from './found.ts';
 import { groupMembers } from './group-members.ts';
@@ -40,6 +40,7 @@ const students: ManyImporter<StudentCreate> = {
   key: KEY,
   keysInUse: emailsInUse,
   find: { businessId: findBusinesses, teacherId: findTeachers },
+  refuse: unbornIn,
   insert: insertStudents,
   remove: removeStudents,
 };

@@ -6,6 +6,7 @@ import { given, refuseStale } from '#server/core/change.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { lockPerson, updatePerson } from '#server/modules/accounts/accounts.ts';
+import { refuseUnborn } from '#server/modules/students/students.ts';
 import { detailOf } from './profile.queries.ts';
 
 /** 404 for every id but the own one: a student learns nothing of others, not even that they exist. */
@@ -13,7 +14,7 @@ export function ownId(session: { readonly accountId: string }, id: string): stri
   return found(session.accountId === id ? id : null);
 }
 
-/** Changes the own profile; 409 `stale` when another window saved in between. */
+/** Changes the own profile; 400 naming a birthday that is still to come, 409 `stale` when another window saved in between. */
 export async function changeDetail(
   db: Db,
   { studentId, now }: { studentId: string; now: Date },
@@ -21,6 +22,7 @@ export async function changeDetail(
 ): Promise<StudentDetail> {
   await lockPerson(db, studentId);
   if (body.version !== undefined) refuseStale(body.version, found(await detailOf(db, studentId)));
+  await refuseUnborn(db, now, body.birthOn);
   await updatePerson(db, studentId, body);
   const changes = given({ goal: body.goal, birth_on: body.birthOn, contact_language: body.contactLanguage });
   await db

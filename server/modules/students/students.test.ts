@@ -66,6 +66,7 @@ describe('what is not right', () => {
     ['teacherId', unknownId],
     ['goal', 'x'.repeat(2001)],
     ['birthOn', '2026-02-30'],
+    ['birthOn', '2999-01-01'],
     ['source', {}],
     ['activityStatus', 'HAPPY'],
     ['statusPinned', 'yes'],

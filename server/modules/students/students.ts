@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FieldErrors } from '#domain/api/errors.ts';
 import type { StudentCreate, StudentRecord, StudentUpdate } from '#domain/api/students.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { ActivityStatus } from '#domain/activity-status.ts';
@@ -28,6 +29,7 @@ export async function createStudent(
   body: StudentCreate,
 ): Promise<StudentRecord> {
   await refusePastEnd(db, now, body.statusUntil);
+  await refuseUnborn(db, now, body.birthOn);
   await freeEmail(db, body.email);
   await refuseUnknownLinks(db, body);
   const id = newId();
@@ -73,6 +75,7 @@ export async function updateStudent(
   const current = found(await oneStudent(db, id));
   refuseStale(body.version, current);
   if (body.statusUntil !== current.statusUntil) await refusePastEnd(db, now, body.statusUntil);
+  await refuseUnborn(db, now, body.birthOn);
   if (body.email && body.email !== current.email) await freeEmail(db, body.email);
   await refuseUnknownLinks(db, body);
   await updatePerson(db, id, body);
@@ -116,6 +119,41 @@ export async function refusePastEnd(
     select ${statusUntil}::date < (${now}::timestamptz at time zone time_zone)::date as is_over
     from provider where id = app_provider()`.execute(db);
   if (rows[0]?.is_over) throw invalid('statusUntil', 'This day is over: take today or a later one.');
+}
+
+const UNBORN = 'This day is still to come.';
+
+/** Which of these days are still to come at the school. */
+async function areAhead(
+  db: Db,
+  now: Date,
+  days: readonly (PlainDate | null | undefined)[],
+): Promise<boolean[]> {
+  const { rows } = await sql<{ today: string }>`
+    select ((${now}::timestamptz at time zone time_zone)::date)::text as today from provider where id = app_provider()`.execute(
+    db,
+  );
+  return days.map((day) => Boolean(day) && day! > rows[0]!.today);
+}
+
+/** 400 naming `birthOn` for a day that is still to come at the school. */
+export async function refuseUnborn(db: Db, now: Date, birthOn: PlainDate | null | undefined): Promise<void> {
+  if (!birthOn) return;
+  const [isAhead] = await areAhead(db, now, [birthOn]);
+  if (isAhead) throw invalid('birthOn', UNBORN);
+}
+
+/** The same of many at once, each with what is wrong with it. */
+export async function unbornIn(
+  db: Db,
+  bodies: readonly Pick<StudentCreate, 'birthOn'>[],
+): Promise<(FieldErrors | null)[]> {
+  const ahead = await areAhead(
+    db,
+    new Date(),
+    bodies.map(({ birthOn }) => birthOn),
+  );
+  return ahead.map((isAhead) => (isAhead ? { birthOn: UNBORN } : null));
 }
 
 /** Whoever goes to another company or to none gives its free credits back, and is at nobody's cost centre. */
