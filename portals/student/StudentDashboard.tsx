@@ -43,10 +43,12 @@ function useKeptSchedule() {
   }, [isOwn, zone]);
 }
 const isNew = (status = '') => /LEAD|TRIAL/.test(status);
+/** Who has nothing to book with: first comes a trial, or a plan. */
+const mayLack = (status = '') => isNew(status) || status === 'UNENROLLED';
 const hasCredits = ({ balances }: Wallet) => balances.some(({ available }) => available > 0);
 
 /**
- * ROUTE-19: what comes next, what there is to spend, how far one has come. Who is new and has no credits is not led to booking: the
+ * ROUTE-19: what comes next, what there is to spend, how far one has come. Who is new, or has left off, and has no credits is not led to booking: the
  * notice of their status says what is next.
  */
 export function StudentDashboard() {
@@ -56,6 +58,7 @@ export function StudentDashboard() {
   const dashboard = useApi(getStudentDashboard);
   const student = user?.student;
   const isFresh = isNew(student?.activityStatus);
+  const isLacking = mayLack(student?.activityStatus);
   return (
     <>
       <PageHeader
@@ -65,7 +68,7 @@ export function StudentDashboard() {
             <Button component={Link} to={paths.studentRequest} variant="outlined" sx={{ minHeight: 44 }}>
               {t('lesson.ask')}
             </Button>
-            <NewLessonButton {...(isFresh && { variant: 'outlined' })} />
+            <NewLessonButton {...(isLacking && { variant: 'outlined' })} />
           </Box>
         }
       />
@@ -80,7 +83,7 @@ export function StudentDashboard() {
                   hasLevel={data.progress.level !== null}
                 />
               )}
-              {(data.upcoming.lessons.length > 0 || !isFresh || hasCredits(data.wallet)) && (
+              {(data.upcoming.lessons.length > 0 || !isLacking || hasCredits(data.wallet)) && (
                 <Upcoming lessons={data.upcoming.lessons} />
               )}
             </Box>

@@ -161,6 +161,7 @@ describe('ROUTE-19 the student dashboard', () => {
     ['TRIAL', 'ENGLISH', null],
     ['POST_TRIAL', 'ENGLISH', '/student/shop'],
     ['POST_TRIAL', 'FRENCH', null],
+    ['UNENROLLED', 'ENGLISH', '/student/shop'],
   ] as const)(
     'MENU-04 leads a student %s of %s, with nothing to spend, to %s and not to booking',
     async (activityStatus, language, way) => {
