@@ -183,6 +183,11 @@ it('ROUTE-02 a searched board of trials finds them once for all its columns', as
   expect(plan.match(/ on trial r/g)).toHaveLength(2);
 });
 
+it('ROUTE-05 the month of a seat comes with the day along which it is found', async () => {
+  const plan = await planOf('/business-platform/usage?by=company&from=2026-01-10&to=2026-06-10');
+  expect(plan).not.toMatch(/(Cond|Filter): .*date_trunc\('month'::text, \([^)]*starts_at/);
+});
+
 it('a calendar comes as one JSON, of which the driver need not make a string for each field', async () => {
   const plan = await planOf('/backoffice/calendar?from=2026-10-01&to=2026-10-31');
   expect(plan).toMatch(/^Aggregate/);

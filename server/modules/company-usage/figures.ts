@@ -93,27 +93,30 @@ const settledSeats = (from: string, to: string) => sql`(
       select p.* from lesson_participant p where ${IS_SETTLED} and p.starts_at >= ${startOfDay(from)} and p.starts_at < ${startOfDay(to, 1)} offset 0) p
     join stay m on m.student_id = p.student_id and p.starts_at >= m.since and p.starts_at < m.until`;
 
+const MONTH = sql`date_trunc('month', p.starts_at at time zone c.zone)::date`;
+
 /**
  * The seats of everybody, by the days that are not summed: what is settled along its index, what is to come by the lessons of the
- * next few days or, where the period ends later, person by person. Seats that are over and not settled are no figure's.
+ * next few days or, where the period ends later, person by person. Seats that are over and not settled are no figure's. Whose month it
+ * is comes from the day: worked out for each seat of the school it took half of the time.
  */
 const SEATS_BY_DAY = sql`(
-      select p.* from day d
+      select p.*, d.month from day d
         cross join lateral (select p.provider_id, p.lesson_id, p.student_id, p.starts_at, null::timestamptz as ends_at, p.status, p.credits, p.credit_kind
           from lesson_participant p where ${IS_SETTLED} and p.starts_at >= d.from_at and p.starts_at < d.to_at offset 0) p
       union all
-      select p.provider_id, p.lesson_id, p.student_id, p.starts_at, null, p.status, p.credits, p.credit_kind
+      select p.provider_id, p.lesson_id, p.student_id, p.starts_at, null, p.status, p.credits, p.credit_kind, ${MONTH}
         from clock c join lesson l on l.starts_at > now() and l.starts_at >= c.from_at and l.starts_at < c.to_at
         join lesson_participant p on p.provider_id = l.provider_id and p.lesson_id = l.id
         where c.to_on < c.today + ${sql.lit(NEAR_DAYS)} and not ${IS_SETTLED}
       union all
-      select p.provider_id, p.lesson_id, p.student_id, p.starts_at, null, p.status, p.credits, p.credit_kind
+      select p.provider_id, p.lesson_id, p.student_id, p.starts_at, null, p.status, p.credits, p.credit_kind, ${MONTH}
         from clock c cross join (select distinct provider_id, student_id from member) m
         join lesson_participant p on p.provider_id = m.provider_id and p.student_id = m.student_id
           and p.starts_at > now() and p.starts_at >= c.from_at and p.starts_at < c.to_at
         where c.to_on >= c.today + ${sql.lit(NEAR_DAYS)} and not ${IS_SETTLED}) p
     join member m on m.student_id = p.student_id and p.starts_at >= m.joined_at and p.starts_at < coalesce(m.left_at, 'infinity')
-    join missing n on n.business_id = m.business_id and n.month = date_trunc('month', p.starts_at at time zone (select zone from clock))::date`;
+    join missing n on n.business_id = m.business_id and n.month = p.month`;
 
 /** `gap`: the days of a company that are counted row by row. Here: all of them. */
 const NOTHING_SUMMED = sql`
