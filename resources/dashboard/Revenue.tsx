@@ -20,7 +20,7 @@ export function Revenue({ revenue, currency }: RevenueProps) {
     label: shortDate(week),
     value: cents,
     to: listAddress(paths.payments, {
-      filter: { createdFrom: week, createdTo: addDays(parsePlainDate(week), 6) },
+      filter: { paidFrom: week, paidTo: addDays(parsePlainDate(week), 6) },
     }),
   }));
   return (

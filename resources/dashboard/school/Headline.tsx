@@ -32,7 +32,7 @@ export function Headline({ report }: OfReport) {
         label={t('school.revenue-short')}
         value={money(net.at(-1)!)}
         note={before(money(net.at(-2)!))}
-        to={listAddress(paths.payments, { filter: { createdFrom: from, createdTo: to } })}
+        to={listAddress(paths.payments, { filter: { paidFrom: from, paidTo: to } })}
       />
       <KeyFigure
         icon={Event}

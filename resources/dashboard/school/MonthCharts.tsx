@@ -14,7 +14,7 @@ export function RevenueChart({ report }: OfReport) {
     return {
       label: shortMonth(month),
       value: paidCents - refundedCents,
-      to: listAddress(paths.payments, { filter: { createdFrom: from, createdTo: to } }),
+      to: listAddress(paths.payments, { filter: { paidFrom: from, paidTo: to } }),
     };
   });
   return (

@@ -4,17 +4,15 @@ import { EXPIRING_DAYS } from '#domain/company-usage.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { monthNumber, MONTHS } from './months.ts';
 
-/** Money that arrived and that went back, by month. */
+/** What the payments of each month brought, and what of that went back since: as the list of those payments adds it up (decision 24). */
 export async function revenueByMonth(db: Db): Promise<SchoolReport['revenue']> {
   const { rows } = await sql<SchoolReport['revenue'][number]>`
     with ${MONTHS},
-    paid as (select ${monthNumber('p.paid_at')} as n, sum(p.amount_cents) as cents, count(*) as payments from payment p
-      where p.paid_at >= (select min(begins) from m) group by 1),
-    back as (select ${monthNumber('r.created_at')} as n, sum(r.amount_cents) as cents from refund r
-      where r.created_at >= (select min(begins) from m) group by 1)
-    select m.month, coalesce(paid.cents, 0)::int8 as "paidCents", coalesce(back.cents, 0)::int8 as "refundedCents",
+    paid as (select ${monthNumber('p.paid_at')} as n, sum(p.amount_cents) as cents, sum(p.refunded_cents) as back, count(*) as payments from payment p
+      where p.paid_at >= (select min(begins) from m) and p.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED') group by 1)
+    select m.month, coalesce(paid.cents, 0)::int8 as "paidCents", coalesce(paid.back, 0)::int8 as "refundedCents",
       coalesce(paid.payments, 0) as payments
-    from m left join paid on paid.n = m.n left join back on back.n = m.n order by m.n`.execute(db);
+    from m left join paid on paid.n = m.n order by m.n`.execute(db);
   return rows;
 }
 

@@ -71,8 +71,8 @@ it('ROUTE-01 tells revenue, lessons, trials, loyalty, and each figure is the lis
   const now = await report();
   const of = <Row extends { month: Month }>(rows: readonly Row[], month: Month) =>
     rows.find((row) => row.month === month);
-  expect(of(now.revenue, before)).toMatchObject({ paidCents: 9000, refundedCents: 0, payments: 1 });
-  expect(of(now.revenue, last)).toMatchObject({ paidCents: 0, refundedCents: 1000 });
+  expect(of(now.revenue, before)).toMatchObject({ paidCents: 9000, refundedCents: 1000, payments: 1 });
+  expect(of(now.revenue, last)).toMatchObject({ paidCents: 0, refundedCents: 0 });
   expect(of(now.lessons, before)).toMatchObject({ held: 2, missed: 0 });
   expect(of(now.trials, before)).toMatchObject({ asked: 1, held: 1, won: 1 });
   expect(of(now.students, last)).toMatchObject({ active: 1, before: 2, lost: 1 });
