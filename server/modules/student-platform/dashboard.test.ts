@@ -20,11 +20,11 @@ const DAY = 24;
 async function newcomer(row: object = {}) {
   const made = await makeStudent(pool, school.provider, { row });
   const agent = await test.signIn(made.email);
-  const lesson = (hours: number, status: 'ATTENDED' | 'NOT_ATTENDED' | null) =>
+  const lesson = (startsAt: number | string, status: 'ATTENDED' | 'NOT_ATTENDED' | null) =>
     makeLesson(pool, school.provider, {
       teacherId: school.people.teacher.id,
       studentIds: [made.id],
-      startsAt: hours,
+      startsAt,
       ...(status && { row: { status }, seat: { status } }),
     });
   return { ...made, agent, lesson };
@@ -53,8 +53,10 @@ it('ROUTE-19 is empty, and not broken, for who has just come', async () => {
 
 it('ROUTE-19 answers what its pages answer, the weeks without a gap and no missed ones', async () => {
   const { agent, lesson } = await newcomer();
-  for (const weeks of [1, 2, 3, 5]) await lesson(-weeks * 7 * DAY, 'ATTENDED');
-  await lesson(-4 * 7 * DAY, 'NOT_ATTENDED');
+  const monday = await thisMonday();
+  const noon = (weeks: number) => `${addDays(monday, -7 * weeks)}T12:00:00Z`;
+  for (const weeks of [1, 2, 3, 5]) await lesson(noon(weeks), 'ATTENDED');
+  await lesson(noon(4), 'NOT_ATTENDED');
   await lesson(DAY, null);
   const { upcoming, wallet, progress } = await agent.call(getStudentDashboard);
   expect(upcoming).toEqual(await agent.call(listProjectedLessons));
