@@ -166,7 +166,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   outbox_message: ['kind'],
   pay_line: ['kind', 'outcome'],
   pay_run: 'all',
-  payment: ['method', 'status', 'kind', 'currency'],
+  payment: ['method', 'status', 'kind', 'currency', 'return_origin'],
   payment_day: 'all',
   payment_event: ['kind', 'external_id'],
   personal_data_request: ['kind', 'status'],
