@@ -146,4 +146,11 @@ export const TODAY: RawBuilder<string> = sql<string>`(select (now() at time zone
 
 /** The first moment of a calendar day in the provider's zone: a constant to the planner, so that it knows how many rows lie before it. */
 export const startOfDay = (date: string, plusDays = 0): RawBuilder<string> =>
-  sql<string>`((${date}::date + ${plusDays}::int)::timestamp at time zone ${SCHOOL_ZONE}::text)`;
+  dayBegins(date, plusDays, sql`${SCHOOL_ZONE}::text`);
+
+/** The same, looked up by the statement itself: of one person's rows the planner need not know how many, and no other statement goes before. */
+export const startOfDayInside = (date: string, plusDays = 0): RawBuilder<string> =>
+  dayBegins(date, plusDays, sql`(select time_zone from provider where id = app_provider())`);
+
+const dayBegins = (date: string, plusDays: number, zone: RawBuilder<unknown>) =>
+  sql<string>`((${date}::date + ${plusDays}::int)::timestamp at time zone ${zone})`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { startOfDay } from '#server/core/list.ts';
+import { startOfDayInside } from '#server/core/list.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 export interface StatementMovement {
@@ -41,7 +41,7 @@ export async function statementOf(
       join credit_account c on c.provider_id = e.provider_id and c.id = e.account_id and c.place = 'AVAILABLE'
       join credit_lot o on o.provider_id = e.provider_id and o.id = e.lot_id
       where x.student_id = ${studentId} group by x.id, x.created_at, x.reason, x.note, c.kind, x.lesson_id, x.actor_id, x.provider_id),
-    days as (select ${startOfDay(from)} as since, ${startOfDay(to, 1)} as until)
+    days as (select ${startOfDayInside(from)} as since, ${startOfDayInside(to, 1)} as until)
     select p.provider_name as "providerName", p.logotype_url as "logotypeUrl", p.time_zone as "timeZone", s.full_name as "studentName", s.email,
       timezone(p.time_zone, now())::date::text as today,
       coalesce((select json_agg(json_build_object('kind', k.kind,

@@ -5,7 +5,7 @@ import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { contestableUntil } from '#domain/lesson-report.ts';
 import { lessonCan } from '#domain/lesson.ts';
 import { type ProviderRules, rulesOf } from '#domain/provider.ts';
-import { startOfDay } from '#server/core/list.ts';
+import { startOfDayInside } from '#server/core/list.ts';
 import type { Db } from '#server/db/tenant.ts';
 import {
   asOwnLesson,
@@ -49,7 +49,7 @@ export async function calendarOf(
 ): Promise<Calendar> {
   const { rows } = await sql<OwnLessonRow>`
     select ${OWN_LESSON_COLUMNS} from ${OWN_SEATS}
-    where p.student_id = ${studentId} and p.starts_at >= ${startOfDay(from)} and p.starts_at < ${startOfDay(to, 1)}
+    where p.student_id = ${studentId} and p.starts_at >= ${startOfDayInside(from)} and p.starts_at < ${startOfDayInside(to, 1)}
     order by p.starts_at, l.id limit 500`.execute(db);
   return rows.map((row) => asOwnLesson(row, now));
 }
@@ -58,8 +58,8 @@ export async function calendarOf(
 export async function historyOf(db: Db, studentId: string, query: HistoryQuery, now: Date): Promise<History> {
   const { startDate, endDate, pageStart = 0, pageTake = PAGE } = query;
   const over = sql`p.student_id = ${studentId} and p.ends_at <= now()
-    ${startDate ? sql`and p.starts_at >= ${startOfDay(startDate)}` : sql``}
-    ${endDate ? sql`and p.starts_at < ${startOfDay(endDate, 1)}` : sql``}`;
+    ${startDate ? sql`and p.starts_at >= ${startOfDayInside(startDate)}` : sql``}
+    ${endDate ? sql`and p.starts_at < ${startOfDayInside(endDate, 1)}` : sql``}`;
   const { rows } = await sql<{ lessons: PastRow[]; total: number; rules: Rules }>`
     select (select v.rules from provider v where v.id = app_provider()) as rules, (select count(*) from lesson_participant p where ${over}) as total,
       coalesce(json_agg(h order by h."startsAt" desc, h.id), '[]') as lessons

@@ -7,7 +7,7 @@ import type {
   listGroupProjectedLessons,
   OwnLesson,
 } from '#domain/api/student-lessons.ts';
-import { startOfDay } from '#server/core/list.ts';
+import { startOfDayInside } from '#server/core/list.ts';
 import type { Db } from '#server/db/tenant.ts';
 import {
   asOwnLesson,
@@ -33,8 +33,8 @@ export async function projectedOf(
   { from, to, group, pageStart = 0, pageTake = PAGE }: Asked,
   now: Date,
 ): Promise<Projected> {
-  const begins = from ? sql`and p.starts_at >= ${startOfDay(from)}` : sql``;
-  const ends = to ? sql`and p.starts_at < ${startOfDay(to, 1)}` : sql``;
+  const begins = from ? sql`and p.starts_at >= ${startOfDayInside(from)}` : sql``;
+  const ends = to ? sql`and p.starts_at < ${startOfDayInside(to, 1)}` : sql``;
   const one = group === 'any' ? sql`is not null` : sql`= ${group}`;
   const ofGroup = group
     ? sql`and (select o.group_id from lesson o where o.provider_id = p.provider_id and o.id = p.lesson_id) ${one}`
@@ -72,8 +72,8 @@ export async function countsOf(
   studentId: string,
   { startDate, endDate }: z.output<typeof countHistoryLessons.query>,
 ): Promise<Counts> {
-  const begins = startDate ? sql`and p.starts_at >= ${startOfDay(startDate)}` : sql``;
-  const ends = endDate ? sql`and p.starts_at < ${startOfDay(endDate, 1)}` : sql``;
+  const begins = startDate ? sql`and p.starts_at >= ${startOfDayInside(startDate)}` : sql``;
+  const ends = endDate ? sql`and p.starts_at < ${startOfDayInside(endDate, 1)}` : sql``;
   const { rows } = await sql<Counts>`
     select count(*) as total, count(*) filter (where p.status = 'ATTENDED') as attended,
       count(*) filter (where p.status = 'NOT_ATTENDED') as missed, count(*) filter (where p.status = 'CANCELLED') as cancelled,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TaughtBefore, TaughtGroup, TaughtStudent } from '#domain/api/taught.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { startOfDay } from '#server/core/list.ts';
+import { startOfDayInside } from '#server/core/list.ts';
 import { LESSON_COLUMNS } from '#server/modules/teachers/lessons.ts';
 
 const PAST = 10;
@@ -28,7 +28,7 @@ export async function taughtStudent(
   { teacherId, studentId }: { teacherId: string; studentId: string },
   dateTarget: string | undefined,
 ): Promise<Student> {
-  const until = dateTarget ? sql`and p.starts_at < ${startOfDay(dateTarget, 1)}` : sql``;
+  const until = dateTarget ? sql`and p.starts_at < ${startOfDayInside(dateTarget, 1)}` : sql``;
   const { rows } = await sql<Student>`
     select s.id, s.full_name as "fullName", a.photo_url as "photoUrl", s.activity_status as "activityStatus", s.language, s.level,
       s.goal, a.time_zone as "timeZone",

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
-import { startOfDay } from '#server/core/list.ts';
+import { startOfDayInside } from '#server/core/list.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 /** A lesson as its teacher's calendar shows it, in the reply's shape; `l` is the lesson. */
@@ -20,7 +20,7 @@ export async function lessonsOfTeacher(
 ): Promise<TeacherLesson[]> {
   const { rows } = await sql<TeacherLesson>`
     select ${LESSON_COLUMNS} from lesson l
-    where l.teacher_id = ${teacherId} and l.starts_at >= ${startOfDay(range.from)} and l.starts_at < ${startOfDay(range.to, 1)}
+    where l.teacher_id = ${teacherId} and l.starts_at >= ${startOfDayInside(range.from)} and l.starts_at < ${startOfDayInside(range.to, 1)}
     order by l.starts_at, l.id limit 1000`.execute(db);
   return rows;
 }

@@ -53,6 +53,7 @@ export function addSavedViews({ providerId: provider_id, calendar, rows, id, who
       resource,
       name,
       created_at,
+      updated_at: created_at,
       search: { filter: { ...filter }, sort },
       is_shared: isShared,
     });

@@ -45,6 +45,9 @@ async function tellAgain({ event, studentId }: Buyer, at: string): Promise<void>
   expect(await moneyEffects(test, studentId), at).toEqual(ONCE);
 }
 
+/** 503 where the database said that it ends the connection, before that broke. */
+const UNDONE = [500, 503];
+
 it('I5, I7, I9 a webhook whose connection dies at any statement has done nothing, and told again does each effect once', async () => {
   let statements = 0;
   for (let nth = 1; ; nth += 1) {
@@ -52,15 +55,16 @@ it('I5, I7, I9 a webhook whose connection dies at any statement has done nothing
     const status = await tellWhileDying(buyer, { nth });
     if (status === 204) break;
     statements = nth;
-    const standing = [status, await buyer.state(), await moneyEffects(test, buyer.studentId)];
-    expect(standing, `died at ${nth}`).toEqual([500, ['PENDING', 'PENDING'], NOTHING]);
+    expect(UNDONE, `died at ${nth}`).toContain(status);
+    const standing = [await buyer.state(), await moneyEffects(test, buyer.studentId)];
+    expect(standing, `died at ${nth}`).toEqual([['PENDING', 'PENDING'], NOTHING]);
     await tellAgain(buyer, `died at ${nth}`);
   }
   expect(statements).toBeGreaterThan(10);
 
   // The commit, which is the last of them, is done, and nobody hears of it.
   const buyer = await paidAtStripe();
-  expect(await tellWhileDying(buyer, { nth: statements, isAnswerLost: true })).toBe(500);
+  expect(UNDONE).toContain(await tellWhileDying(buyer, { nth: statements, isAnswerLost: true }));
   expect(await moneyEffects(test, buyer.studentId)).toEqual(ONCE);
   await tellAgain(buyer, 'committed unheard');
 }, 60_000);
