@@ -43,8 +43,8 @@ function useKeptSchedule() {
   }, [isOwn, zone]);
 }
 const isNew = (status = '') => /LEAD|TRIAL/.test(status);
-/** Who has nothing to book with: first comes a trial, or a plan. */
-const mayLack = (status = '') => isNew(status) || status === 'UNENROLLED';
+/** Who has nothing to book with: first comes a trial, a plan, or a word with the school. */
+const mayLack = (status = '') => isNew(status) || ['UNENROLLED', 'INACTIVE', 'CANCEL'].includes(status);
 const hasCredits = ({ balances }: Wallet) => balances.some(({ available }) => available > 0);
 
 /**

@@ -162,6 +162,8 @@ describe('ROUTE-19 the student dashboard', () => {
     ['POST_TRIAL', 'ENGLISH', '/student/shop'],
     ['POST_TRIAL', 'FRENCH', null],
     ['UNENROLLED', 'ENGLISH', '/student/shop'],
+    ['INACTIVE', 'ENGLISH', null],
+    ['CANCEL', 'ENGLISH', null],
   ] as const)(
     'MENU-04 leads a student %s of %s, with nothing to spend, to %s and not to booking',
     async (activityStatus, language, way) => {
