@@ -44,6 +44,7 @@ const show = async (page: Page, { who, path }: Screen): Promise<void> =>
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ mayZoom: true, mayFail: true });
+test.afterEach(({ page }) => meet(page, null));
 
 for (const state of STATES) {
   for (const who of new Set(SEEN[state].map((screen) => screen.who))) {

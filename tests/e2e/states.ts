@@ -18,12 +18,11 @@ function emptied(value: unknown): unknown {
 }
 
 const API = '**/api/v*/**';
-/** Of a request that the page gave up while it was answered. */
-const GONE = Symbol('gone');
 
 /** From now on what the page asks for is answered with empty lists, or not at all but with a 500; null: as it is. */
 export async function meet(page: Page, state: State | null): Promise<void> {
-  await page.unroute(API);
+  // A request may be on its way yet: its answer is nobody's any more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (state === null) return;
   await page.route(API, async (route) => {
     const request = route.request();
@@ -37,9 +36,6 @@ export async function meet(page: Page, state: State | null): Promise<void> {
     const isJson = response.headers()['content-type']?.includes('json');
     if (!response.ok() || !isJson) return route.fulfill({ response });
     const headers = { ...response.headers(), 'content-range': 'items 0-0/0' };
-    const json = await response.json().catch(() => GONE);
-    return json === GONE
-      ? route.abort().catch(() => {})
-      : route.fulfill({ response, headers, json: emptied(json) });
+    return route.fulfill({ response, headers, json: emptied(await response.json()) });
   });
 }
