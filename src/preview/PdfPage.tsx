@@ -42,6 +42,7 @@ export function PdfPage({ pdf, number, width }: PdfPageProps) {
   const [ratio, setRatio] = useState(A4);
   useEffect(() => {
     if (!isNear) return undefined;
+    let isOver = false;
     let stop = () => {};
     const draw = async () => {
       const page = await pdf.getPage(number);
@@ -49,19 +50,26 @@ export function PdfPage({ pdf, number, width }: PdfPageProps) {
       const density = Math.min(MOST_DENSITY, window.devicePixelRatio || 1);
       const viewport = page.getViewport({ scale: (width / natural.width) * density });
       const { current } = canvas;
-      if (!current) return;
+      if (!current || isOver) return;
       current.width = Math.floor(viewport.width);
       current.height = Math.floor(viewport.height);
       setRatio(natural.height / natural.width);
       const drawing = page.render({ canvas: current, viewport });
       stop = () => drawing.cancel();
-      const { items } = await page.getTextContent();
-      setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-      await drawing.promise;
+      const read = async () => {
+        const { items } = await page.getTextContent();
+        setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+      };
+      await Promise.all([drawing.promise, read()]);
     };
-    // A page that cannot be drawn stays white: the file can be downloaded beside it. Cancelled is no failure.
-    draw().catch((error: unknown) => console.warn(`Page ${number} was not drawn`, error));
-    return () => stop();
+    // A page that cannot be drawn stays white: the file can be downloaded beside it. One that is gone or drawn anew is no failure.
+    draw().catch((error: unknown) => {
+      if (!isOver) console.warn(`Page ${number} was not drawn`, error);
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
   }, [pdf, number, width, isNear]);
   return (
     <Box
