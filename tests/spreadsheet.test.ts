@@ -67,6 +67,8 @@ it.each(files.map((one) => [one.path, one] as const))('PERM-01 %s is harmless', 
   if (answer.statusCode === 404) return;
   const cells = cellsOf(answer.body);
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !isNumber(cell))).toEqual([]);
+  // LAY-17 A date and time with T and Z stays text in every spreadsheet.
+  expect(cells.filter((cell) => /^\d{4}-\d\d-\d\dT/.test(cell))).toEqual([]);
   seen.set(path, cells.filter((cell) => cell.startsWith("'=1+")).length);
 });
 

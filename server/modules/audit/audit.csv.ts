@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { AuditRecord, exportAudit } from '#domain/api/audit.ts';
-import { csvOfList } from '#server/core/csv.ts';
+import { type CsvColumns, csvOfList, moment } from '#server/core/csv.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
 
 const valuesOf = (changes: AuditRecord['changes'], side: 'before' | 'after'): string =>
   JSON.stringify(Object.fromEntries(changes.map((change) => [change.field, change[side]])));
 
-const COLUMNS: Record<string, (entry: AuditRecord) => unknown> = {
-  At: (entry) => entry.at,
+const COLUMNS: CsvColumns<AuditRecord> = {
+  At: moment((entry) => entry.at),
   Who: (entry) => entry.actorName ?? 'the system',
   'Acting as': (entry) => entry.subjectName,
   Action: (entry) => entry.action,
@@ -26,4 +26,4 @@ export const auditCsv = (
   db: Db,
   reader: Reader,
   query: z.output<typeof exportAudit.query>,
-): Promise<string> => csvOfList(COLUMNS, (range) => listEntries(db, reader, { ...query, range }));
+): Promise<string> => csvOfList(db, COLUMNS, (range) => listEntries(db, reader, { ...query, range }));

@@ -1,5 +1,5 @@
 import type { BatchRecord } from '#domain/api/batches.ts';
-import { csvLine, csvOf } from '#server/core/csv.ts';
+import { csvLine, csvOf, schoolZone } from '#server/core/csv.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { columnsOf, type ItemRow, itemsOf } from './batches.queries.ts';
 
@@ -32,5 +32,5 @@ export async function resultsCsv(db: Db, { kind, id }: BatchRecord): Promise<str
     Result: ({ status }: ItemRow) => status,
     Reason: (item: ItemRow) => reasonsOf(item),
   };
-  return [...csvOf(columns, await itemsOf(db, id, false))].join('');
+  return csvOf(columns, await itemsOf(db, id, false), await schoolZone(db));
 }

@@ -4,7 +4,7 @@ import {
   listAttendanceMonths,
   listEmployees,
 } from '#domain/api/business-students.ts';
-import { EXPORT_ROWS } from '#server/core/csv.ts';
+import { EXPORT_ROWS, schoolZone } from '#server/core/csv.ts';
 import { invalid } from '#server/core/refusal.ts';
 import { type Route, route } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
@@ -26,10 +26,10 @@ export const businessStudentsRoutes: readonly Route[] = [
   route(exportEmployees, async ({ db, session, query }) => {
     const businessId = await companyOf(db, session, query.businessId);
     const { students } = await employeesOf(db, businessId, { ...query, pageTake: EXPORT_ROWS });
-    return employeesCsv(students);
+    return employeesCsv(students, await schoolZone(db));
   }),
   route(listAttendanceMonths, ({ db, session }) => attendanceMonthsOf(db, session.accountId)),
   route(exportAttendanceMonths, async ({ db, session }) =>
-    monthsCsv(await attendanceMonthsOf(db, session.accountId)),
+    monthsCsv(await attendanceMonthsOf(db, session.accountId), await schoolZone(db)),
   ),
 ];

@@ -1,3 +1,5 @@
+import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+import { csvMoment } from '#server/core/csv.ts';
 import { beforeAll, expect, it } from 'vitest';
 import {
   exportAttendanceMonths,
@@ -141,13 +143,14 @@ it('ROUTE-05 filters by status and cost centre, and puts first what is asked for
 it('ROUTE-05 the files hold what the screen shows: every employee asked for, and the months of the chart', async () => {
   const { manager } = school.agents;
   const linesOf = (file: unknown) => String(file).trim().split('\r\n').slice(1);
+  const at = (iso: string | null) => iso && csvMoment(iso, BUSINESS_TIME_ZONE);
   const { students } = await manager.call(listEmployees);
   expect(linesOf(await manager.call(exportEmployees))).toEqual(
     students.map((each) =>
       [
         ...[each.fullName, each.costCentre, each.activityStatus, each.language, each.level],
         ...[each.availableCredits, each.heldCredits, each.expiringCredits, each.nextExpiryOn],
-        ...[each.attended, each.missed, each.cancelled, each.lastLessonAt, each.nextLessonAt],
+        ...[each.attended, each.missed, each.cancelled, at(each.lastLessonAt), at(each.nextLessonAt)],
       ].join(','),
     ),
   );

@@ -9,6 +9,7 @@ import {
   exportUsage,
 } from '#domain/api/company-usage.ts';
 import { may } from '#domain/rights.ts';
+import { schoolZone } from '#server/core/csv.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
@@ -52,13 +53,16 @@ export const companyUsageRoutes: readonly Route[] = [
     return usageOf(db, scope, query.by);
   }),
   route(exportUsage, async ({ db, session, query }) =>
-    usageCsv(query.by, await usageOf(db, await scopeOf(db, session, query), query.by), query.show),
+    usageCsv(
+      { ...query, zone: await schoolZone(db) },
+      await usageOf(db, await scopeOf(db, session, query), query.by),
+    ),
   ),
   route(companyLessons, async ({ db, session, query }) =>
     lessonsOf(db, await scopeOf(db, session, query), query),
   ),
   route(exportCompanyLessons, async ({ db, session, query }) =>
-    lessonsCsv(await allLessonsOf(db, await scopeOf(db, session, query), query)),
+    lessonsCsv(await allLessonsOf(db, await scopeOf(db, session, query), query), await schoolZone(db)),
   ),
   route(companyCredits, async ({ db, session, query }) =>
     creditsOf(db, await scopeOf(db, session, query), query),

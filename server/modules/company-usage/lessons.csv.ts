@@ -1,5 +1,6 @@
 import type { CompanyLesson } from '#domain/api/company-usage.ts';
-import { amount, csvOf } from '#server/core/csv.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { amount, csvOf, moment } from '#server/core/csv.ts';
 
 const OUTCOMES: Readonly<Record<CompanyLesson['outcome'], string>> = {
   COMPLETED: 'Attended',
@@ -12,19 +13,18 @@ const OUTCOMES: Readonly<Record<CompanyLesson['outcome'], string>> = {
 };
 
 /** Seats in lessons as they stand on the screen, a line each. */
-export const lessonsCsv = (lessons: readonly CompanyLesson[]): string =>
-  [
-    ...csvOf<CompanyLesson>(
-      {
-        'Begins (UTC)': ({ startsAt }) => startsAt,
-        'Ends (UTC)': ({ endsAt }) => endsAt,
-        Employee: ({ studentName }) => studentName,
-        Teacher: ({ teacherName }) => teacherName,
-        Group: ({ groupName }) => groupName,
-        Outcome: ({ outcome }) => OUTCOMES[outcome],
-        Credits: ({ credits }) => credits,
-        Cost: ({ costCents }) => amount(costCents),
-      },
-      lessons,
-    ),
-  ].join('');
+export const lessonsCsv = (lessons: readonly CompanyLesson[], zone: Timezone): string =>
+  csvOf<CompanyLesson>(
+    {
+      Begins: moment(({ startsAt }) => startsAt),
+      Ends: moment(({ endsAt }) => endsAt),
+      Employee: ({ studentName }) => studentName,
+      Teacher: ({ teacherName }) => teacherName,
+      Group: ({ groupName }) => groupName,
+      Outcome: ({ outcome }) => OUTCOMES[outcome],
+      Credits: ({ credits }) => credits,
+      Cost: ({ costCents }) => amount(costCents),
+    },
+    lessons,
+    zone,
+  );

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { companyUsage, UsageBy, UsageRow } from '#domain/api/company-usage.ts';
 import { USAGE_SETS, type UsageFigure, type UsageSet, usageFigures } from '#domain/company-usage.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
 import { csvOf } from '#server/core/csv.ts';
 
 type Usage = z.input<typeof companyUsage.reply>;
@@ -32,7 +33,10 @@ const valueOf = (line: Line, figure: (typeof usageFigures)[number]) =>
   figure === 'costCents' ? Number(centsToDecimal(line.costCents)) : line[figure];
 
 /** The figures as they stand on the screen, the total last. */
-export function usageCsv(by: UsageBy, { total, rows }: Usage, show?: UsageSet): string {
+export function usageCsv(
+  { by, show, zone }: { by: UsageBy; show?: UsageSet | undefined; zone: Timezone },
+  { total, rows }: Usage,
+): string {
   const shown: readonly UsageFigure[] = show ? USAGE_SETS[show] : usageFigures;
   const columns: Record<string, (line: Line) => unknown> = {
     [FIRST[by]]: ({ name }) => name,
@@ -44,5 +48,5 @@ export function usageCsv(by: UsageBy, { total, rows }: Usage, show?: UsageSet): 
     ...Object.fromEntries(shown.map((figure) => [TITLES[figure], (line: Line) => valueOf(line, figure)])),
   };
   const lines = [...(rows as Line[]), { ...total, name: 'Total' } as Line];
-  return [...csvOf(columns, lines)].join('');
+  return csvOf(columns, lines, zone);
 }

@@ -41,7 +41,7 @@ const tableOf = (part: EvidencePart, evidence: Evidence) => ({
 /** One table of the evidence, texts harmless in a spreadsheet. */
 export function evidenceCsv(evidence: Evidence, part: EvidencePart): string {
   const columns = headingsOf(part).map((heading, index) => [heading, (row: string[]) => row[index]] as const);
-  return [...csvOf(Object.fromEntries(columns), evidenceRows(part, evidence, evidenceWord))].join('');
+  return csvOf(Object.fromEntries(columns), evidenceRows(part, evidence, evidenceWord), evidence.timeZone);
 }
 
 function headOf({ evidence, rows: { course } }: Pack): Pick<PdfPaper, 'lines' | 'blocks' | 'author'> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { mayCall, rightsOf } from '#domain/rights.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
 import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/core/batch/work.ts';
 import { csvRows } from '#server/core/csv.ts';
 import { type AnyExporter, chosenColumns, type ExportReader } from '#server/core/exporter.ts';
@@ -31,12 +32,12 @@ async function writePiece(db: Db, { batch, one, reader }: Writing, item: BatchIt
   const records = ids.length;
   if (!reader)
     return { position, records, recordId: null, errors: { '': 'You may not see this list any more.' } };
-  const { columns } = batch.input as { columns?: string[] };
+  const { columns, zone } = batch.input as { columns?: string[]; zone: Timezone };
   const { rows } = await one.page(db, reader, { filter: { id: ids }, range: [0, records - 1] });
   const byId = new Map(rows.map((row) => [row.id, row]));
   // What was deleted in between is not there any more.
   const inPlace = ids.flatMap((id) => byId.get(id) ?? []);
-  const content = csvRows(chosenColumns(one, reader, columns), inPlace);
+  const content = csvRows(chosenColumns(one, reader, columns), inPlace, zone);
   await db
     .insertInto('export_piece')
     .values({ provider_id: batch.providerId, batch_id: batch.id, position, content })

@@ -10,7 +10,8 @@ import { MAX_PAGE } from '#domain/api/resource.ts';
 import { exportStudents } from '#domain/api/students.ts';
 import { LISTS, type ListName, moneyColumnsOf } from '#domain/lists.ts';
 import { NO_RIGHTS, RIGHT_PRESETS, type Rights } from '#domain/rights.ts';
-import { csvRows, csvTitles } from '#server/core/csv.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+import { csvOf } from '#server/core/csv.ts';
 import { chosenColumns } from '#server/core/exporter.ts';
 import { castEmail, DEMO_PASSWORD, DEMO_PROVIDERS, seedCast } from '#server/db/seed/cast.ts';
 import { EXPORTERS } from '#server/exporters.ts';
@@ -190,7 +191,7 @@ describe('what is exported is what the screen shows', () => {
         const rows = await pagesOf(admin, page, asked);
         expect(rows.length, `${list} has rows`).toBeGreaterThan(0);
         const chosen = chosenColumns(exporter, rights, columns);
-        const whole = csvTitles(chosen) + csvRows(chosen, rows);
+        const whole = csvOf(chosen, rows, BUSINESS_TIME_ZONE);
         const query = { ...asked, ...(columns && { columns: JSON.stringify(columns) }) };
         expect((await admin.ask(endpoint, { query })).body).toBe(whole);
         if (sort !== sorts[0]) continue;

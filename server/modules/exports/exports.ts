@@ -3,7 +3,7 @@ import { MOST_EXPORTED, MOST_EXPORTED_AT_ONCE } from '#domain/batch.ts';
 import type { ListName } from '#domain/lists.ts';
 import { authorise } from '#server/core/authorise.ts';
 import { markStarted } from '#server/core/batch/start.ts';
-import { csvRows, csvTitles } from '#server/core/csv.ts';
+import { csvOf, csvTitles, schoolZone } from '#server/core/csv.ts';
 import { type AnyExporter, chosenColumns, type ExportQuery } from '#server/core/exporter.ts';
 import { newId } from '#server/core/id.ts';
 import { checkInput } from '#server/core/input.ts';
@@ -32,7 +32,7 @@ export async function exportNow(
   if (rows.length > MOST_EXPORTED_AT_ONCE)
     throw refuse(`This is more than ${MOST_EXPORTED_AT_ONCE} rows: they are written in the background.`);
   await auditExport(db, { list: one.list, query: { ...query, columns }, rows: rows.length });
-  return csvTitles(chosen) + csvRows(chosen, rows);
+  return csvOf(chosen, rows, await schoolZone(db));
 }
 
 /** What was asked for, as the texts in which a list's query travels. */
@@ -55,17 +55,19 @@ export async function beginExport(
   const chosen = chosenColumns(one, session, columns);
   const { providerId, accountId } = session;
   const id = newId();
+  // The whole file is on one clock, whatever the school's becomes while it is written.
+  const zone = await schoolZone(db);
   const row = { id, provider_id: providerId, account_id: accountId, kind: 'EXPORT', resource: one.list };
   await db
     .insertInto('batch')
-    .values({ ...row, input: JSON.stringify({ ...rest, columns }) })
+    .values({ ...row, input: JSON.stringify({ ...rest, columns, zone }) })
     .execute();
   const total = await cutIntoPieces(db, { providerId, id }, one.inOrder(db, { ...session, now }, rest));
   if (total === 0) throw refuse('There is nothing to export.');
   if (total > MOST_EXPORTED) throw refuse(`This is more than ${MOST_EXPORTED} rows. Please filter the list.`);
   await db
     .insertInto('export_piece')
-    .values({ provider_id: providerId, batch_id: id, position: 0, content: csvTitles(chosen) })
+    .values({ provider_id: providerId, batch_id: id, position: 0, content: csvTitles(chosen, zone) })
     .execute();
   await auditExport(db, { list: one.list, query: { ...rest, columns }, rows: total });
   markStarted(db);

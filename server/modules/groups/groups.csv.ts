@@ -1,4 +1,5 @@
 import { exportGroups, type GroupRecord } from '#domain/api/groups.ts';
+import { moment } from '#server/core/csv.ts';
 import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
 import { groupsInOrder, listGroups } from './groups.queries.ts';
 
@@ -14,7 +15,7 @@ const COLUMNS: ColumnsOf<'groups', GroupRecord> = {
   },
   teacherName: { Teacher: (group) => group.teacherName },
   businessName: { Company: (group) => group.businessName },
-  nextLessonAt: { 'Next lesson': (group) => group.nextLessonAt },
+  nextLessonAt: { 'Next lesson': moment((group) => group.nextLessonAt) },
   startsOn: { 'Begins on': (group) => group.startsOn },
   endsOn: { 'Ends on': (group) => group.endsOn },
 };

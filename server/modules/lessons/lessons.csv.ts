@@ -1,12 +1,13 @@
 import { exportLessons, type LessonRecord } from '#domain/api/lessons.ts';
+import { moment } from '#server/core/csv.ts';
 import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
 import { lessonsInOrder, listLessons } from './lessons.queries.ts';
 
 const COLUMNS: ColumnsOf<'lessons', LessonRecord> = {
   startsAt: {
-    'Begins (UTC)': (lesson) => lesson.startsAt,
-    'Ends (UTC)': (lesson) => lesson.endsAt,
-    'Time zone': (lesson) => lesson.timeZone,
+    Begins: moment((lesson) => lesson.startsAt),
+    Ends: moment((lesson) => lesson.endsAt),
+    'Agreed in': (lesson) => lesson.timeZone,
   },
   learners: {
     Group: (lesson) => lesson.groupName,

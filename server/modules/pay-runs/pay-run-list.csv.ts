@@ -1,5 +1,5 @@
 import { exportPayRuns, type PayRunRecord } from '#domain/api/pay-runs.ts';
-import { amount } from '#server/core/csv.ts';
+import { amount, moment } from '#server/core/csv.ts';
 import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
 import { listRuns, runsInOrder } from './pay-runs.queries.ts';
 
@@ -11,7 +11,7 @@ const COLUMNS: ColumnsOf<'pay-runs', PayRunRecord> = {
   hours: { Hours: (run) => run.minutes / 60 },
   totalCents: { Total: (run) => amount(run.totalCents) },
   confirmed: {
-    'Confirmed at': (run) => run.confirmedAt,
+    'Confirmed at': moment((run) => run.confirmedAt),
     'Confirmed by': (run) => run.confirmedByName,
   },
   paidOn: { 'Paid on': (run) => run.paidOn },

@@ -1,12 +1,12 @@
 import type { PayLineRecord, PayOfTeacher } from '#domain/api/pay-runs.ts';
-import { csvOf } from '#server/core/csv.ts';
+import { type CsvColumns, csvOf, moment, schoolZone } from '#server/core/csv.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { explain } from './explain.ts';
 import { linesOfRun, oneRun, teachersOfRun } from './pay-runs.queries.ts';
 
 const money = (cents: number): number => cents / 100;
-const TEACHERS: Record<string, (row: PayOfTeacher) => unknown> = {
+const TEACHERS: CsvColumns<PayOfTeacher> = {
   Teacher: (row) => row.fullName,
   'E-mail': (row) => row.email,
   IBAN: (row) => row.iban,
@@ -19,10 +19,10 @@ const TEACHERS: Record<string, (row: PayOfTeacher) => unknown> = {
 };
 
 type NamedLine = PayLineRecord & { fullName: string };
-const LINES: Record<string, (row: NamedLine) => unknown> = {
+const LINES: CsvColumns<NamedLine> = {
   Teacher: (row) => row.fullName,
   Kind: (row) => row.kind,
-  'Lesson at (UTC)': (row) => row.lessonAt && new Date(row.lessonAt).toISOString(),
+  'Lesson at': moment((row) => row.lessonAt),
   With: (row) => (row.lessonId ? row.description : ''),
   Minutes: (row) => row.minutes,
   'Rate an hour': (row) => row.rateCents !== null && money(row.rateCents),
@@ -40,15 +40,14 @@ const namedLines = async (db: Db, runId: string, teacherId?: string): Promise<Na
 /** A run for the bank (a row a teacher) or the accountant (a row a line); amounts as numbers, texts harmless in a spreadsheet. */
 export async function runCsv(db: Db, runId: string, of: 'teachers' | 'lines'): Promise<string> {
   found(await oneRun(db, runId));
-  const pieces =
-    of === 'teachers'
-      ? csvOf(TEACHERS, await teachersOfRun(db, runId))
-      : csvOf(LINES, await namedLines(db, runId));
-  return [...pieces].join('');
+  const zone = await schoolZone(db);
+  return of === 'teachers'
+    ? csvOf(TEACHERS, await teachersOfRun(db, runId), zone)
+    : csvOf(LINES, await namedLines(db, runId), zone);
 }
 
 /** A teacher's lines of a run. */
 export async function statementCsv(db: Db, runId: string, teacherId: string): Promise<string> {
   found(await oneRun(db, runId));
-  return [...csvOf(LINES, await namedLines(db, runId, teacherId))].join('');
+  return csvOf(LINES, await namedLines(db, runId, teacherId), await schoolZone(db));
 }

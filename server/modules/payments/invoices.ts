@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { formatRate } from '#domain/order.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { PaperLogo } from '#server/core/brand-picture.ts';
-import { csvOf, EXPORT_ROWS } from '#server/core/csv.ts';
+import { type CsvColumns, csvOf, EXPORT_ROWS, schoolZone } from '#server/core/csv.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { FileAnswer } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -60,7 +60,7 @@ interface Booked {
 }
 
 const decimal = (cents: number): number => Number(centsToDecimal(cents));
-const COLUMNS: { [title: string]: (row: Booked) => unknown } = {
+const COLUMNS: CsvColumns<Booked> = {
   Number: ({ series, number }) => `${series}-${number}`,
   Kind: ({ isCreditNote }) => (isCreditNote ? 'Credit note' : 'Invoice'),
   Corrects: ({ corrects }) => corrects,
@@ -92,5 +92,5 @@ export async function invoicesCsv(db: Db, { from, to }: { from: string; to: stri
     throw new Refusal('not-possible', {
       message: `This is more than ${EXPORT_ROWS} rows. Please take fewer days.`,
     });
-  return [...csvOf(COLUMNS, rows)].join('');
+  return csvOf(COLUMNS, rows, await schoolZone(db));
 }

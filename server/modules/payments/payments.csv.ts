@@ -1,10 +1,10 @@
 import { exportPayments, type PaymentRecord } from '#domain/api/payments.ts';
-import { amount } from '#server/core/csv.ts';
+import { amount, moment } from '#server/core/csv.ts';
 import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
 import { listPayments, paymentsInOrder } from './payments.queries.ts';
 
 const COLUMNS: ColumnsOf<'payments', PaymentRecord> = {
-  createdAt: { Made: ({ createdAt }) => createdAt },
+  createdAt: { Made: moment(({ createdAt }) => createdAt) },
   payer: { 'Who pays': ({ studentName, businessName }) => studentName ?? businessName },
   description: { For: ({ description }) => description },
   kind: { Kind: ({ kind }) => kind },
@@ -19,7 +19,7 @@ const COLUMNS: ColumnsOf<'payments', PaymentRecord> = {
     Refunded: ({ refundedCents }) => amount(refundedCents),
     'To give back': ({ surplusCents }) => amount(surplusCents),
   },
-  paidAt: { Paid: ({ paidAt }) => paidAt },
+  paidAt: { Paid: moment(({ paidAt }) => paidAt) },
   dueOn: { Due: ({ dueOn }) => dueOn },
 };
 

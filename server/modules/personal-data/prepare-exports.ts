@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { FILE_DAYS, MOST_FAILURES } from '#domain/personal-data.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
 import { writeZip } from '#server/core/zip.ts';
 import type { Services } from '#server/core/services.ts';
 import { asOwner, type Db, inTransaction } from '#server/db/tenant.ts';
@@ -64,8 +65,13 @@ async function pack({ pool, config, now }: Context, due: Due): Promise<void> {
 }
 
 async function readAll(db: Db, { accountId }: Due) {
-  const { rows } = await sql<{ school: string; documents: KeptDocument[]; photo: Buffer | null }>`
-    select p.provider_name as school, coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'key', d.storage_key, 'fileName', d.file_name))
+  const { rows } = await sql<{
+    school: string;
+    zone: Timezone;
+    documents: KeptDocument[];
+    photo: Buffer | null;
+  }>`
+    select p.provider_name as school, (select a.time_zone from account a where a.id = ${accountId}) as zone, coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'key', d.storage_key, 'fileName', d.file_name))
       from document d where d.student_id = ${accountId} or d.teacher_id = ${accountId}), '[]') as documents,
       (select f.content from account_photo f where f.account_id = ${accountId}) as photo
     from provider p where p.id = app_provider()`.execute(db);

@@ -1,5 +1,6 @@
 import { exportStaff, type StaffRecord } from '#domain/api/staff.ts';
 import { staffAccessOf, staffStateOf } from '#domain/staff.ts';
+import { moment } from '#server/core/csv.ts';
 import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
 import { listStaff, staffInOrder } from './staff.queries.ts';
 
@@ -9,9 +10,9 @@ const COLUMNS: ColumnsOf<'staff', StaffRecord> = {
   access: { Rights: (person) => staffAccessOf(person) },
   state: { Status: (person) => staffStateOf(person) },
   secondFactor: { 'Authenticator app': ({ hasSecondFactor }) => (hasSecondFactor ? 'yes' : 'no') },
-  lastSeenAt: { 'Last here': ({ lastSeenAt }) => lastSeenAt },
+  lastSeenAt: { 'Last here': moment(({ lastSeenAt }) => lastSeenAt) },
   sessionCount: { 'Signed in at': ({ sessions }) => sessions.length },
-  createdAt: { 'Invited at': ({ createdAt }) => createdAt },
+  createdAt: { 'Invited at': moment(({ createdAt }) => createdAt) },
   disabledReason: { 'Disabled because': ({ disabledReason }) => disabledReason },
 };
 

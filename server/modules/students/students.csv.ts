@@ -1,4 +1,5 @@
 import { exportStudents, type StudentRecord } from '#domain/api/students.ts';
+import { moment } from '#server/core/csv.ts';
 import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
 import { listStudents, studentsInOrder } from './students.queries.ts';
 
@@ -16,8 +17,8 @@ const COLUMNS: ColumnsOf<'students', StudentRecord> = {
     'Individual credits': (student) => student.individualCredits,
     'Group credits': (student) => student.groupCredits,
   },
-  nextLessonAt: { 'Next lesson': (student) => student.nextLessonAt },
-  createdAt: { 'Created at': (student) => student.createdAt },
+  nextLessonAt: { 'Next lesson': moment((student) => student.nextLessonAt) },
+  createdAt: { 'Created at': moment((student) => student.createdAt) },
   phone: { Phone: (student) => student.phone },
   statusUntil: { 'Status until': (student) => student.statusUntil },
   source: { Source: (student) => student.source },

@@ -1,15 +1,16 @@
 import { exportTasks, type SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { moment } from '#server/core/csv.ts';
 import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
 import { listTasks, tasksInOrder } from './support-tasks.queries.ts';
 
 const COLUMNS: ColumnsOf<'support-tasks', SupportTaskRecord> = {
   type: { Request: (task) => task.type, Note: (task) => task.note },
   issuer: { 'Who asks': (task) => task.issuer.fullName, Student: (task) => task.studentName },
-  dueAt: { 'Answer due': (task) => task.dueAt, 'Resolved at': (task) => task.resolvedAt },
+  dueAt: { 'Answer due': moment((task) => task.dueAt), 'Resolved at': moment((task) => task.resolvedAt) },
   claim: { 'Who has it': (task) => task.claim?.fullName },
   ownerName: { 'For whom': (task) => task.ownerName },
   lookers: { 'Also looking': (task) => task.lookers.map(({ fullName }) => fullName).join(', ') },
-  createdAt: { 'Asked at': (task) => task.createdAt },
+  createdAt: { 'Asked at': moment((task) => task.createdAt) },
 };
 
 /** The desk's list as a file. */

@@ -1,4 +1,5 @@
 import { exportTeachers, type TeacherRecord } from '#domain/api/teachers.ts';
+import { moment } from '#server/core/csv.ts';
 import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
 import { listTeachers, teachersInOrder } from './teachers.queries.ts';
 
@@ -16,8 +17,8 @@ const COLUMNS: ColumnsOf<'teachers', TeacherRecord> = {
     Scores: (teacher) => teacher.scoreCount,
   },
   studentCount: { Students: (teacher) => teacher.studentCount },
-  nextLessonAt: { 'Next lesson': (teacher) => teacher.nextLessonAt },
-  createdAt: { 'Created at': (teacher) => teacher.createdAt },
+  nextLessonAt: { 'Next lesson': moment((teacher) => teacher.nextLessonAt) },
+  createdAt: { 'Created at': moment((teacher) => teacher.createdAt) },
   phone: { Phone: (teacher) => teacher.phone },
   country: { Country: (teacher) => teacher.country },
   hiredOn: { 'Hired on': (teacher) => teacher.hiredOn },

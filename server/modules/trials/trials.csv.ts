@@ -1,5 +1,6 @@
 import { exportTrials } from '#domain/api/trial-funnel.ts';
 import type { TrialRecord } from '#domain/api/trials.ts';
+import { moment } from '#server/core/csv.ts';
 import { type ColumnsOf, exporter } from '#server/core/exporter.ts';
 import { listTrials, trialsInOrder } from './trials.queries.ts';
 
@@ -12,20 +13,20 @@ const COLUMNS: ColumnsOf<'trials', TrialRecord> = {
   status: { Status: (trial) => trial.status },
   language: { Language: (trial) => trial.language },
   level: { Level: (trial) => trial.level },
-  askedAt: { 'Asked at': (trial) => trial.askedAt },
+  askedAt: { 'Asked at': moment((trial) => trial.askedAt) },
   lessonAt: {
-    'Lesson at': (trial) => trial.lessonAt,
-    'Held at': (trial) => trial.heldAt,
+    'Lesson at': moment((trial) => trial.lessonAt),
+    'Held at': moment((trial) => trial.heldAt),
     Outcome: (trial) => trial.outcome,
   },
   teacherName: { Teacher: (trial) => trial.teacherName },
   ownerName: { Owner: (trial) => trial.ownerName },
-  followUpAt: { 'Follow up at': (trial) => trial.followUpAt },
+  followUpAt: { 'Follow up at': moment((trial) => trial.followUpAt) },
   source: { Source: (trial) => trial.source },
   lostCode: {
     'Lost because': (trial) => trial.lostCode,
     'Lost because, in words': (trial) => trial.lostReason,
-    'Closed at': (trial) => trial.closedAt,
+    'Closed at': moment((trial) => trial.closedAt),
   },
 };
 

@@ -1,0 +1,21 @@
+import type { Part } from './export-parts.ts';
+
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)$/;
+
+/** A moment as the database or a kept message writes it. */
+export const isMoment = (value: unknown): value is string | Date =>
+  value instanceof Date || (typeof value === 'string' && MOMENT.test(value));
+
+/** Columns that hold something somewhere; what nobody filled in is no news. */
+export const columnsOf = (rows: Part['rows']): string[] =>
+  Object.keys(rows[0]!).filter((column) => rows.some((row) => row[column] !== null));
+
+/** `agreed_on` and `agreedOn` as people read them. */
+export const words = (name: string): string => {
+  const plain = name
+    .replace(/_cents$|Cents$/, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return plain && plain[0]!.toUpperCase() + plain.slice(1);
+};
