@@ -152,10 +152,20 @@ describe('ROUTE-19 the student dashboard', () => {
     expect((await screen.findByText('attended')).previousSibling?.textContent).toBe('–');
   });
 
-  it('says what a status means where nothing would be planned', async () => {
-    open(EMPTY, { student: { activityStatus: 'PAUSED' } });
-    expect((await screen.findByRole('note')).textContent).toContain('Your lessons are paused');
-  });
+  it.each([
+    ['PAUSED', 'on pause', 'book one or ask support'],
+    ['STAND_BY', 'on hold', 'book one or ask support'],
+    ['VACATIONS', 'on vacation', 'move or cancel'],
+  ] as const)(
+    'says of a student %s what is so: planned lessons stand, and booking stays open',
+    async (activityStatus, state, way) => {
+      open(FULL, { student: { activityStatus } });
+      const { textContent } = await screen.findByText(/Lessons planned here still take place/);
+      expect(textContent).toContain(state);
+      expect(textContent).toContain(way);
+      expect(screen.getByRole('link', { name: 'New lesson' })).toBeTruthy();
+    },
+  );
 
   it.each([
     ['TRIAL', 'ENGLISH', null],

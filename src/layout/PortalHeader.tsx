@@ -73,6 +73,8 @@ const header = {
   gap: { xs: 0.5, sm: 1 },
   minHeight: 64,
   px: { xs: 2, sm: 3 },
+  // All of it stands on one line from 320 on, a cart too.
+  '@media (max-width: 359px)': { gap: 0, px: 1 },
   bgcolor: 'color-mix(in srgb, var(--ground) 82%, transparent)',
   backdropFilter: 'blur(10px)',
   transition: 'transform 200ms ease',
@@ -80,9 +82,9 @@ const header = {
 } as const;
 const hidden = { transform: 'translateY(-100%)' } as const;
 const pill = {
-  // On one line beside a cart from 360 on, where its picture makes room for it.
-  '@media (min-width: 350px)': { whiteSpace: 'nowrap' },
+  whiteSpace: 'nowrap',
   px: { xs: 1.25, sm: 1.5 },
+  '@media (max-width: 359px)': { px: 1, fontSize: '0.75rem' },
   bgcolor: 'primary.light',
   borderRadius: 99,
   color: 'primary.dark',

@@ -89,3 +89,28 @@ test('STATE-04 the socket connects when signed in, and not while signed out', as
   await page.goto('/dashboard');
   await expect.poll(() => sockets.length).toBeGreaterThan(0);
 });
+
+test('LAY-05 the referral button is one line beside bell, cart and profile on the narrowest phones', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn('student');
+  await page.goto('/student/shop');
+  await page
+    .getByRole('button', { name: /Add to cart/ })
+    .first()
+    .click();
+  const button = page.getByRole('link', { name: 'Trae a un amigo' });
+  await expect(page.getByRole('link', { name: /cart/i }).first()).toBeVisible();
+  for (const width of [320, 359, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    // What is wider than its button is written over what stands beside it.
+    await expect
+      .poll(() => button.evaluate((node) => [node.clientHeight > 44, node.scrollWidth > node.clientWidth]), {
+        message: `${width} px`,
+      })
+      .toEqual([false, false]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
