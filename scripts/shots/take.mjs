@@ -34,6 +34,8 @@ async function takeAs(who, shots, job) {
   });
   try {
     if (who) await signIn(context, job.signInOf(who));
+    // tsx wraps every function that has a name, also those of tests/e2e that the page itself runs.
+    await context.addInitScript('globalThis.__name ??= (named) => named');
     const page = await context.newPage();
     await job.holdStill(page);
     const settled = job.watchRequests(page);
