@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { activityStatus } from '#domain/activity-status.ts';
-import { language } from '#domain/language.ts';
-import { level } from '#domain/level.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { portalPage } from './query.ts';
+import { learner } from './people.ts';
 
 const who = ['BUSINESS_MANAGER'] as const;
 /** A manager sees the own company; support says which one. */
@@ -20,12 +19,7 @@ export type EmployeeOrder = z.infer<typeof employeeOrder>;
 
 /** An employee as their company sees them: no telephone, no goal, no notes of the school. */
 export const employee = z.object({
-  id: z.string(),
-  fullName: z.string(),
-  photoUrl: z.nullable(z.string()),
-  activityStatus,
-  language,
-  level: z.nullable(level),
+  ...learner,
   costCentre: z.nullable(z.string()),
   /** Free to book with, of both kinds. */
   availableCredits: z.int(),

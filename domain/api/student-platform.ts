@@ -13,6 +13,7 @@ import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { portalPage, queryFlag } from './query.ts';
+import { person } from './people.ts';
 
 const who = ['STUDENT'] as const;
 const params = z.strictObject({ id: idOf('student') });
@@ -20,13 +21,7 @@ const params = z.strictObject({ id: idOf('student') });
 /** What a student sees of themselves. */
 export const studentDetail = z.object({
   id: idOf('student'),
-  firstName: z.string(),
-  lastName: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  photoUrl: z.nullable(z.string()),
-  timeZone: z.string(),
+  ...person,
   allowZoom: z.boolean(),
   activityStatus,
   language,

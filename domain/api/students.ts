@@ -13,19 +13,14 @@ import { batchRecord } from './batches.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from './resource.ts';
+import { person } from './people.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 
 /** A student as support sees it: the list's row and the record alike. Credits are those free to book with. */
 export const studentRecord = z.object({
   id: idOf('student'),
-  firstName: z.string(),
-  lastName: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  photoUrl: z.nullable(z.string()),
-  timeZone: z.string(),
+  ...person,
   activityStatus,
   statusPinned: z.boolean(),
   statusUntil: z.nullable(plainDate),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { activityStatus } from '#domain/activity-status.ts';
 import { language } from '#domain/language.ts';
 import { LEAVING_REASONS } from '#domain/leaving.ts';
 import { level } from '#domain/level.ts';
@@ -10,6 +9,7 @@ import { documentRow } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { teacherLesson } from './teacher-tabs.ts';
+import { learner } from './people.ts';
 
 const who = ['TEACHER'] as const;
 const leavingReason = z.enum(LEAVING_REASONS);
@@ -52,12 +52,7 @@ export const getTaughtStudent = endpoint({
   params: z.strictObject({ id: idOf('student') }),
   query: z.strictObject({ dateTarget: z.optional(plainDate) }),
   reply: z.object({
-    id: z.string(),
-    fullName: z.string(),
-    photoUrl: z.nullable(z.string()),
-    activityStatus,
-    language,
-    level: z.nullable(level),
+    ...learner,
     goal: z.nullable(z.string()),
     timeZone: z.string(),
     groups: z.array(z.object({ id: z.string(), name: z.string(), isOwn: z.boolean() })),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { activityStatus } from '#domain/activity-status.ts';
 import { language } from '#domain/language.ts';
 import { level } from '#domain/level.ts';
 import { teacherStatus } from '#domain/teacher.ts';
@@ -11,19 +10,14 @@ import { endpoint } from './endpoint.ts';
 import { portalPage } from './query.ts';
 import { teacherLesson } from './teacher-tabs.ts';
 import { webAddress } from './teachers.ts';
+import { learner, person } from './people.ts';
 
 const who = ['TEACHER'] as const;
 
 /** What a teacher sees of themselves; pay has its own page. */
 export const teacherProfile = z.object({
   id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  photoUrl: z.nullable(z.string()),
-  timeZone: z.string(),
+  ...person,
   allowZoom: z.boolean(),
   status: teacherStatus,
   languages: z.array(language),
@@ -77,12 +71,7 @@ export const listTeacherStudents = endpoint({
   reply: z.object({
     students: z.array(
       z.object({
-        id: z.string(),
-        fullName: z.string(),
-        photoUrl: z.nullable(z.string()),
-        activityStatus,
-        language,
-        level: z.nullable(level),
+        ...learner,
         goal: z.nullable(z.string()),
         timeZone: z.string(),
         nextLessonAt: z.nullable(instant),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { activityStatus } from '#domain/activity-status.ts';
 import { language } from '#domain/language.ts';
 import { lessonKind, lessonStatus } from '#domain/lesson.ts';
-import { level } from '#domain/level.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
+import { learner } from './people.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('teacher') });
@@ -49,12 +48,7 @@ export const teacherStudents = endpoint({
   params,
   reply: z.array(
     z.object({
-      id: z.string(),
-      fullName: z.string(),
-      photoUrl: z.nullable(z.string()),
-      activityStatus,
-      language,
-      level: z.nullable(level),
+      ...learner,
       /** False: somebody else's student with a weekly lesson here. */
       isOwn: z.boolean(),
       weeklyLessons: z.int(),

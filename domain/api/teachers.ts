@@ -11,19 +11,14 @@ import { batchRecord } from './batches.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from './resource.ts';
+import { person } from './people.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 
 /** A teacher as support sees them: the list's row and the record alike. Pay is shown to admins only; others read null. */
 export const teacherRecord = z.object({
   id: idOf('teacher'),
-  firstName: z.string(),
-  lastName: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  photoUrl: z.nullable(z.string()),
-  timeZone: z.string(),
+  ...person,
   status: teacherStatus,
   languages: z.array(language),
   levels: z.array(level),

@@ -21,6 +21,7 @@ import { WhatComes } from './checkout/WhatComes.tsx';
 import { CartLines } from './shop/CartLines.tsx';
 import { HowToPay } from './shop/HowToPay.tsx';
 import { priceCart } from './shop/use-cart-lines.ts';
+import { twoColumns } from '#src/ui/style/columns.ts';
 
 function Reviewed({
   review,
@@ -31,7 +32,7 @@ function Reviewed({
   const { t } = useTranslation('buying');
   const priced = priceCart(cart.products, review);
   return (
-    <Box sx={columns}>
+    <Box sx={twoColumns}>
       <Box sx={stack}>
         <CartLines cart={priced} coupon={cart.coupons[0] ?? null}>
           {lostCoupon !== null && cart.coupons.length === 0 && (
@@ -104,9 +105,3 @@ export function Checkout() {
 }
 
 const stack = { display: 'grid', gap: 2, minWidth: 0 } as const;
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  gap: 2,
-  alignItems: 'start',
-} as const;

@@ -13,6 +13,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { stepOf } from './checkout/order-state.ts';
 import { OrderFacts } from './checkout/OrderFacts.tsx';
 import { OrderNow } from './checkout/OrderNow.tsx';
+import { twoColumns } from '#src/ui/style/columns.ts';
 
 /** How often the service is asked while somebody waits before the screen, in milliseconds; and how often at most. */
 const ASK_EVERY = 3_000;
@@ -64,7 +65,7 @@ export function Order() {
       />
       <QueryView query={query}>
         {(order) => (
-          <Box sx={columns}>
+          <Box sx={twoColumns}>
             <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
               <OrderNow order={order} step={stepOf(order, search.get('back') === 'paid')} />
             </Box>
@@ -75,10 +76,3 @@ export function Order() {
     </>
   );
 }
-
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  gap: 2,
-  alignItems: 'start',
-} as const;

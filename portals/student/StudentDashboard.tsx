@@ -17,6 +17,7 @@ import { HomeSkeleton } from './dashboard/HomeSkeleton.tsx';
 import { StatusNotice } from './dashboard/StatusNotice.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
+import { twoColumns } from '#src/ui/style/columns.ts';
 
 const AFTER_MS = 3_000;
 
@@ -74,7 +75,7 @@ export function StudentDashboard() {
       />
       <QueryView query={dashboard} skeleton={<HomeSkeleton />}>
         {(data) => (
-          <Box sx={columns}>
+          <Box sx={twoColumns}>
             <Box sx={column}>
               {student && <StatusNotice student={student} hasLesson={data.upcoming.lessons.length > 0} />}
               {isFresh && (
@@ -96,11 +97,4 @@ export function StudentDashboard() {
     </>
   );
 }
-
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  gap: { xs: 2, sm: 3 },
-  alignItems: 'start',
-} as const;
 const column = { display: 'grid', gap: 2, minWidth: 0 } as const;

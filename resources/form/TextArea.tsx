@@ -1,5 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { inputSx } from './input-style.ts';
+import { nativeField } from '#src/ui/style/native.ts';
 
 interface TextAreaProps {
   id: string;
@@ -33,13 +34,7 @@ export function TextArea({ id, label, value, onChange, max = 2000, error }: Text
 
 const area = {
   '& textarea': {
-    font: 'inherit',
-    fontSize: 16,
-    color: 'text.primary',
-    bgcolor: 'background.paper',
-    border: '1px solid',
-    borderColor: 'text.secondary',
-    borderRadius: '10px',
+    ...nativeField,
     p: 1.5,
     width: '100%',
     minWidth: 0,

@@ -1,3 +1,5 @@
+import { nativeField } from '#src/ui/style/native.ts';
+
 /** A label over a native select or date, as src/ui/form draws them, for what is no form. */
 export const inputSx = {
   display: 'grid',
@@ -5,13 +7,7 @@ export const inputSx = {
   '& label': { fontWeight: 600, fontSize: '0.9375rem' },
   '& [aria-invalid="true"]': { borderColor: 'error.main' },
   '& select, & input': {
-    font: 'inherit',
-    fontSize: 16,
-    color: 'text.primary',
-    bgcolor: 'background.paper',
-    border: '1px solid',
-    borderColor: 'text.secondary',
-    borderRadius: '10px',
+    ...nativeField,
     minHeight: 48,
     px: 1.5,
     width: '100%',

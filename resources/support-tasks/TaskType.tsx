@@ -3,14 +3,15 @@ import { toneSx } from '#src/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Word } from '../list/Word.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
 
 /** ENT-05: what is asked for, as icon and word in the colour of its family. */
 export function TaskType({ type }: { type: SupportTaskType }) {
   const { colour, icon } = SUPPORT_TASK_TYPE[type];
   return (
-    <Box component="span" sx={[pill, toneSx(colour)]}>
-      <BadgeIcon name={icon} size="1.15em" /> <Word of={`supportTaskType.${type}`} />
-    </Box>
+    <Pill tone={colour} icon={icon}>
+      <Word of={`supportTaskType.${type}`} />
+    </Pill>
   );
 }
 
@@ -23,18 +24,6 @@ export function TaskIcon({ type }: { type: SupportTaskType }) {
     </Box>
   );
 }
-
-const pill = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  px: 1,
-  py: 0.25,
-  borderRadius: 99,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-} as const;
 const disc = {
   width: 36,
   height: 36,

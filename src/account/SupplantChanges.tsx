@@ -2,6 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { SupplantSummary } from '#domain/api/auth.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
+import { disclosure } from '#src/ui/style/disclosure.ts';
 
 /** A record's or field's name as people write it: `lesson_participant` is "lesson participant". */
 const wordsOf = (name: string): string =>
@@ -16,7 +17,7 @@ export function SupplantChanges({ changes }: { changes: SupplantSummary['changes
   if (changes.length === 0) return <Box sx={{ fontSize: '0.875rem' }}>{t('supplanted.no-changes')}</Box>;
   return (
     <Box component="details" sx={{ fontSize: '0.9375rem' }}>
-      <Box component="summary" sx={summary}>
+      <Box component="summary" sx={disclosure}>
         {t('supplanted.changes', { count: changes.length })}
       </Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
@@ -32,12 +33,3 @@ export function SupplantChanges({ changes }: { changes: SupplantSummary['changes
     </Box>
   );
 }
-
-const summary = {
-  cursor: 'pointer',
-  minHeight: 44,
-  display: 'list-item',
-  py: 1.25,
-  fontWeight: 600,
-  color: 'primary.main',
-} as const;

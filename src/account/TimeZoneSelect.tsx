@@ -6,6 +6,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { usePreferences } from './use-preferences.ts';
 import { ZONE_OPTIONS } from './zone-options.ts';
+import { nativeField } from '#src/ui/style/native.ts';
 
 /** The clock on which every time is shown; saved as soon as it is chosen. */
 export function TimeZoneSelect() {
@@ -45,13 +46,7 @@ export function TimeZoneSelect() {
 }
 
 const select = {
-  font: 'inherit',
-  fontSize: 16,
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'text.secondary',
-  borderRadius: '10px',
+  ...nativeField,
   minHeight: 48,
   px: 1.5,
   width: '100%',

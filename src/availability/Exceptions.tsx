@@ -6,7 +6,7 @@ import type { Availability } from '#calls/availability.ts';
 import type { ExceptionKind } from '#domain/availability.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
-import { toneSx } from '#src/tones.ts';
+import { Pill } from '#src/ui/Pill.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/ui/error-text.ts';
@@ -62,9 +62,7 @@ export function Exceptions({ availability: { exceptions, timeZone }, calls }: Ex
           return (
             <Box component="li" key={id} sx={row}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Box component="span" sx={[pill, toneSx(kind === 'TIME_OFF' ? 'warning' : 'success')]}>
-                  {t(`kind.${kind}`)}
-                </Box>
+                <Pill tone={kind === 'TIME_OFF' ? 'warning' : 'success'}>{t(`kind.${kind}`)}</Pill>
                 <Box sx={{ mt: 0.75 }}>
                   <InstantField at={startsAt} timeZone={timeZone} /> –{' '}
                   <InstantField at={endsAt} timeZone={timeZone} />
@@ -103,4 +101,3 @@ const row = {
   fontSize: '0.9375rem',
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
-const pill = { px: 1, py: 0.25, borderRadius: 99, fontSize: '0.8125rem', fontWeight: 600 } as const;

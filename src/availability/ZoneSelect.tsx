@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { bareInput, inputFrame } from '#src/ui/form/Input.tsx';
+import { Select } from '#src/ui/form/Select.tsx';
 
 /** On whose clock the week is told. */
 export function ZoneSelect({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
@@ -13,30 +13,12 @@ export function ZoneSelect({ value, onChange }: { value: string; onChange: (zone
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
         {t('zone')}
       </Box>
-      <Box sx={[inputFrame, { pr: 0.5 }]}>
-        <Box
-          component="select"
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          sx={[bareInput, select]}
-        >
-          {ZONE_OPTIONS.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Box>
-      </Box>
+      <Select
+        id={id}
+        value={value}
+        options={ZONE_OPTIONS}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Box>
   );
 }
-
-const select = {
-  appearance: 'auto',
-  display: 'inline-block',
-  alignItems: 'center',
-  whiteSpace: 'pre',
-  cursor: 'pointer',
-  '& option': { color: 'text.primary', bgcolor: 'background.paper' },
-} as const;

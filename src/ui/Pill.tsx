@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
+import type { IconName } from '#domain/look.ts';
 import { type Tone, toneSx } from '#src/tones.ts';
+import { BadgeIcon } from './BadgeIcon.tsx';
 import { Box } from './Box.tsx';
+import { pill } from './style/pill.ts';
+
+interface PillProps {
+  tone: Tone;
+  icon?: IconName;
+  children: ReactNode;
+}
 
 /** A state in colour and word that belongs to no vocabulary of badges. */
-export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Pill({ tone, icon, children }: PillProps) {
   return (
     <Box component="span" sx={[pill, toneSx(tone)]}>
+      {icon && <BadgeIcon name={icon} size="1.15em" />}
       {children}
     </Box>
   );
 }
-
-const pill = {
-  px: 1,
-  py: 0.25,
-  borderRadius: 99,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-} as const;

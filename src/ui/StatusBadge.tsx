@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { badgeOf } from '#domain/badge.ts';
 import { toneSx } from '#src/tones.ts';
 import { BadgeIcon } from './BadgeIcon.tsx';
+import { pill } from './style/pill.ts';
 
 interface StatusBadgeProps {
   /** A value of any vocabulary of domain/badge.ts. The page loads the catalogue `vocabulary`. */
@@ -22,17 +23,4 @@ export function StatusBadge({ value, size = 'regular' }: StatusBadgeProps) {
     </Box>
   );
 }
-
-const pill = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  px: 1,
-  py: 0.25,
-  borderRadius: 99,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  lineHeight: 1.5,
-  whiteSpace: 'nowrap',
-} as const;
 const small = { fontSize: '0.75rem', px: 0.75, py: 0 } as const;

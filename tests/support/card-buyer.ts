@@ -16,25 +16,34 @@ export function cardBuyers(
     test
       .agent('nowhere')
       .inject({ method: 'POST', url: '/api/v1/payment-services/stripe/webhook', payload, headers });
+  /** A new student with an order that is to be paid by card. */
+  async function ordered() {
+    const { school, productId } = shop();
+    const { id: studentId, email } = await makeStudent(test.pool, school.provider);
+    const agent = await test.signIn(email);
+    const { id } = await agent.call(placeOwnOrder, {
+      body: { lines: [{ productId, quantity: 1 }], agreedCents: 9000, ...CARD },
+    });
+    const params = { id };
+    const pay = () => agent.ask(payOwnOrder, { params, body: CARD });
+    const state = async () => {
+      const { status, payment } = await agent.call(getOwnOrder, { params });
+      return [status, payment?.status];
+    };
+    return { studentId, email, agent, id, params, pay, state };
+  }
   return {
     post,
     tell: (type: string, object: object, more?: Parameters<StripeStandIn['event']>[2]) =>
       post(stripe.event(type, object, more)),
-    /** A new student with an order that is to be paid by card. */
-    async ordered() {
-      const { school, productId } = shop();
-      const { id: studentId, email } = await makeStudent(test.pool, school.provider);
-      const agent = await test.signIn(email);
-      const { id } = await agent.call(placeOwnOrder, {
-        body: { lines: [{ productId, quantity: 1 }], agreedCents: 9000, ...CARD },
-      });
-      const params = { id };
-      const pay = () => agent.ask(payOwnOrder, { params, body: CARD });
-      const state = async () => {
-        const { status, payment } = await agent.call(getOwnOrder, { params });
-        return [status, payment?.status];
-      };
-      return { studentId, email, agent, id, params, pay, state };
+    ordered,
+    /** A new student who has paid at Stripe, and the event by which Stripe will tell it. */
+    async paidAtStripe() {
+      const buyer = await ordered();
+      await buyer.pay();
+      return { ...buyer, event: stripe.event('checkout.session.completed', stripe.pay()) };
     },
   };
 }
+
+export type PaidBuyer = Awaited<ReturnType<ReturnType<typeof cardBuyers>['paidAtStripe']>>;

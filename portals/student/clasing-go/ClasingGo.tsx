@@ -11,6 +11,7 @@ import { Practice, useDueCards } from './Practice.tsx';
 import { PracticeDays } from './PracticeDays.tsx';
 import { Standing } from './Standing.tsx';
 import { Words } from './Words.tsx';
+import { twoColumns } from '#src/ui/style/columns.ts';
 
 /** ROUTE-20: the words of one's lessons come back as cards, each day those that are about to be forgotten (design D20). */
 export function ClasingGo() {
@@ -26,7 +27,7 @@ export function ClasingGo() {
       <QueryView query={state}>
         {(standing) =>
           isKnown ? (
-            <Box sx={columns}>
+            <Box sx={twoColumns}>
               <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
                 <Standing state={standing} />
                 {mayPractise(standing.access) && <Practice nextDueAt={standing.nextDueAt} />}
@@ -44,10 +45,3 @@ export function ClasingGo() {
     </>
   );
 }
-
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  gap: { xs: 2, sm: 3 },
-  alignItems: 'start',
-} as const;

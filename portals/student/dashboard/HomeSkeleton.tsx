@@ -1,9 +1,10 @@
 import { Box } from '#src/ui/Box.tsx';
+import { twoColumns } from '#src/ui/style/columns.ts';
 
 /** The home's cards until they are known; the first frame (src/areas/first-frame) draws the same, so that nothing jumps. */
 export function HomeSkeleton() {
   return (
-    <Box aria-hidden sx={columns}>
+    <Box aria-hidden sx={twoColumns}>
       <Box sx={{ ...card, height: 308 }}>
         <Box sx={{ ...bar, width: '40%', height: 20 }} />
         <Box sx={{ ...bar, width: '85%', height: 34 }} />
@@ -22,13 +23,6 @@ export const HomeHead = () => (
     <Box sx={{ ...bar, height: 44, flex: '0 1 248px' }} />
   </Box>
 );
-
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  gap: { xs: 2, sm: 3 },
-  alignItems: 'start',
-} as const;
 const bar = { borderRadius: 1, bgcolor: 'divider' } as const;
 const card = {
   display: 'grid',

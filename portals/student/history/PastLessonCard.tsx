@@ -6,6 +6,7 @@ import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Contest } from './Contest.tsx';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
+import { disclosure } from '#src/ui/style/disclosure.ts';
 
 function Part({ label, text }: { label: string; text: string | null }) {
   if (!text) return null;
@@ -22,7 +23,7 @@ function Report({ lesson: { report, vocabulary } }: { lesson: PastLesson }) {
   if (!report && vocabulary.length === 0) return null;
   return (
     <details>
-      <Box component="summary" sx={summary}>
+      <Box component="summary" sx={disclosure}>
         {t('report')}
       </Box>
       <Box sx={{ display: 'grid', gap: 1.25, pb: 0.5 }}>
@@ -66,12 +67,3 @@ export function PastLessonCard({ lesson }: { lesson: PastLesson }) {
     </OwnLessonCard>
   );
 }
-
-const summary = {
-  cursor: 'pointer',
-  minHeight: 44,
-  display: 'list-item',
-  py: 1.25,
-  fontWeight: 600,
-  color: 'primary.main',
-} as const;

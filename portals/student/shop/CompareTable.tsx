@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { creditsOf, pricePerCredit, type Product } from './offers.ts';
 import { usePlanName } from './use-plan-name.ts';
+import { disclosure } from '#src/ui/style/disclosure.ts';
 
 /** All plans side by side, the cheapest credit first. */
 export function CompareTable({ products }: { products: readonly Product[] }) {
@@ -11,7 +12,7 @@ export function CompareTable({ products }: { products: readonly Product[] }) {
   const rows = products.toSorted((a, b) => pricePerCredit(a) - pricePerCredit(b));
   return (
     <Box component="details" sx={{ mt: 3 }}>
-      <Box component="summary" sx={summary}>
+      <Box component="summary" sx={disclosure}>
         {t('shop.compare')}
       </Box>
       <Box tabIndex={0} role="region" aria-label={t('shop.compare')} sx={{ overflowX: 'auto' }}>
@@ -50,14 +51,6 @@ export function CompareTable({ products }: { products: readonly Product[] }) {
   );
 }
 
-const summary = {
-  cursor: 'pointer',
-  minHeight: 44,
-  display: 'list-item',
-  py: 1.25,
-  fontWeight: 600,
-  color: 'primary.main',
-} as const;
 const table = {
   width: '100%',
   borderCollapse: 'collapse',

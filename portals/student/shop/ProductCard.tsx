@@ -2,10 +2,10 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
-import { toneSx } from '#src/tones.ts';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { creditsOf, pricePerCredit, type Product } from './offers.ts';
 import { usePlanName } from './use-plan-name.ts';
+import { Pill } from '#src/ui/Pill.tsx';
 
 interface ProductCardProps {
   product: Product;
@@ -57,7 +57,7 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
         <Typography variant="h3" component="h3">
           {name}
         </Typography>
-        {isBest && <Box sx={[flag, toneSx('regular')]}>{t('shop.best')}</Box>}
+        {isBest && <Pill tone="regular">{t('shop.best')}</Pill>}
       </Box>
       <Box sx={{ gridArea: 'price', textAlign: { xs: 'right', sm: 'left' } }}>
         <Box sx={{ fontSize: { xs: '1.25rem', sm: '1.75rem' }, fontWeight: 700, lineHeight: 1.2 }}>
@@ -104,12 +104,4 @@ const counted = {
   color: 'success.main',
   fontWeight: 600,
   textAlign: 'center',
-} as const;
-const flag = {
-  px: 1,
-  py: 0.25,
-  borderRadius: 99,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
 } as const;

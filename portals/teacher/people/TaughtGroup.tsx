@@ -14,6 +14,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ComingLessons } from './ComingLessons.tsx';
 import { PastReports } from './PastReports.tsx';
 import { TaughtDocuments } from './TaughtDocuments.tsx';
+import { twoColumns } from '#src/ui/style/columns.ts';
 
 function Members({ group: { members, capacity } }: { group: Group }) {
   const { t } = useTranslation('people');
@@ -60,7 +61,7 @@ export function TaughtGroup() {
               </Box>
             }
           />
-          <Box sx={layout}>
+          <Box sx={twoColumns}>
             <PastReports past={found.past} />
             <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
               <Members group={found} />
@@ -75,9 +76,3 @@ export function TaughtGroup() {
 }
 
 const row = { display: 'flex', alignItems: 'center', gap: 1.5, py: 0.75 } as const;
-const layout = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  gap: 2,
-  alignItems: 'start',
-} as const;

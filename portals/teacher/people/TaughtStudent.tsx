@@ -19,6 +19,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ComingLessons } from './ComingLessons.tsx';
 import { PastReports } from './PastReports.tsx';
 import { TaughtDocuments } from './TaughtDocuments.tsx';
+import { twoColumns } from '#src/ui/style/columns.ts';
 
 function Head({ student }: { student: Student }) {
   const { t } = useTranslation('people');
@@ -83,7 +84,7 @@ export function TaughtStudent() {
       {(found) => (
         <>
           <Head student={found} />
-          <Box sx={layout}>
+          <Box sx={twoColumns}>
             <Box sx={column}>
               {dateTarget && (
                 <Notice
@@ -115,9 +116,3 @@ export function TaughtStudent() {
 }
 
 const column = { display: 'grid', gap: 2, minWidth: 0 } as const;
-const layout = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  gap: 2,
-  alignItems: 'start',
-} as const;

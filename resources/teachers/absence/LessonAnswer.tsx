@@ -1,13 +1,12 @@
 import { ABSENCE_ANSWER } from '#domain/absence.ts';
 import type { AbsenceLesson } from '#domain/api/teacher-absence.ts';
-import { toneSx } from '#src/tones.ts';
-import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { inputSx } from '../../form/input-style.ts';
 import { useWords } from '../../use-words.ts';
 import { chosenOf, type Choices, keyOfOption, LEAVE, type Ticked } from './choice.ts';
 import { LessonRequests } from './LessonRequests.tsx';
 import { useOptionText, useWhen } from './option-text.ts';
+import { Pill } from '#src/ui/Pill.tsx';
 
 interface LessonAnswerProps {
   lesson: AbsenceLesson;
@@ -39,9 +38,10 @@ export function LessonAnswer(props: LessonAnswerProps) {
           {lesson.isProjected ? t('absence.projected') : t('absence.held', { count: lesson.heldCredits })}
         </Box>
       </Box>
-      <Box component="span" sx={[pill, toneSx(look.colour)]}>
-        <BadgeIcon name={look.icon} size="1.125rem" />
-        {t(`absence.answer.${chosen?.do ?? LEAVE}`)}
+      <Box sx={{ minWidth: 0 }}>
+        <Pill tone={look.colour} icon={look.icon}>
+          {t(`absence.answer.${chosen?.do ?? LEAVE}`)}
+        </Pill>
       </Box>
       <Box sx={[inputSx, { '& select': { textOverflow: 'ellipsis' } }]}>
         <select
@@ -77,15 +77,4 @@ const row = {
   gap: { xs: 1, md: 2 },
   py: 1.25,
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 160px minmax(0, 1.2fr)' },
-} as const;
-const pill = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifySelf: 'start',
-  gap: 0.5,
-  px: 1,
-  py: 0.25,
-  borderRadius: 99,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
 } as const;

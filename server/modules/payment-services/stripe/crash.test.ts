@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#tests/support/app.ts';
-import { cardBuyers } from '#tests/support/card-buyer.ts';
+import { cardBuyers, type PaidBuyer } from '#tests/support/card-buyer.ts';
 import { type Death, dyingAt } from '#tests/support/faults.ts';
 import { moneyEffects, NOTHING, ONCE } from '#tests/support/money-effects.ts';
 import { makeProduct } from '#tests/support/sales.ts';
@@ -25,21 +25,15 @@ beforeAll(async () => {
 afterAll(() => dying.close());
 
 const buyers = cardBuyers(test, stripe, () => ({ school, productId }));
-async function paidAtStripe() {
-  const buyer = await buyers.ordered();
-  await buyer.pay();
-  return { ...buyer, event: stripe.event('checkout.session.completed', stripe.pay()) };
-}
-type Buyer = Awaited<ReturnType<typeof paidAtStripe>>;
 
 /** Tells it to the server whose connection dies at that statement of the webhook’s transaction. */
-async function tellWhileDying({ event }: Buyer, at: Death): Promise<number> {
+async function tellWhileDying({ event }: PaidBuyer, at: Death): Promise<number> {
   Object.assign(death, at);
   const url = '/api/v1/payment-services/stripe/webhook';
   return (await dying.inject({ method: 'POST', url, ...event })).statusCode;
 }
 /** Stripe was not answered well, and tells it five times more, at once. */
-async function tellAgain({ event, studentId }: Buyer, at: string): Promise<void> {
+async function tellAgain({ event, studentId }: PaidBuyer, at: string): Promise<void> {
   const again = await Promise.all(Array.from({ length: 5 }, () => buyers.post(event)));
   expect(again.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(204));
   expect(await moneyEffects(test, studentId), at).toEqual(ONCE);
@@ -51,7 +45,7 @@ const UNDONE = [500, 503];
 it('I5, I7, I9 a webhook whose connection dies at any statement has done nothing, and told again does each effect once', async () => {
   let statements = 0;
   for (let nth = 1; ; nth += 1) {
-    const buyer = await paidAtStripe();
+    const buyer = await buyers.paidAtStripe();
     const status = await tellWhileDying(buyer, { nth });
     if (status === 204) break;
     statements = nth;
@@ -63,7 +57,7 @@ it('I5, I7, I9 a webhook whose connection dies at any statement has done nothing
   expect(statements).toBeGreaterThan(10);
 
   // The commit, which is the last of them, is done, and nobody hears of it.
-  const buyer = await paidAtStripe();
+  const buyer = await buyers.paidAtStripe();
   expect(UNDONE).toContain(await tellWhileDying(buyer, { nth: statements, isAnswerLost: true }));
   expect(await moneyEffects(test, buyer.studentId)).toEqual(ONCE);
   await tellAgain(buyer, 'committed unheard');

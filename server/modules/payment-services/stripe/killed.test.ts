@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { asOwner } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
-import { cardBuyers } from '#tests/support/card-buyer.ts';
+import { cardBuyers, type PaidBuyer } from '#tests/support/card-buyer.ts';
 import { moneyEffects, NOTHING, ONCE } from '#tests/support/money-effects.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import { makeSchool, type School } from '#tests/support/school.ts';
@@ -51,15 +51,9 @@ afterAll(async () => {
 });
 
 const buyers = cardBuyers(test, stripe, () => ({ school, productId }));
-async function paidAtStripe() {
-  const buyer = await buyers.ordered();
-  await buyer.pay();
-  return { ...buyer, event: stripe.event('checkout.session.completed', stripe.pay()) };
-}
-type Buyer = Awaited<ReturnType<typeof paidAtStripe>>;
 
 /** What the process answers to Stripe; 0: it died. */
-const tell = ({ event: { payload: body, headers } }: Buyer): Promise<number> =>
+const tell = ({ event: { payload: body, headers } }: PaidBuyer): Promise<number> =>
   fetch(`http://127.0.0.1:${port}/api/v1/payment-services/stripe/webhook`, {
     method: 'POST',
     body,
@@ -68,11 +62,11 @@ const tell = ({ event: { payload: body, headers } }: Buyer): Promise<number> =>
     ({ status }) => status,
     () => 0,
   );
-const arrived = ({ email }: Buyer) => smtp.mails.filter(({ to }) => to?.[0]?.address === email);
+const arrived = ({ email }: PaidBuyer) => smtp.mails.filter(({ to }) => to?.[0]?.address === email);
 const SOON = { timeout: 20_000, interval: 20 };
 
 /** Told again to a new process, twice at once, and once more after its mail has arrived. */
-async function isDoneOnceAfter(buyer: Buyer): Promise<void> {
+async function isDoneOnceAfter(buyer: PaidBuyer): Promise<void> {
   await start();
   expect(await Promise.all([tell(buyer), tell(buyer)])).toEqual([204, 204]);
   expect(await moneyEffects(test, buyer.studentId)).toEqual(ONCE);
@@ -87,7 +81,7 @@ async function isDoneOnceAfter(buyer: Buyer): Promise<void> {
 it.each(['payment_event', 'invoice'])(
   'I5, I7, I9 a process that is killed while it writes the %s of a webhook leaves nothing by halves; told again, each effect is once',
   async (table) => {
-    const buyer = await paidAtStripe();
+    const buyer = await buyers.paidAtStripe();
     const waits = `select pid from pg_locks where not granted and relation = '${table}'::regclass`;
     const [answer, pid] = await asOwner(
       test.pool,
@@ -115,7 +109,7 @@ it.each(['payment_event', 'invoice'])(
 );
 
 it('I9 a process that is killed after its answer, before the mail has left, leaves the mail to the next', async () => {
-  const buyer = await paidAtStripe();
+  const buyer = await buyers.paidAtStripe();
   smtp.refuse('451 not now');
   expect(await tell(buyer)).toBe(204);
   const tried = `select attempts > 0 as tried from outbox_message where payload ->> 'to' = $1`;
