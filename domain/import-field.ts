@@ -9,76 +9,124 @@ export interface ImportField {
   readonly isAdminOnly?: true;
   /** What such a column is called in other systems' files, folded. */
   readonly aliases: readonly string[];
+  /** What stands in the file that shows how; nothing where it would have to name a record of this school. */
+  readonly example: string;
 }
 
-const field = (name: string, kind: CellKind, ...aliases: string[]): ImportField => ({ name, kind, aliases });
-const required = (name: string, ...aliases: string[]): ImportField => ({
+const field = (name: string, kind: CellKind, example: string, ...aliases: string[]): ImportField => ({
   name,
-  kind: 'text',
-  isRequired: true,
+  kind,
+  example,
   aliases,
+});
+const required = (name: string, example: string, ...aliases: string[]): ImportField => ({
+  ...field(name, 'text', example, ...aliases),
+  isRequired: true,
 });
 
 const PERSON = [
-  required('firstName', 'first name', 'given name', 'forename', 'name', 'nombre'),
-  required('lastName', 'last name', 'surname', 'family name', 'apellidos', 'apellido'),
-  required('email', 'e mail', 'mail', 'email address', 'correo', 'correo electronico'),
-  field('phone', 'text', 'telephone', 'mobile', 'phone number', 'telefono', 'movil'),
-  field('timeZone', 'text', 'time zone', 'timezone', 'zona horaria'),
+  required('firstName', 'Ana', 'first name', 'given name', 'forename', 'name', 'nombre'),
+  required('lastName', 'Ruiz', 'last name', 'surname', 'family name', 'apellidos', 'apellido'),
+  required(
+    'email',
+    'ana.ruiz@example.com',
+    'e mail',
+    'mail',
+    'email address',
+    'correo',
+    'correo electronico',
+  ),
+  field('phone', 'text', '600 111 222', 'telephone', 'mobile', 'phone number', 'telefono', 'movil'),
+  field('timeZone', 'text', 'Europe/Madrid', 'time zone', 'timezone', 'zona horaria'),
 ] as const;
 
-const requiredRecord = (name: string, ...aliases: string[]): ImportField => ({
-  name,
-  kind: 'record',
+const requiredRecord = (name: string, example: string, ...aliases: string[]): ImportField => ({
+  ...field(name, 'record', example, ...aliases),
   isRequired: true,
-  aliases,
 });
 
 /** What can be imported, and what a column may mean there; the names are the fields of the endpoint's own body. */
 export const IMPORT_FIELDS = {
   students: [
     ...PERSON,
-    field('language', 'word', 'idioma'),
-    field('level', 'word', 'nivel', 'cefr'),
-    field('activityStatus', 'word', 'status', 'estado'),
-    field('businessId', 'record', 'company', 'business', 'empresa'),
-    field('teacherId', 'record', 'teacher', 'profesor', 'profesora', 'teacher email'),
-    field('goal', 'text', 'objective', 'objetivo'),
-    field('birthOn', 'day', 'born on', 'birthday', 'birth date', 'date of birth', 'fecha de nacimiento'),
-    field('source', 'text', 'origin', 'origen', 'came from'),
+    field('language', 'word', 'English', 'idioma'),
+    field('level', 'word', 'B1', 'nivel', 'cefr'),
+    field('activityStatus', 'word', 'Lead', 'status', 'estado'),
+    field('businessId', 'record', '', 'company', 'business', 'empresa'),
+    field('teacherId', 'record', '', 'teacher', 'profesor', 'profesora', 'teacher email'),
+    field('goal', 'text', 'Speak with clients', 'objective', 'objetivo'),
+    field(
+      'birthOn',
+      'day',
+      '1990-05-31',
+      'born on',
+      'birthday',
+      'birth date',
+      'date of birth',
+      'fecha de nacimiento',
+    ),
+    field('source', 'text', 'Old system', 'origin', 'origen', 'came from'),
   ],
   teachers: [
     ...PERSON,
-    field('languages', 'words', 'language', 'idiomas', 'idioma'),
-    field('levels', 'words', 'level', 'niveles'),
-    field('status', 'word', 'estado'),
-    field('country', 'text', 'pais'),
-    field('biography', 'text', 'bio', 'about'),
-    field('hiredOn', 'day', 'hired', 'start date', 'fecha de alta'),
-    { ...field('hourlyRateCents', 'cents', 'hourly rate', 'rate', 'tarifa'), isAdminOnly: true },
-    field('roomUrl', 'text', 'room', 'room url', 'meeting link'),
+    field('languages', 'words', 'English, French', 'language', 'idiomas', 'idioma'),
+    field('levels', 'words', 'A1, A2, B1', 'level', 'niveles'),
+    field('status', 'word', 'Active', 'estado'),
+    field('country', 'text', 'Spain', 'pais'),
+    field('biography', 'text', 'Ten years of teaching', 'bio', 'about'),
+    field('hiredOn', 'day', '2024-09-01', 'hired', 'start date', 'fecha de alta'),
+    { ...field('hourlyRateCents', 'cents', '18.50', 'hourly rate', 'rate', 'tarifa'), isAdminOnly: true },
+    field('roomUrl', 'text', 'https://meet.example.com/ana', 'room', 'room url', 'meeting link'),
   ],
   business: [
-    required('name', 'company', 'company name', 'business', 'empresa', 'nombre'),
-    field('billingName', 'text', 'billed as', 'legal name', 'razon social'),
-    field('taxId', 'text', 'tax id', 'vat', 'vat number', 'cif', 'nif'),
-    field('billingEmail', 'text', 'billing e mail', 'invoice email', 'correo de facturacion'),
-    field('phone', 'text', 'telephone', 'phone number', 'telefono'),
-    field('address', 'text', 'billing address', 'direccion'),
-    field('status', 'word', 'estado'),
-    field('contactName', 'text', 'contact', 'contact person', 'contacto', 'persona de contacto'),
-    field('contactJob', 'text', 'position', 'job title', 'cargo'),
-    field('contactEmail', 'text', 'contact e mail', 'e mail', 'email', 'correo', 'correo electronico'),
-    field('contactPhone', 'text', 'contact telephone', 'mobile', 'movil'),
-    field('notes', 'text', 'note', 'notas'),
+    required('name', 'Sol Consulting', 'company', 'company name', 'business', 'empresa', 'nombre'),
+    field('billingName', 'text', 'Sol Consulting S.L.', 'billed as', 'legal name', 'razon social'),
+    field('taxId', 'text', 'B12345674', 'tax id', 'vat', 'vat number', 'cif', 'nif'),
+    field(
+      'billingEmail',
+      'text',
+      'invoices@example.com',
+      'billing e mail',
+      'invoice email',
+      'correo de facturacion',
+    ),
+    field('phone', 'text', '600 111 222', 'telephone', 'phone number', 'telefono'),
+    field('address', 'text', 'Calle Mayor 1, 28013 Madrid', 'billing address', 'direccion'),
+    field('status', 'word', 'Active', 'estado'),
+    field('contactName', 'text', 'Ana Ruiz', 'contact', 'contact person', 'contacto', 'persona de contacto'),
+    field('contactJob', 'text', 'HR', 'contact s position', 'position', 'job title', 'cargo'),
+    field(
+      'contactEmail',
+      'text',
+      'ana.ruiz@example.com',
+      'contact s e mail',
+      'contact e mail',
+      'e mail',
+      'email',
+      'correo',
+      'correo electronico',
+    ),
+    field('contactPhone', 'text', '600 111 222', 'contact s phone', 'contact telephone', 'mobile', 'movil'),
+    field('notes', 'text', 'Invoices at the end of the month', 'note', 'notas'),
   ],
   'group-members': [
     requiredRecord(
       'studentId',
-      ...['student', 'student email', 'e mail', 'email', 'mail', 'name', 'full name', 'member'],
+      'ana.ruiz@example.com',
+      ...[
+        'student',
+        'student e mail or name',
+        'student email',
+        'e mail',
+        'email',
+        'mail',
+        'name',
+        'full name',
+        'member',
+      ],
       ...['alumno', 'alumna', 'estudiante', 'correo', 'correo electronico', 'nombre'],
     ),
-    requiredRecord('groupId', 'group', 'group name', 'class', 'grupo', 'clase'),
+    requiredRecord('groupId', 'Monday B1', 'group', 'group name', 'class', 'grupo', 'clase'),
   ],
 } as const satisfies Record<string, readonly ImportField[]>;
 

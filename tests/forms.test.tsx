@@ -130,6 +130,13 @@ const isForm = (code: string): boolean =>
     /<(input|textarea|\w+Input|\w+Fields|WishedLines)\b/.test(code));
 
 describe('no form loses what was typed', () => {
+  it('design 7: none has a grey button; what is missing is said when it is pressed', () => {
+    const grey = FORMS.filter(({ file }) =>
+      /<Button\s[^<]*variant="contained"[^<]*\sdisabled=/.test(readFileSync(file, 'utf8')),
+    );
+    expect(grey.map(({ file }) => file)).toEqual([]);
+  });
+
   it('knows every form', () => {
     const files = ['src', 'resources', 'portals'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

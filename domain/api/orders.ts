@@ -179,6 +179,8 @@ export const getPaymentDetail = endpoint({
       note: z.nullable(z.string()),
       priceReason: z.nullable(z.string()),
       createdAt: instant,
+      /** Whom mail about it goes to; null: no address is known. */
+      mailTo: z.nullable(z.string()),
     }),
     lines: z.array(
       z.object({

@@ -9,6 +9,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
+import { useMissing } from '#src/ui/form/use-missing.ts';
+import { Labelled, wiringOf } from '../form/Labelled.tsx';
 import { RecordPicker } from '../form/RecordPicker.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { useWords } from '../use-words.ts';
@@ -53,7 +55,12 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
   const startsAt = givenStart(wish, zone);
   const { teacherId, durationMinutes } = wish;
   const learner = of.groupId ? { groupId: of.groupId } : studentId && { studentId };
-  const fields = book.error instanceof ApiError ? book.error.fields : {};
+  const { said, unless } = useMissing({
+    studentId: !learner,
+    startsAt: !startsAt,
+    teacherId: !teacherId,
+  });
+  const fields = { ...said, ...(book.error instanceof ApiError && book.error.fields) };
   const submit = () => {
     if (!startsAt || !teacherId || !learner) return;
     book.mutate({
@@ -65,12 +72,7 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
       <Button variant="outlined" onClick={() => onWeekly(wish)}>
         {t('series.every-week')}
       </Button>
-      <Button
-        variant="contained"
-        disabled={!startsAt || !teacherId || !learner}
-        loading={book.isPending}
-        onClick={submit}
-      >
+      <Button variant="contained" loading={book.isPending} onClick={unless(submit)}>
         {t('lesson-calendar.book')}
       </Button>
     </DialogButtons>
@@ -84,13 +86,17 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
           onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
         />
         {!of.studentId && !of.groupId && (
-          <RecordPicker
-            resource="students"
-            nameField="fullName"
-            value={studentId}
-            onPick={setStudentId}
-            label={t('lesson-calendar.field.student')}
-          />
+          <Labelled label={t('lesson-calendar.field.student')} error={fields['studentId']} isBare>
+            {(id) => (
+              <RecordPicker
+                resource="students"
+                nameField="fullName"
+                value={studentId}
+                onPick={setStudentId}
+                wiring={wiringOf(id, fields['studentId'])}
+              />
+            )}
+          </Labelled>
         )}
         {!of.groupId && (
           <SelectInput

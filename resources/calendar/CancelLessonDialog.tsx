@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { cancelLesson, type LessonRecord } from '#domain/api/lessons.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -6,7 +6,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
-import { inputSx } from '../form/input-style.ts';
+import { useMissing } from '#src/ui/form/use-missing.ts';
+import { LabelledInput } from '../form/LabelledInput.tsx';
 import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { learnersOf } from './names.ts';
@@ -16,7 +17,6 @@ import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
 /** Asks for the reason and says what comes back; undo is offered afterwards. */
 export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; onClose: () => void }) {
   const t = useWords();
-  const id = useId();
   const offerUndo = useOfferUndo();
   const [reason, setReason] = useState('');
   const [version, noteRefusal] = useSeenVersion(lesson);
@@ -28,15 +28,15 @@ export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; 
     },
     onError: noteRefusal,
   });
+  const { said, unless } = useMissing({ reason: reason.trim() === '' });
   const held = lesson.students.reduce((sum, student) => sum + student.heldCredits, 0);
   const actions = (
     <DialogButtons onCancel={onClose} cancelLabel={t('lesson-calendar.keep')}>
       <Button
         variant="contained"
         color="error"
-        disabled={reason.trim() === ''}
         loading={cancel.isPending}
-        onClick={() => cancel.mutate({ params: { id: lesson.id }, body: { reason, version } })}
+        onClick={unless(() => cancel.mutate({ params: { id: lesson.id }, body: { reason, version } }))}
       >
         {t('lesson-calendar.cancel')}
       </Button>
@@ -48,10 +48,13 @@ export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; 
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Refused error={cancel.error} onChoose={() => {}} />
         <Typography>{t('lesson-calendar.cancel-consequence', { count: held })}</Typography>
-        <Box sx={inputSx}>
-          <label htmlFor={id}>{t('lesson-calendar.field.reason')}</label>
-          <input id={id} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
-        </Box>
+        <LabelledInput
+          label={t('lesson-calendar.field.reason')}
+          value={reason}
+          maxLength={500}
+          error={said['reason']}
+          onText={setReason}
+        />
       </Box>
     </Modal>
   );

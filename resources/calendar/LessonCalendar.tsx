@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { calendar, type LessonRecord } from '#domain/api/lessons.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { askedFor } from '#src/agenda/week.ts';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
@@ -10,10 +11,12 @@ import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
 import { useWords } from '../use-words.ts';
 import { CalendarDialogs, type OpenDialog } from './CalendarDialogs.tsx';
 import { type CalendarOf, isOfAll } from './calendar-of.ts';
 import { LessonGrid } from './LessonGrid.tsx';
+import { startOn } from './start-on.ts';
 import { SpanBar } from './SpanBar.tsx';
 import { useSpan, useSpanAddress } from './use-span.ts';
 
@@ -21,6 +24,7 @@ import { useSpan, useSpanAddress } from './use-span.ts';
 export function LessonCalendar({ of }: { of: CalendarOf }) {
   const t = useWords();
   const mayChange = useMay()('calendar', 'edit');
+  const zone = useZone();
   const span = useSpan(isOfAll(of));
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const query = useApi(
@@ -41,7 +45,9 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
           <Button
             variant="contained"
             startIcon={<Add />}
-            onClick={() => setOpen({ show: 'book', at: { date: span.date, from: 600 } })}
+            onClick={() =>
+              setOpen({ show: 'book', at: startOn(span.date, wallClockOf(new Date().toISOString(), zone)) })
+            }
           >
             {t('lesson-calendar.new')}
           </Button>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type LessonRecord, moveLesson } from '#domain/api/lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
@@ -9,7 +9,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { inputSx } from '../form/input-style.ts';
+import { useMissing } from '#src/ui/form/use-missing.ts';
+import { LabelledInput } from '../form/LabelledInput.tsx';
 import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { learnersOf } from './names.ts';
@@ -31,7 +32,6 @@ interface MoveDialogProps {
 export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps) {
   const t = useWords();
   const zone = useZone();
-  const reasonId = useId();
   const offerUndo = useOfferUndo();
   const [wish, setWish] = useState(() => (drop ? atDrop(wishOf(lesson, zone), drop) : wishOf(lesson, zone)));
   const [reason, setReason] = useState('');
@@ -46,7 +46,8 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
     onError: noteRefusal,
   });
   const start = givenStart(wish, zone);
-  const fields = move.error instanceof ApiError ? move.error.fields : {};
+  const { said, unless } = useMissing({ startsAt: !start, reason: reason.trim() === '' });
+  const fields = { ...said, ...(move.error instanceof ApiError && move.error.fields) };
   const submit = () => {
     if (!start) return;
     const { durationMinutes, teacherId } = wish;
@@ -55,12 +56,7 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
   };
   const actions = (
     <DialogButtons onCancel={onClose}>
-      <Button
-        variant="contained"
-        disabled={!start || reason.trim() === ''}
-        loading={move.isPending}
-        onClick={submit}
-      >
+      <Button variant="contained" loading={move.isPending} onClick={unless(submit)}>
         {t('lesson-calendar.move')}
       </Button>
     </DialogButtons>
@@ -71,19 +67,17 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Refused
           error={move.error}
-          under={['startsAt', 'teacherId']}
+          under={['startsAt', 'teacherId', 'reason']}
           onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
         />
         <StartFields wish={wish} onChange={setWish} errors={fields} />
-        <Box sx={inputSx}>
-          <label htmlFor={reasonId}>{t('lesson-calendar.field.reason')}</label>
-          <input
-            id={reasonId}
-            value={reason}
-            maxLength={500}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Box>
+        <LabelledInput
+          label={t('lesson-calendar.field.reason')}
+          value={reason}
+          maxLength={500}
+          error={fields['reason']}
+          onText={setReason}
+        />
       </Box>
     </Modal>
   );

@@ -1,7 +1,9 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createImport, importResource } from '#domain/api/imports.ts';
 import { MAX_FILE_BYTES } from '#domain/document.ts';
+import { exampleFile } from '#domain/import-example.ts';
 import { fieldsFor, IMPORT_RESOURCES, type ImportResource } from '#domain/import-field.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
@@ -10,9 +12,11 @@ import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import type { ResourceName } from '#src/resource-paths.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { FilePicker } from '../documents/FilePicker.tsx';
+import { saveFile } from '../list/save-file.ts';
 import { BackLink } from '../record/BackLink.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
@@ -30,10 +34,19 @@ const LIST_OF: Record<ImportResource, ResourceName> = {
 /** What can be in a file: nobody should have to guess it. */
 function Columns({ resource }: { resource: ImportResource }) {
   const t = useWords();
-  const fields = fieldsFor(resource, useUserContext().user?.admin ?? false);
+  const isAdmin = useUserContext().user?.admin ?? false;
+  const fields = fieldsFor(resource, isAdmin);
+  const save = () =>
+    saveFile(
+      `${t(`imports.example-name_${resource}`)}.csv`,
+      exampleFile(resource, isAdmin, (name) => t(`imports.field.${name}`)),
+    );
   return (
     <Card title={t('imports.can-hold')}>
       <Box sx={{ color: 'text.secondary' }}>{t('imports.can-hold-text')}</Box>
+      <Button variant="outlined" startIcon={<Download />} onClick={save} sx={{ mt: 1.5 }}>
+        {t('imports.example')}
+      </Button>
       <Box component="ul" sx={columns}>
         {fields.map(({ name, isRequired }) => {
           const field = t(`imports.field.${name}`);

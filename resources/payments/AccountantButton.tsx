@@ -11,6 +11,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { LabelledInput } from '../form/LabelledInput.tsx';
 import { saveFile } from '../list/save-file.ts';
 import { useWords } from '../use-words.ts';
@@ -23,6 +24,7 @@ export function AccountantButton() {
   const [isOpen, setIsOpen] = useState(false);
   const [month, setMonth] = useState(lastMonth);
   const first = `${month}-01`;
+  const { said, unless } = useMissing({ month: !isPlainDate(first) });
   const file = useMutation({
     mutationFn: async () => {
       if (!isPlainDate(first)) return;
@@ -44,12 +46,7 @@ export function AccountantButton() {
           onClose={() => setIsOpen(false)}
           actions={
             <DialogButtons onCancel={() => setIsOpen(false)}>
-              <Button
-                variant="contained"
-                loading={file.isPending}
-                disabled={!isPlainDate(first)}
-                onClick={() => file.mutate()}
-              >
+              <Button variant="contained" loading={file.isPending} onClick={unless(() => file.mutate())}>
                 {t('payments.accountant-save')}
               </Button>
             </DialogButtons>
@@ -57,7 +54,13 @@ export function AccountantButton() {
         >
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Box>{t('payments.accountant-text')}</Box>
-            <LabelledInput label={t('payments.month')} type="month" value={month} onText={setMonth} />
+            <LabelledInput
+              label={t('payments.month')}
+              type="month"
+              value={month}
+              error={said['month']}
+              onText={setMonth}
+            />
           </Box>
         </Modal>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cancelPayment } from '#domain/api/orders.ts';
 import type { PaymentRecord } from '#domain/api/payments.ts';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { LabelledInput } from '../form/LabelledInput.tsx';
 import { useWords } from '../use-words.ts';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
@@ -17,16 +18,16 @@ export function CancelDialog({ payment, onClose }: DialogProps) {
   const t = useWords();
   const [reason, setReason] = useState('');
   const cancel = usePaymentChange(cancelPayment, { done: t('payments.cancelled'), onDone: onClose });
+  const { said, unless } = useMissing({ reason: reason.trim() === '' });
   return (
     <ChangeDialog
       title={t('payments.cancel-title', { name: nameOf(payment) })}
       label={t('payments.cancel-confirm')}
       isDangerous
-      isPossible={reason.trim() !== ''}
       isBusy={cancel.isPending}
       error={cancel.error}
       fields={['reason']}
-      onDo={() => cancel.mutate({ params: { id: payment.id }, body: { reason } })}
+      onDo={unless(() => cancel.mutate({ params: { id: payment.id }, body: { reason } }))}
       onClose={onClose}
     >
       <div>{t(payment.invoiceNumber ? 'payments.cancel-invoice' : 'payments.cancel-text')}</div>
@@ -34,7 +35,7 @@ export function CancelDialog({ payment, onClose }: DialogProps) {
         label={t('payments.reason')}
         value={reason}
         maxLength={500}
-        error={fieldsOf(cancel.error)['reason']}
+        error={fieldsOf(cancel.error)['reason'] ?? said['reason']}
         onText={setReason}
       />
     </ChangeDialog>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ApiError } from '#src/api/api-error.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -17,42 +17,24 @@ interface ChangeDialogProps {
   /** What the button says: what is done, not "OK". */
   label: string;
   isDangerous?: boolean;
-  isPossible: boolean;
   isBusy: boolean;
   error: Error | null;
   /** The fields whose refusals stand beside them; what is said of others stands above. */
   fields: readonly string[];
-  onDo: () => void;
+  onDo: (event: MouseEvent<HTMLElement>) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog that changes something: what it refuses stands above, what was typed stays. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const {
-    title,
-    label,
-    isDangerous = false,
-    isPossible,
-    isBusy,
-    error,
-    fields,
-    onDo,
-    onClose,
-    children,
-  } = props;
+  const { title, label, isDangerous = false, isBusy, error, fields, onDo, onClose, children } = props;
   const t = useWords();
   const said = Object.entries(fieldsOf(error));
   const elsewhere = said.filter(([name]) => !fields.includes(name)).map(([, text]) => text);
   const actions = (
     <DialogButtons onCancel={onClose}>
-      <Button
-        variant="contained"
-        color={isDangerous ? 'error' : 'primary'}
-        disabled={!isPossible}
-        loading={isBusy}
-        onClick={onDo}
-      >
+      <Button variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy} onClick={onDo}>
         {label}
       </Button>
     </DialogButtons>

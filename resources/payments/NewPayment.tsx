@@ -15,6 +15,7 @@ import { errorText } from '#src/ui/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { LabelledInput } from '../form/LabelledInput.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
@@ -48,11 +49,14 @@ export function NewPayment() {
   const isDirty = useEvent(() => !isDone.current && wish.lines.length > 0);
   const set = (change: Partial<PaymentWish>) => setWish({ ...wish, ...change });
   const take = useCommand(takePayment);
-  const fields = fieldsOf(take.error);
+  const { said, unless } = useMissing({
+    payer: (wish.studentId ?? wish.businessId) === null,
+    lines: wish.lines.length === 0 && t('payments.nothing-chosen'),
+  });
+  const fields = { ...said, ...fieldsOf(take.error) };
   const { isDemo } = useProvider();
   const taken = takenMethod.options.filter((method) => isDemo || method !== 'TEST_CARD');
   const methods = useOptions('office:payments.method', taken);
-  const isReady = (wish.studentId ?? wish.businessId) !== null && wish.lines.length > 0;
   const cards = takenTestCard.options.map((value) => ({ value, label: t(`payments.card.${value}`) }));
   const say = (status: PaymentRecord['status']) => {
     if (status === 'FAILED') return toast.warning(t('payments.refused'));
@@ -88,14 +92,15 @@ export function NewPayment() {
           <Card title={t('payments.sum')}>
             <PriceSummary wish={wish} />
             {take.error && (
-              <Notice variant="error">{Object.values(fields)[0] ?? errorText(take.error, t)}</Notice>
+              <Notice variant="error">
+                {Object.values(fieldsOf(take.error))[0] ?? errorText(take.error, t)}
+              </Notice>
             )}
             <Button
               variant="contained"
               size="large"
-              disabled={!isReady}
               loading={take.isPending}
-              onClick={() => void submit().catch(() => {})}
+              onClick={unless(() => void submit().catch(() => {}))}
             >
               {t(wish.isPaid ? 'payments.take' : 'payments.place')}
             </Button>
@@ -103,7 +108,7 @@ export function NewPayment() {
         }
       >
         <Card title={t('payments.who')}>
-          <PayerPicker wish={wish} onChange={set} />
+          <PayerPicker wish={wish} onChange={set} error={fields['payer']} />
         </Card>
         <Card title={t('payments.what')}>
           <WishedLines wish={wish} onChange={set} mayOverride={may('finance', 'edit')} errors={fields} />

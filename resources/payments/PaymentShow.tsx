@@ -33,7 +33,7 @@ function Behind({ payment }: { payment: PaymentRecord }) {
             aside={
               <>
                 <PaymentFacts payment={payment} attempts={data.attempts} />
-                <Invoices invoices={data.invoices} currency={payment.currency} />
+                <Invoices detail={data} currency={payment.currency} />
                 <Card title={t('payments.timeline')}>
                   <Timeline events={data.events} currency={payment.currency} />
                 </Card>

@@ -6,6 +6,7 @@ import { centsToDecimal } from '#domain/values/money.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { readCents } from '../form/CentsField.tsx';
 import { LabelledInput } from '../form/LabelledInput.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
@@ -41,6 +42,10 @@ export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
   const fields = fieldsOf(record.error);
   const cents = readCents(amount);
   const receivedCents = typeof cents === 'number' && cents > 0 ? cents : null;
+  const { said, unless } = useMissing({
+    receivedCents: receivedCents === null && payment.amountCents !== 0,
+    receivedOn: !isPlainDate(receivedOn),
+  });
   const consequence = useConsequence(payment, toGiveBack);
   const submit = async () => {
     const day = isPlainDate(receivedOn) ? receivedOn : null;
@@ -57,11 +62,10 @@ export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
         name: payment.studentName ?? payment.businessName,
       })}
       label={t('payments.record-confirm')}
-      isPossible={isPlainDate(receivedOn) && (receivedCents !== null || payment.amountCents === 0)}
       isBusy={record.isPending}
       error={record.error}
       fields={['receivedCents', 'receivedOn', 'reference']}
-      onDo={() => void submit().catch(() => {})}
+      onDo={unless(() => void submit().catch(() => {}))}
       onClose={onClose}
     >
       <div>
@@ -82,7 +86,7 @@ export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
           type="date"
           max={today}
           value={receivedOn}
-          error={fields['receivedOn']}
+          error={fields['receivedOn'] ?? said['receivedOn']}
           onText={setReceivedOn}
         />
       </Box>

@@ -7,6 +7,7 @@ import { centsToDecimal, formatMoney } from '#domain/values/money.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { readCents } from '../form/CentsField.tsx';
 import { LabelledInput } from '../form/LabelledInput.tsx';
 import { useWords } from '../use-words.ts';
@@ -57,6 +58,11 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
   const areCredits = credits.every(({ credits: count, free }) => isOf(free, count));
   const back = credits.reduce((sum, { credits: count }) => sum + count, 0);
   const stay = lots.reduce((sum, lot) => sum + lot.availableCredits + lot.heldCredits, 0) - back;
+  const { said, unless } = useMissing({
+    amount: !isAmount,
+    credits: !areCredits,
+    reason: reason.trim() === '',
+  });
   const submit = () =>
     refund.mutate({
       params: { id: payment.id },
@@ -72,11 +78,10 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
       title={t('payments.refund-title', { name: payment.studentName ?? payment.businessName })}
       label={t('payments.refund-confirm', { amount: formatMoney(isAmount ? amountCents : 0, currency) })}
       isDangerous
-      isPossible={isAmount && areCredits && reason.trim() !== ''}
       isBusy={refund.isPending}
       error={refund.error}
       fields={['amountCents', 'reason']}
-      onDo={submit}
+      onDo={unless(submit)}
       onClose={onClose}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -138,7 +143,7 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
         label={t('payments.reason')}
         value={reason}
         maxLength={500}
-        error={fieldsOf(refund.error)['reason']}
+        error={fieldsOf(refund.error)['reason'] ?? said['reason']}
         onText={setReason}
       />
       <Box aria-live="polite" sx={{ fontWeight: 600 }}>

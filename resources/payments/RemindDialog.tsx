@@ -21,7 +21,6 @@ export function RemindDialog({ payment, onClose }: DialogProps) {
     <ChangeDialog
       title={t('payments.remind-title', { name: nameOf(payment) })}
       label={t('payments.remind-confirm')}
-      isPossible
       isBusy={remind.isPending}
       error={remind.error}
       fields={['message']}

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
 import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
@@ -36,14 +37,17 @@ export function CancelSeriesDialog({ series, date, onClose }: SeriesDialogProps)
       scoped.scope === 'ALL' ||
       (scoped.scope === 'ONE' ? lesson.date === scoped.date : lesson.date >= scoped.date),
   ).length;
+  const { said, unless } = useMissing({ reason: reason.trim() === '' });
+  const fields = { ...said, ...(cancel.error instanceof ApiError && cancel.error.fields) };
   const actions = (
     <DialogButtons onCancel={onClose} cancelLabel={t('lesson-calendar.keep')}>
       <Button
         variant="contained"
         color="error"
-        disabled={reason.trim() === ''}
         loading={cancel.isPending}
-        onClick={() => cancel.mutate({ params: { id: series.id }, body: { ...scoped, reason, version } })}
+        onClick={unless(() =>
+          cancel.mutate({ params: { id: series.id }, body: { ...scoped, reason, version } }),
+        )}
       >
         {t('series.cancel-confirm', { count })}
       </Button>
@@ -59,11 +63,7 @@ export function CancelSeriesDialog({ series, date, onClose }: SeriesDialogProps)
         <SeriesRefused error={cancel.error} under={['reason']} />
         <ScopeFields series={series} value={scoped} onChange={setScoped} />
         <Typography>{t(`series.cancel-means-${scoped.scope}`, { count })}</Typography>
-        <ReasonInput
-          value={reason}
-          onChange={setReason}
-          error={cancel.error instanceof ApiError ? cancel.error.fields['reason'] : undefined}
-        />
+        <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />
       </Box>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { Segmented } from '#src/ui/Segmented.tsx';
+import { Unsaid } from '../form/Unsaid.tsx';
 import { useWords } from '../use-words.ts';
 
 export const CLASH_CHOICES = ['REFUSE', 'KEEP', 'CANCEL'] as const;
@@ -7,17 +8,21 @@ export type ClashChoice = (typeof CLASH_CHOICES)[number];
 interface ClashChoiceProps {
   value: ClashChoice;
   onChange: (value: ClashChoice) => void;
+  error?: string | undefined;
 }
 
 /** What becomes of dates that cannot go there; nothing is done while it is not said. */
-export function ClashChoiceInput({ value, onChange }: ClashChoiceProps) {
+export function ClashChoiceInput({ value, onChange, error }: ClashChoiceProps) {
   const t = useWords();
   return (
-    <Segmented
-      label={t('series.clash')}
-      value={value}
-      options={CLASH_CHOICES.map((choice) => ({ value: choice, label: t(`series.clash-${choice}`) }))}
-      onChange={onChange}
-    />
+    <div>
+      <Segmented
+        label={t('series.clash')}
+        value={value}
+        options={CLASH_CHOICES.map((choice) => ({ value: choice, label: t(`series.clash-${choice}`) }))}
+        onChange={onChange}
+      />
+      <Unsaid>{error}</Unsaid>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
 import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
@@ -55,15 +56,20 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
   const dates = given ? (preview.data?.dates ?? []) : [];
   const hasClash = dates.some((one) => isClash(one) || one.verdict === 'HOLIDAY');
   const refused = move.error ?? preview.error;
-  const fields = refused instanceof ApiError ? refused.fields : {};
-  const isSaid = !hasClash || (wish.scope !== 'ONE' && clashes !== 'REFUSE');
+  const refusals = refused instanceof ApiError ? refused.fields : {};
+  const isOne = wish.scope === 'ONE';
+  const { said, unless } = useMissing({
+    startTime: given === null ? t('series.nothing-moves') : hasClash && isOne && t('series.other-time'),
+    clashes: hasClash && !isOne && clashes === 'REFUSE' && t('series.say-clash'),
+    reason: reason.trim() === '',
+  });
+  const fields = { ...said, ...refusals };
   const actions = (
     <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
-        disabled={!given || reason.trim() === '' || !isSaid || preview.isFetching}
-        loading={move.isPending}
-        onClick={() => given && move.mutate({ params, body: { ...given, clashes, reason, version } })}
+        loading={move.isPending || preview.isFetching}
+        onClick={unless(() => given && move.mutate({ params, body: { ...given, clashes, reason, version } }))}
       >
         {t('lesson-calendar.move')}
       </Button>
@@ -85,12 +91,14 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
         />
         <MoveFields wish={wish} zone={zone} onChange={setWish} errors={fields} />
         {given === null && <Box sx={{ color: 'text.secondary' }}>{t('series.nothing-moves')}</Box>}
-        {given !== null && Object.keys(fields).length === 0 && (
+        {given !== null && Object.keys(refusals).length === 0 && (
           <QueryView query={preview}>
             {({ dates: shown }) => <SeriesDates dates={shown} zone={zone} />}
           </QueryView>
         )}
-        {hasClash && wish.scope !== 'ONE' && <ClashChoiceInput value={clashes} onChange={setClashes} />}
+        {hasClash && !isOne && (
+          <ClashChoiceInput value={clashes} onChange={setClashes} error={fields['clashes']} />
+        )}
         <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />
       </Box>
     </Modal>

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
 import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
@@ -58,20 +59,23 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
   });
   const hasClash = asked !== null && (preview.data?.dates.some(isClash) ?? false);
   const refused = substitute.error ?? preview.error;
-  const fields = refused instanceof ApiError ? refused.fields : {};
+  const refusals = refused instanceof ApiError ? refused.fields : {};
+  const { said, unless } = useMissing({
+    teacherId: !wish.teacherId,
+    from: !isPlainDate(wish.from),
+    to: !isPlainDate(wish.to),
+    clashes: hasClash && clashes === 'REFUSE' && t('series.say-clash'),
+    reason: reason.trim() === '',
+  });
+  const fields = { ...said, ...refusals };
   const actions = (
     <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
-        disabled={
-          !asked ||
-          !preview.data ||
-          preview.isFetching ||
-          reason.trim() === '' ||
-          (hasClash && clashes === 'REFUSE')
-        }
-        loading={substitute.isPending}
-        onClick={() => asked && substitute.mutate({ params, body: { ...asked, clashes, reason, version } })}
+        loading={substitute.isPending || preview.isFetching}
+        onClick={unless(
+          () => asked && substitute.mutate({ params, body: { ...asked, clashes, reason, version } }),
+        )}
       >
         {t('series.substitute')}
       </Button>
@@ -87,10 +91,10 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <SeriesRefused error={substitute.error} under={UNDER} />
         <SubstituteFields wish={wish} onChange={setWish} errors={fields} />
-        {asked !== null && Object.keys(fields).length === 0 && (
+        {asked !== null && Object.keys(refusals).length === 0 && (
           <QueryView query={preview}>{({ dates }) => <SeriesDates dates={dates} zone={zone} />}</QueryView>
         )}
-        {hasClash && <ClashChoiceInput value={clashes} onChange={setClashes} />}
+        {hasClash && <ClashChoiceInput value={clashes} onChange={setClashes} error={fields['clashes']} />}
         <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />
       </Box>
     </Modal>

@@ -11,6 +11,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { CompanyName } from './CompanyName.tsx';
 import { AttendanceGrid } from './AttendanceGrid.tsx';
 import { GroupDocuments } from './GroupDocuments.tsx';
 
@@ -27,7 +28,10 @@ export function GroupPage() {
           <Card>
             <Facts
               facts={[
-                { label: t('person.company'), value: businessName },
+                {
+                  label: t('person.company'),
+                  value: <CompanyName id={group.businessId} name={businessName} />,
+                },
                 { label: t('person.teacher'), value: teacherName },
                 { label: t('person.level'), value: level },
                 { label: t('person.next'), value: <InstantField at={nextLessonAt} /> },

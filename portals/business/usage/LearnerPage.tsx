@@ -15,6 +15,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { CompanyName } from './CompanyName.tsx';
 import { LevelChart } from './LevelChart.tsx';
 
 const EndButton = lazyPart(
@@ -39,7 +40,10 @@ export function LearnerPage() {
           <Card>
             <Facts
               facts={[
-                { label: t('person.company'), value: person.businessName },
+                {
+                  label: t('person.company'),
+                  value: <CompanyName id={person.businessId} name={person.businessName} />,
+                },
                 { label: t('person.costCentre'), value: person.costCentre },
                 { label: t('person.joinedOn'), value: <PlainDateField date={person.joinedOn} /> },
                 { label: t('person.level'), value: person.level },

@@ -1,6 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { useState } from 'react';
+import { Labelled, wiringOf } from '../../form/Labelled.tsx';
 import { RecordPicker } from '../../form/RecordPicker.tsx';
 import { useWords } from '../../use-words.ts';
 import type { PaymentWish } from './wish.ts';
@@ -8,11 +9,12 @@ import type { PaymentWish } from './wish.ts';
 interface PayerPickerProps {
   wish: PaymentWish;
   onChange: (change: Partial<PaymentWish>) => void;
+  error?: string | undefined;
 }
 const KINDS = ['student', 'company'] as const;
 
 /** A student or a company, found by name. */
-export function PayerPicker({ wish, onChange }: PayerPickerProps) {
+export function PayerPicker({ wish, onChange, error }: PayerPickerProps) {
   const t = useWords();
   const [kind, setKind] = useState<(typeof KINDS)[number]>(wish.businessId ? 'company' : 'student');
   const choose = (next: (typeof KINDS)[number]) => {
@@ -29,23 +31,29 @@ export function PayerPicker({ wish, onChange }: PayerPickerProps) {
         onChange={choose}
       />
       {kind === 'student' ? (
-        <RecordPicker
-          key="student"
-          resource="students"
-          nameField="fullName"
-          label={t('payments.payer-student')}
-          value={wish.studentId}
-          onPick={(studentId) => onChange({ studentId })}
-        />
+        <Labelled key="student" label={t('payments.payer-student')} error={error} isBare>
+          {(id) => (
+            <RecordPicker
+              resource="students"
+              nameField="fullName"
+              value={wish.studentId}
+              onPick={(studentId) => onChange({ studentId })}
+              wiring={wiringOf(id, error)}
+            />
+          )}
+        </Labelled>
       ) : (
-        <RecordPicker
-          key="company"
-          resource="business"
-          nameField="name"
-          label={t('payments.payer-company')}
-          value={wish.businessId}
-          onPick={(businessId) => onChange({ businessId })}
-        />
+        <Labelled key="company" label={t('payments.payer-company')} error={error} isBare>
+          {(id) => (
+            <RecordPicker
+              resource="business"
+              nameField="name"
+              value={wish.businessId}
+              onPick={(businessId) => onChange({ businessId })}
+              wiring={wiringOf(id, error)}
+            />
+          )}
+        </Labelled>
       )}
     </Box>
   );

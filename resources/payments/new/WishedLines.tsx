@@ -12,6 +12,7 @@ import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Unsaid } from '../../form/Unsaid.tsx';
 import { LabelledInput } from '../../form/LabelledInput.tsx';
 import { useWords } from '../../use-words.ts';
 import type { PaymentWish, WishLine } from './wish.ts';
@@ -78,6 +79,7 @@ export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLines
           </Button>
         ))}
       </Box>
+      {wish.lines.length === 0 && <Unsaid>{errors['lines']}</Unsaid>}
       {wish.lines.map((line) => (
         <Box key={line.key} role="group" aria-label={line.name} sx={row}>
           <b>{line.name}</b>

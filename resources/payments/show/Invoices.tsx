@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
@@ -18,16 +19,29 @@ import { usePaymentChange } from '../use-payment-change.ts';
 
 type Invoice = PaymentDetail['invoices'][number];
 
-function ResendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+interface ResendDialogProps {
+  invoice: Invoice;
+  /** Where it goes; null: nowhere yet. */
+  to: string | null;
+  onClose: () => void;
+}
+
+function ResendDialog({ invoice, to, onClose }: ResendDialogProps) {
   const t = useWords();
   const name = invoice.number;
   const send = usePaymentChange(sendInvoice, { done: t('payments.sent', { name }), onDone: onClose });
   const confirm = () =>
     send.mutate({ params: { id: invoice.id } }, { onError: (error) => toast.error(errorText(error, t)) });
+  if (to === null)
+    return (
+      <Modal title={t('payments.resend', { name })} size="small" onClose={onClose}>
+        {t('payments.resend-nobody')}
+      </Modal>
+    );
   return (
     <ConfirmDialog
       title={t('payments.resend', { name })}
-      consequence={t('payments.resend-text')}
+      consequence={t('payments.resend-text', { to })}
       confirmLabel={t('payments.resend-confirm')}
       isBusy={send.isPending}
       onConfirm={confirm}
@@ -37,7 +51,13 @@ function ResendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
 }
 
 /** The order's invoice and credit notes: to keep, and to mail again. */
-export function Invoices({ invoices, currency }: { invoices: PaymentDetail['invoices']; currency: string }) {
+export function Invoices({
+  detail: { invoices, order },
+  currency,
+}: {
+  detail: PaymentDetail;
+  currency: string;
+}) {
   const t = useWords();
   const maySend = useMayMoveMoney();
   const [sending, setSending] = useState<Invoice | null>(null);
@@ -71,7 +91,7 @@ export function Invoices({ invoices, currency }: { invoices: PaymentDetail['invo
           </Box>
         ))}
       </Box>
-      {sending && <ResendDialog invoice={sending} onClose={() => setSending(null)} />}
+      {sending && <ResendDialog invoice={sending} to={order.mailTo} onClose={() => setSending(null)} />}
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SelectInput } from '../../form/SelectInput.tsx';
 import { unplacedOf } from '../../form/unplaced.ts';
 import { useOptions } from '../../form/use-options.ts';
@@ -47,12 +48,18 @@ export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsP
       onClose();
     },
   });
-  const fields = correct.error instanceof ApiError ? correct.error.fields : {};
   const unplaced = unplacedOf(correct.error, ['credits', 'expiresOn', 'note']);
   const before = balances.find((balance) => balance.kind === kind)?.available ?? 0;
   const count = Number(amount);
   const isWhole = Number.isInteger(count) && count >= 1 && count <= MOST;
   const after = way === 'add' ? before + count : before - count;
+  const { said, unless } = useMissing({
+    credits: !isWhole
+      ? t('credits.range', { most: MOST })
+      : after < 0 && t('credits.too-few', { before, after }),
+    note: note.trim() === '',
+  });
+  const fields = { ...said, ...(correct.error instanceof ApiError && correct.error.fields) };
   const submit = () =>
     correct.mutate({
       params: { id: studentId },
@@ -65,12 +72,7 @@ export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsP
     });
   const actions = (
     <DialogButtons onCancel={onClose}>
-      <Button
-        variant="contained"
-        disabled={!isWhole || after < 0 || note.trim() === ''}
-        loading={correct.isPending}
-        onClick={submit}
-      >
+      <Button variant="contained" loading={correct.isPending} onClick={unless(submit)}>
         {t(`credits.${way}-confirm`, { count: isWhole ? count : 0 })}
       </Button>
     </DialogButtons>
@@ -122,7 +124,9 @@ export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsP
           aria-live="polite"
           sx={{ fontWeight: 600, color: after < 0 ? 'error.main' : 'text.primary' }}
         >
-          {isWhole && t(after < 0 ? 'credits.too-few' : 'credits.before-after', { before, after })}
+          {isWhole &&
+            !said['credits'] &&
+            t(after < 0 ? 'credits.too-few' : 'credits.before-after', { before, after })}
         </Box>
       </Box>
     </Modal>

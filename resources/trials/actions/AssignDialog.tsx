@@ -13,6 +13,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { FreeSlots } from '../../calendar/FreeSlots.tsx';
 import { Refused } from '../../calendar/Refused.tsx';
 import { StartFields } from '../../calendar/StartFields.tsx';
@@ -80,14 +81,10 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
     if (!startsAt || !teacherId) return;
     assign.mutate({ params: { id: trial.id }, body: { startsAt, teacherId, durationMinutes } });
   };
+  const { said, unless } = useMissing({ startsAt: !startsAt, teacherId: !teacherId });
   const actions = (
     <DialogButtons onCancel={onClose}>
-      <Button
-        variant="contained"
-        disabled={!startsAt || !teacherId}
-        loading={assign.isPending}
-        onClick={submit}
-      >
+      <Button variant="contained" loading={assign.isPending} onClick={unless(submit)}>
         {t('assign.submit')}
       </Button>
     </DialogButtons>
@@ -108,7 +105,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
         <StartFields
           wish={wish}
           onChange={setWish}
-          errors={assign.error instanceof ApiError ? assign.error.fields : {}}
+          errors={{ ...said, ...(assign.error instanceof ApiError && assign.error.fields) }}
         />
         <Box aria-live="polite" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
           {isHeld && (

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { Refused } from '../../calendar/Refused.tsx';
 import { Labelled, wiringOf } from '../../form/Labelled.tsx';
 import { SelectInput } from '../../form/SelectInput.tsx';
@@ -41,16 +42,20 @@ export function FollowUpDialog({ trial, onClose }: ActionProps) {
       await changed();
     },
   });
-  const errors = add.error instanceof ApiError ? add.error.fields : {};
-  const isComplete = note.trim() !== '' && isPlainDate(day) && /^\d\d:\d\d/.test(time);
+  const { said, unless } = useMissing({
+    note: note.trim() === '',
+    dueOn: !isPlainDate(day),
+    dueTime: !/^\d\d:\d\d/.test(time),
+  });
+  const errors = { ...said, ...(add.error instanceof ApiError && add.error.fields) };
   const submit = () => {
-    if (!isComplete || !isPlainDate(day)) return;
+    if (!isPlainDate(day)) return;
     const body = { type, note, dueOn: day, dueTime: parseTime(time), ownerId: ownerId || null };
     add.mutate({ params: { id: trial.id }, body });
   };
   const actions = (
     <DialogButtons onCancel={onClose}>
-      <Button variant="contained" disabled={!isComplete} loading={add.isPending} onClick={submit}>
+      <Button variant="contained" loading={add.isPending} onClick={unless(submit)}>
         {t('follow-up.submit')}
       </Button>
     </DialogButtons>

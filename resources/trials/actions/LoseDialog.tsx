@@ -10,6 +10,7 @@ import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { Refused } from '../../calendar/Refused.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import { LossFields, useLoss } from './LossFields.tsx';
@@ -39,14 +40,14 @@ export function LoseDialog({ trial, onClose }: ActionProps) {
       await changed(made);
     },
   });
+  const { said, unless } = useMissing({ lostReason: !isComplete });
   const actions = (
     <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
         color="error"
-        disabled={!isComplete}
         loading={lose.isPending}
-        onClick={() => lose.mutate({ params: { id: trial.id }, body: loss })}
+        onClick={unless(() => lose.mutate({ params: { id: trial.id }, body: loss }))}
       >
         {t('lose.submit')}
       </Button>
@@ -65,7 +66,7 @@ export function LoseDialog({ trial, onClose }: ActionProps) {
         <LossFields
           loss={loss}
           onChange={setLoss}
-          errors={lose.error instanceof ApiError ? lose.error.fields : {}}
+          errors={{ ...said, ...(lose.error instanceof ApiError && lose.error.fields) }}
         />
       </Box>
     </Modal>

@@ -17,15 +17,19 @@ export const FIRST_MANAGER: RawBuilder<unknown> = sql`
   left join lateral (select c.email, c.first_name from business_manager g join account c on c.provider_id = g.provider_id and c.id = g.id
     where g.provider_id = b.provider_id and g.business_id = b.id and c.disabled_at is null order by c.full_name, c.id limit 1) m on true`;
 
+/** Whom mail about an order (`o`) goes to: `PAYER_EMAIL` of these. */
+export const PAYER: RawBuilder<unknown> = sql`
+  left join account a on a.provider_id = o.provider_id and a.id = o.student_id
+  left join business b on b.provider_id = o.provider_id and b.id = o.business_id
+  ${FIRST_MANAGER}`;
+export const PAYER_EMAIL: RawBuilder<string | null> = sql`coalesce(a.email, b.billing_email, m.email)`;
+
 /** Whom mail about an order goes to: the student, or the company's address for invoices, else its first manager; null: nobody. */
 export async function payerOf(db: Db, orderId: string): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
-    select coalesce(a.email, b.billing_email, m.email) as email, coalesce(a.first_name, case when b.billing_email is null then m.first_name end, b.name) as "firstName",
+    select ${PAYER_EMAIL} as email, coalesce(a.first_name, case when b.billing_email is null then m.first_name end, b.name) as "firstName",
       o.provider_id as "providerId"
-    from customer_order o
-    left join account a on a.provider_id = o.provider_id and a.id = o.student_id
-    left join business b on b.provider_id = o.provider_id and b.id = o.business_id
-    ${FIRST_MANAGER}
+    from customer_order o ${PAYER}
     where o.id = ${orderId}`.execute(db);
   return rows[0]?.email ? rows[0] : null;
 }

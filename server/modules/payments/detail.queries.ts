@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { getPaymentDetail } from '#domain/api/orders.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { PAYER, PAYER_EMAIL } from '#server/modules/orders/invoice-mailing.ts';
 
 type Detail = z.output<typeof getPaymentDetail.reply>;
 
@@ -12,7 +13,7 @@ export async function paymentDetailOf(db: Db, id: string): Promise<Detail | unde
         'couponCode', (select c.code from coupon c where c.provider_id = o.provider_id and c.id = o.coupon_id),
         'keptCents', (select coalesce(sum(y.amount_cents - y.refunded_cents - y.surplus_cents), 0)::int from payment y
           where y.provider_id = o.provider_id and y.order_id = o.id and y.paid_at is not null),
-        'note', o.note, 'priceReason', o.price_reason, 'createdAt', o.created_at) as "order",
+        'note', o.note, 'priceReason', o.price_reason, 'createdAt', o.created_at, 'mailTo', ${PAYER_EMAIL}) as "order",
       coalesce((select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'contractId', l.contract_id, 'description', l.description, 'quantity', l.quantity,
           'unitPriceCents', l.unit_price_cents, 'listPriceCents', l.list_price_cents, 'credits', l.credits, 'creditKind', l.credit_kind,
           'subscriptionMonths', l.subscription_months) order by l.id)
@@ -38,7 +39,7 @@ export async function paymentDetailOf(db: Db, id: string): Promise<Detail | unde
         where e.provider_id = p.provider_id and e.payment_id = p.id), '[]') as events,
       (select json_build_object('id', s.id, 'status', s.status, 'nextGrantOn', s.next_grant_on) from subscription s
         where s.provider_id = o.provider_id and s.order_id = o.id order by s.created_at limit 1) as subscription
-    from payment p join customer_order o on o.provider_id = p.provider_id and o.id = p.order_id
+    from payment p join customer_order o on o.provider_id = p.provider_id and o.id = p.order_id ${PAYER}
     where p.id = ${id}`.execute(db);
   return rows[0];
 }

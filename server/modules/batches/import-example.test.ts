@@ -1,0 +1,27 @@
+import { beforeAll, expect, it } from 'vitest';
+import { checkImport } from '#domain/api/imports.ts';
+import { exampleFile } from '#domain/import-example.ts';
+import { fieldsFor, IMPORT_RESOURCES } from '#domain/import-field.ts';
+import jobs from '#src/i18n/en/jobs.json' with { type: 'json' };
+import { testApp } from '#tests/support/app.ts';
+import { askImport } from '#tests/support/imports.ts';
+import { makeSchool, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+let school: School;
+beforeAll(async () => {
+  school = await makeSchool(test);
+});
+const titleOf = (name: string): string => jobs.imports.field[name as keyof typeof jobs.imports.field];
+
+for (const resource of IMPORT_RESOURCES)
+  for (const role of ['admin', 'support'] as const)
+    it(`the example of ${resource} that ${role} saves is read as it stands, every column as what it is`, async () => {
+      const agent = school.agents[role];
+      const isAdmin = role === 'admin';
+      const answer = await askImport(agent, exampleFile(resource, isAdmin, titleOf), resource);
+      expect(answer.json().mapping).toEqual(fieldsFor(resource, isAdmin).map(({ name }) => name));
+      const checked = await agent.call(checkImport, { params: { id: answer.json().id } });
+      // Members are students and groups that are there already: their names are the school's own.
+      expect([checked.total, checked.bad]).toEqual([1, resource === 'group-members' ? 1 : 0]);
+    });

@@ -1,0 +1,32 @@
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+type Press = (event: MouseEvent<HTMLElement>) => void;
+interface Missing {
+  /** What to say at each field, once somebody wanted to go on without it. */
+  said: Readonly<Record<string, string>>;
+  /** Does it where nothing is missing; else says at each field what is, and leads to the first. */
+  unless: (deed: () => void) => Press;
+}
+
+/**
+ * For what is no form: its button is never grey. Each field that holds up the deed is true, or the words for what is wrong with it.
+ * A field shows it by `aria-invalid`, as those of forms do; what is no field by `data-missing`.
+ */
+export function useMissing(faults: Readonly<Record<string, boolean | string>>): Missing {
+  const { t } = useTranslation('common');
+  const [isAsked, setIsAsked] = useState(false);
+  const wrong = Object.entries(faults).flatMap(([field, fault]) =>
+    fault ? [[field, fault === true ? t('missing') : fault] as const] : [],
+  );
+  const unless =
+    (deed: () => void): Press =>
+    ({ currentTarget }) => {
+      if (wrong.length === 0) return deed();
+      flushSync(() => setIsAsked(true));
+      const place = currentTarget.closest('[role="dialog"], dialog, main');
+      place?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing]:not(:empty)')?.focus();
+    };
+  return { said: isAsked ? Object.fromEntries(wrong) : {}, unless };
+}
