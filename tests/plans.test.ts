@@ -188,6 +188,18 @@ it('ROUTE-05 the month of a seat comes with the day along which it is found', as
   expect(plan).not.toMatch(/(Cond|Filter): .*date_trunc\('month'::text, \([^)]*starts_at/);
 });
 
+it('ROUTE-05 of the lessons behind a figure only those in a state that it counts are told further', async () => {
+  const missed = await planOf('/business-platform/lessons?from=2026-01-10&to=2026-06-10&figure=missed');
+  expect(missed).toContain("status = 'NOT_ATTENDED'");
+});
+
+it('ROUTE-05 which companies need attention is one statement, which asks neither what came in nor what each seat cost', async () => {
+  const plan = await planOf('/backoffice/company-attention');
+  for (const told of ['company_month', 'lesson_participant_settled', 'credit_lot_open', 'customer_order'])
+    expect(plan).toContain(told);
+  expect(plan).not.toMatch(/credit_lot_granted|credit_price_cents|credit_transaction/);
+});
+
 it('a calendar comes as one JSON, of which the driver need not make a string for each field', async () => {
   const plan = await planOf('/backoffice/calendar?from=2026-10-01&to=2026-10-31');
   expect(plan).toMatch(/^Aggregate/);

@@ -13,6 +13,8 @@ export interface UsageScope {
   readonly to: string;
   /** Whether only seats that are over and settled are asked for. */
   readonly isSettled?: boolean | undefined;
+  /** Only the seats whose state may be of this figure: whether they are, their outcome tells. */
+  readonly figure?: LessonFigure | undefined;
   /** Whether whole months may come from their sums (`company_month`): not where it is asked who, or which lesson. */
   readonly isSummed?: boolean | undefined;
 }
@@ -40,6 +42,7 @@ export const usageBase = ({
   from,
   to,
   isSettled,
+  figure,
   isSummed,
 }: UsageScope): RawBuilder<unknown> => sql`
   clock as materialized (
@@ -63,7 +66,7 @@ export const usageBase = ({
   taken as (
     select m.business_id, m.student_id, m.cost_centre_id, p.provider_id, p.lesson_id, p.starts_at, p.ends_at, p.credits, p.credit_kind as kind,
       ${outcomeOf} as outcome
-    from ${isByDay({ businessId, isSummed }) ? SEATS_BY_DAY : isSettled ? settledSeats(from, to) : SEATS_BY_MEMBER}
+    from ${isByDay({ businessId, isSummed }) ? SEATS_BY_DAY : isSettled ? settledSeats({ from, to, figure }) : seatsByMember(figure)}
     where ${groupId ? sql`exists (select from lesson g where g.provider_id = p.provider_id and g.id = p.lesson_id and g.group_id = ${groupId})` : sql`true`}
     offset 0),
   seat as (
@@ -80,17 +83,31 @@ export const isByDay = ({ businessId, isSummed }: Pick<UsageScope, 'businessId' 
 const ofCompany = (businessId: string | null) =>
   businessId ? sql`m.business_id = ${businessId}` : sql`true`;
 
-/** A few people's seats `p` in their stays `m`, one look each. */
-const SEATS_BY_MEMBER = sql`stay m cross join lateral (
-      select p.* from lesson_participant p where p.provider_id = m.provider_id and p.student_id = m.student_id
-        and p.starts_at >= m.since and p.starts_at < m.until offset 0) p`;
-
 const NEAR_DAYS = 3;
-const IS_SETTLED = sql`p.status in ('ATTENDED', 'NOT_ATTENDED', 'CANCELLED')`;
+const IS_SETTLED = sql<boolean>`p.status in ('ATTENDED', 'NOT_ATTENDED', 'CANCELLED')`;
+const IS_CANCELLED = sql<boolean>`p.status = 'CANCELLED'`;
+
+/** The states that a figure's seats `p` have, most of them with others: told by an index alone, before anything is asked of a seat. */
+const STATUS_OF: Readonly<Record<LessonFigure, RawBuilder<boolean>>> = {
+  used: sql`p.status in ('ATTENDED', 'NOT_ATTENDED')`,
+  lost: IS_CANCELLED,
+  completed: sql`p.status = 'ATTENDED'`,
+  missed: sql`p.status = 'NOT_ATTENDED'`,
+  lateCancelled: IS_CANCELLED,
+  teacherFault: IS_CANCELLED,
+  upcoming: sql`not ${IS_SETTLED}`,
+  costCents: IS_SETTLED,
+};
+const mayBeOf = (figure: LessonFigure | undefined) => (figure ? STATUS_OF[figure] : sql`true`);
+
+/** A few people's seats `p` in their stays `m`, one look each. */
+const seatsByMember = (figure: LessonFigure | undefined) => sql`stay m cross join lateral (
+      select p.* from lesson_participant p where p.provider_id = m.provider_id and p.student_id = m.student_id
+        and p.starts_at >= m.since and p.starts_at < m.until and ${mayBeOf(figure)} offset 0) p`;
 
 /** What is settled of a few days, of whoever belongs to a company. */
-const settledSeats = (from: string, to: string) => sql`(
-      select p.* from lesson_participant p where ${IS_SETTLED} and p.starts_at >= ${startOfDay(from)} and p.starts_at < ${startOfDay(to, 1)} offset 0) p
+const settledSeats = ({ from, to, figure }: Pick<UsageScope, 'from' | 'to' | 'figure'>) => sql`(
+      select p.* from lesson_participant p where ${IS_SETTLED} and ${mayBeOf(figure)} and p.starts_at >= ${startOfDay(from)} and p.starts_at < ${startOfDay(to, 1)} offset 0) p
     join stay m on m.student_id = p.student_id and p.starts_at >= m.since and p.starts_at < m.until`;
 
 const MONTH = sql`date_trunc('month', p.starts_at at time zone c.zone)::date`;
@@ -134,10 +151,7 @@ const summedIn = ({ businessId, from, to }: UsageScope): RawBuilder<unknown> => 
   summed as materialized (
     select m.business_id, m.month, m.completed, m.missed, m.late_cancelled, m.teacher_fault, m.used, m.lost, m.cost_cents, m.fresh, m.handed, m.lines <> '[]' as is_any
     from company_month m where ${isWithin({ businessId, from, to })}),
-  missing as materialized (
-    select b.id as business_id, s.month::date as month from company b
-    cross join generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') s (month)
-    except select business_id, month from summed),
+  ${missingIn({ from: sql`${from}`, to: sql`${to}` })},
   span as (
     select business_id, min(month) as first, (max(month) + interval '1 month')::date as after from (
       select business_id, month, month - make_interval(months => row_number() over (partition by business_id order by month)::int) as island
@@ -153,6 +167,13 @@ const summedIn = ({ businessId, from, to }: UsageScope): RawBuilder<unknown> => 
       least(c.to_at, (n.month + interval '1 month') at time zone c.zone) as to_at,
       greatest(c.from_on, n.month) as from_on, least(c.to_on, (n.month + interval '1 month - 1 day')::date) as to_on
     from clock c, missing n)`;
+
+/** `missing`: the months of each company that are not among `summed`. */
+export const missingIn = ({ from, to }: { from: RawBuilder<unknown>; to: RawBuilder<unknown> }) => sql`
+  missing as materialized (
+    select b.id as business_id, s.month::date as month from company b
+    cross join generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') s (month)
+    except select business_id, month from summed)`;
 
 /** The seats that a figure counts. */
 export const SEATS_OF: Readonly<Record<LessonFigure, RawBuilder<boolean>>> = {
