@@ -17,7 +17,7 @@ import { useWords } from '../use-words.ts';
 import type { CalendarOf } from './calendar-of.ts';
 import { FreeSlots } from './FreeSlots.tsx';
 import { Refused } from './Refused.tsx';
-import { atInstant, givenStart, type StartWish } from './start-wish.ts';
+import { atInstant, givenStart, missingStart, type StartWish } from './start-wish.ts';
 import { StartFields } from './StartFields.tsx';
 import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
 
@@ -57,7 +57,7 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
   const learner = of.groupId ? { groupId: of.groupId } : studentId && { studentId };
   const { said, unless } = useMissing({
     studentId: !learner,
-    startsAt: !startsAt,
+    ...missingStart(wish),
     teacherId: !teacherId,
   });
   const fields = { ...said, ...(book.error instanceof ApiError && book.error.fields) };

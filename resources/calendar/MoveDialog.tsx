@@ -15,7 +15,7 @@ import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { learnersOf } from './names.ts';
 import { Refused } from './Refused.tsx';
-import { atDrop, atInstant, givenStart, wishOf } from './start-wish.ts';
+import { atDrop, atInstant, givenStart, missingStart, wishOf } from './start-wish.ts';
 import { StartFields } from './StartFields.tsx';
 import type { Drop } from './use-drag.ts';
 import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
@@ -46,7 +46,7 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
     onError: noteRefusal,
   });
   const start = givenStart(wish, zone);
-  const { said, unless } = useMissing({ startsAt: !start, reason: reason.trim() === '' });
+  const { said, unless } = useMissing({ ...missingStart(wish), reason: reason.trim() === '' });
   const fields = { ...said, ...(move.error instanceof ApiError && move.error.fields) };
   const submit = () => {
     if (!start) return;

@@ -17,7 +17,8 @@ interface StartFieldsProps {
 export function StartFields({ wish, onChange, errors }: StartFieldsProps) {
   const t = useWords();
   const zone = useZone();
-  const startsAt = errors['startsAt'];
+  const day = errors['date'] ?? errors['startsAt'];
+  const time = errors['time'] ?? errors['startsAt'];
   const set = (change: Partial<StartWish>) => onChange({ ...wish, instant: undefined, ...change });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -26,25 +27,25 @@ export function StartFields({ wish, onChange, errors }: StartFieldsProps) {
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' },
-          alignItems: 'end',
+          ...lined,
         }}
       >
-        <Labelled label={t('lesson-calendar.field.day')} error={startsAt}>
+        <Labelled label={t('lesson-calendar.field.day')} error={day}>
           {(id) => (
             <input
               type="date"
-              {...wiringOf(id, startsAt)}
+              {...wiringOf(id, day)}
               value={wish.date}
               onChange={({ target }) => set({ date: target.value })}
             />
           )}
         </Labelled>
-        <Labelled label={t('lesson-calendar.field.time', { zone })}>
+        <Labelled label={t('lesson-calendar.field.time', { zone })} error={errors['time']}>
           {(id) => (
             <input
               type="time"
               step={900}
-              {...wiringOf(id, startsAt)}
+              {...wiringOf(id, time)}
               value={wish.time}
               onChange={({ target }) => set({ time: target.value })}
             />
@@ -61,3 +62,10 @@ export function StartFields({ wish, onChange, errors }: StartFieldsProps) {
     </Box>
   );
 }
+
+/** Labels, inputs and what is wrong stand in lines, however many lines a label or a fault has. */
+const lined = {
+  rowGap: { xs: 2, sm: 0 },
+  '&& > *': { gridRow: { sm: 'span 3' }, gridTemplateRows: { sm: 'subgrid' }, rowGap: 0.75 },
+  '&& > * > label': { alignSelf: 'end' },
+} as const;

@@ -6,6 +6,8 @@ import { parseTime, timeOfMinutes } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { Drop } from './use-drag.ts';
 
+const CLOCK = /^\d\d:\d\d/;
+
 type GivenStart = z.input<typeof moveLesson.body>['startsAt'];
 
 /** When and with whom, as a dialog's inputs hold it. */
@@ -37,9 +39,15 @@ export const atInstant = (wish: StartWish, instant: string, zone: Timezone): Sta
   instant,
 });
 
+/** What of it is not filled in, for `useMissing`. */
+export const missingStart = ({ date, time, instant }: StartWish) => ({
+  date: !instant && !isPlainDate(date),
+  time: !instant && !CLOCK.test(time),
+});
+
 /** What to send: the instant that was chosen, else the wall clock, which the server reads. Null: not filled in. */
 export function givenStart({ date, time, instant }: StartWish, zone: Timezone): GivenStart | null {
   if (instant) return instant;
-  if (!isPlainDate(date) || !/^\d\d:\d\d/.test(time)) return null;
+  if (!isPlainDate(date) || !CLOCK.test(time)) return null;
   return { date: date as PlainDate, time: parseTime(time), timezone: zone };
 }

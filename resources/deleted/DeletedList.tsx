@@ -15,8 +15,8 @@ export interface DeletedOf {
   /** Left out: of every kind, each named. */
   noun?: DeletedNoun;
   place?: string;
-  /** What shows a record once it is back. */
-  shows: readonly Endpoint[];
+  /** What shows a record once it is back; `all` where it may be anywhere. */
+  shows: readonly Endpoint[] | 'all';
   onRestored?: () => unknown;
 }
 

@@ -8,6 +8,7 @@ import { Toaster } from '#src/ui/Toaster.tsx';
 import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { NotesTab } from '../record/NotesTab.tsx';
+import { DeletedSection } from '../settings/DeletedSection.tsx';
 import { DeletedList } from './DeletedList.tsx';
 
 const STUDENT = studentOf(1);
@@ -96,4 +97,22 @@ it('says to who comes second that it is back already, and that nothing is left',
   await userEvent.click(await screen.findByRole('button', { name: 'Bring back Midsummer' }));
   expect(await screen.findByText(/brought back already/)).toBeDefined();
   expect(await screen.findByText(/Nothing was deleted here/)).toBeDefined();
+});
+
+it('D9 what comes back on the page of everything deleted is there again wherever it is shown', async () => {
+  let notes: NoteRecord[] = [];
+  open(
+    {
+      'GET /notes': () => [...notes],
+      'GET /deleted': () => (notes.length > 0 ? [] : [{ ...KEPT, noun: 'note', title: NOTE.text }]),
+      [`POST /deleted/${ID}/restore`]: () => void (notes = [NOTE]),
+    },
+    <>
+      <NotesTab noun="student" recordId={STUDENT.id} />
+      <DeletedSection />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: `Bring back ${NOTE.text}` }));
+  await expect.poll(() => screen.queryByRole('button', { name: `Bring back ${NOTE.text}` })).toBeNull();
+  expect(await screen.findByText(NOTE.text)).toBeDefined();
 });

@@ -9,8 +9,8 @@ import { toast } from '#src/ui/toast-store.ts';
 import { useWords } from '../use-words.ts';
 
 interface Restoring {
-  /** What shows the record once it is back. */
-  shows: readonly Endpoint[];
+  /** What shows the record once it is back; `all` where it may be anywhere. */
+  shows: readonly Endpoint[] | 'all';
   onRestored?: () => unknown;
 }
 
@@ -19,8 +19,9 @@ export function useRestore({ shows, onRestored }: Restoring) {
   const t = useWords();
   const client = useQueryClient();
   return useCommand(restoreDeleted, {
-    invalidates: [listDeleted, ...shows],
+    invalidates: shows === 'all' ? [listDeleted] : [listDeleted, ...shows],
     onSuccess: async () => {
+      if (shows === 'all') await client.invalidateQueries();
       await onRestored?.();
       toast.info(t('deleted.restored'));
     },

@@ -1,11 +1,14 @@
 import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import type { AuditRecord } from '#domain/api/audit.ts';
-import { toneSx } from '#src/tones.ts';
+import { type Tone, toneSx } from '#src/tones.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
 import { useWords } from '../use-words.ts';
+import { amountOf, partsOf, type Weight, weightOf } from './audit-changes.ts';
 import { auditPath } from './audit-path.ts';
 import { AuditValue } from './AuditValue.tsx';
 import { plainWords } from './plain-words.ts';
@@ -23,9 +26,12 @@ function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{plainWords(field).replace(/ cents$/, '')}</th>
+        {partsOf(changes).map(({ whole, field, before, after }) => (
+          <tr key={`${whole ?? ''}.${field}`}>
+            <th scope="row">
+              {whole && `${plainWords(whole)}: `}
+              {plainWords(field).replace(/ cents$/, '')}
+            </th>
             <td>
               <AuditValue field={field} value={before} />
             </td>
@@ -47,6 +53,13 @@ function Of({ entry }: { entry: AuditRecord }) {
   return to ? <Link to={to}>{name}</Link> : <b>{name}</b>;
 }
 
+const TONE: Readonly<Record<Weight, Tone>> = {
+  money: 'success',
+  rights: 'warning',
+  supplant: 'danger',
+  export: 'info',
+};
+
 /** English says “an” before it. */
 const VOWEL = /^[aeio]/;
 
@@ -62,6 +75,8 @@ export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
   const { actorName, subjectName, noun, operation, changes, at, action } = entry;
   const name = actorName ?? t('audit.system');
   const words = plainWords(noun);
+  const weight = weightOf(entry);
+  const cents = amountOf(entry);
   return (
     <Box component="li" sx={row}>
       <Avatar name={name} size={32} />
@@ -81,6 +96,12 @@ export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
             })}
           </span>
           {isNamed && <Of entry={entry} />}
+          {cents !== null && (
+            <b>
+              <MoneyField cents={cents} />
+            </b>
+          )}
+          {weight && <Pill tone={TONE[weight]}>{t(`audit.weight.${weight}`)}</Pill>}
           <Box component="span" title={action} sx={{ color: 'text.secondary', ml: 'auto' }}>
             <InstantField at={at} />
           </Box>

@@ -5,7 +5,7 @@ import { DeletedList } from '../deleted/DeletedList.tsx';
 export function DeletedSection() {
   return (
     <Card>
-      <DeletedList shows={[]} />
+      <DeletedList shows="all" />
     </Card>
   );
 }

@@ -6,6 +6,8 @@ import { useToday } from '#src/agenda/today.ts';
 import { request } from '#src/api/client.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { useChange } from '#src/availability/use-change.tsx';
+import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -13,12 +15,17 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { RecentlyDeleted } from '../deleted/RecentlyDeleted.tsx';
 import { useSayDeleted } from '../deleted/use-restore.ts';
 import { useWords } from '../use-words.ts';
+
+/** The calendar of everybody on that day. */
+const lessonsOf = (date: string): string =>
+  `${paths.calendar}?${new URLSearchParams({ dateTarget: date, view: 'day' })}`;
 
 const EMPTY = { onDate: '', name: '' };
 
@@ -68,10 +75,16 @@ interface HolidayRowProps {
 
 function HolidayRow({ day: { onDate, name }, isBusy, onRemove }: HolidayRowProps) {
   const t = useWords();
+  const may = useMay();
   return (
     <Box component="li" sx={row}>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
       <PlainDateField date={onDate} />
+      {may('calendar', 'view') && (
+        <Link to={lessonsOf(onDate)} aria-label={t('settings.holidays.lessons-of', { name })} sx={touch}>
+          {t('settings.holidays.lessons')}
+        </Link>
+      )}
       {onRemove && (
         <IconButton aria-label={t('settings.holidays.remove', { name })} disabled={isBusy} onClick={onRemove}>
           <DeleteOutline fontSize="small" aria-hidden />
@@ -84,10 +97,18 @@ function HolidayRow({ day: { onDate, name }, isBusy, onRemove }: HolidayRowProps
 function NewHoliday({ onAdded }: { onAdded: () => Promise<unknown> }) {
   const t = useWords();
   const form = usePlainForm(EMPTY);
-  const change = useChange(async () => {
+  const day = form.watch('onDate');
+  const onSaved = async () => {
     form.reset(EMPTY);
     await onAdded();
-  }, 'day');
+  };
+  const change = useChange(
+    onSaved,
+    'day',
+    <Link to={lessonsOf(day)} target="_blank">
+      {t('settings.holidays.see-lessons')}
+    </Link>,
+  );
   const submit = async ({ onDate, name }: typeof EMPTY) => {
     if (!isPlainDate(onDate)) return;
     await change.start(
@@ -109,11 +130,13 @@ function NewHoliday({ onAdded }: { onAdded: () => Promise<unknown> }) {
   );
 }
 
+const touch = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 const row = {
   display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
-  gap: 2,
+  columnGap: 2,
   minHeight: 44,
   py: 0.25,
   '& + &': { borderTop: 1, borderColor: 'divider' },

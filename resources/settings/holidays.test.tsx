@@ -31,6 +31,9 @@ it('ROUTE-12 support sees the days, and changes none', async () => {
   open({}, false);
   expect(await screen.findByText('Christmas Day')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Lessons on Christmas Day' }).getAttribute('href')).toBe(
+    '/calendar?dateTarget=2999-12-25&view=day',
+  );
 });
 
 it('ROUTE-12 shows the lessons already placed on a day, as such, before it becomes a holiday', async () => {
@@ -38,6 +41,9 @@ it('ROUTE-12 shows the lessons already placed on a day, as such, before it becom
   await add();
   const dialog = within(await screen.findByRole('dialog', { name: '1 lesson stands on this day' }));
   expect(dialog.getByText(/Ana Ruiz/)).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'See the day in the calendar' }).getAttribute('href')).toBe(
+    '/calendar?dateTarget=2026-12-24&view=day',
+  );
   const dry = () => asked.flatMap(({ body }) => (body as { dryRun?: boolean } | undefined)?.dryRun ?? []);
   expect(dry()).toEqual([true]);
   await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }));

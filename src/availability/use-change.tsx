@@ -27,7 +27,12 @@ interface Change {
 }
 
 /** Nothing that affects lessons is saved unseen, whether of hours or of a whole day: they are shown first, and stay where they are. */
-export function useChange(onSaved: () => Promise<unknown>, of: 'hours' | 'day' = 'hours'): Change {
+export function useChange(
+  onSaved: () => Promise<unknown>,
+  of: 'hours' | 'day' = 'hours',
+  /** Where more can be seen of the lessons. */
+  more?: ReactNode,
+): Change {
   const { t } = useTranslation('availability');
   const [isBusy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Wanted & { affected: Answer['affected'] }>();
@@ -66,6 +71,7 @@ export function useChange(onSaved: () => Promise<unknown>, of: 'hours' | 'day' =
       onCancel={() => setWaiting(undefined)}
     >
       <AffectedLessons lessons={waiting.affected} />
+      {more}
     </ConfirmDialog>
   );
   return { start, isBusy, dialog };

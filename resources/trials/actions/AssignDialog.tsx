@@ -17,7 +17,7 @@ import { useMissing } from '#src/ui/form/use-missing.ts';
 import { FreeSlots } from '../../calendar/FreeSlots.tsx';
 import { Refused } from '../../calendar/Refused.tsx';
 import { StartFields } from '../../calendar/StartFields.tsx';
-import { atInstant, givenStart, type StartWish } from '../../calendar/start-wish.ts';
+import { atInstant, givenStart, missingStart, type StartWish } from '../../calendar/start-wish.ts';
 import { useOfferUndo } from '../../calendar/use-lesson-change.ts';
 import { useTrialWords } from '../use-trial-words.ts';
 import type { ActionProps } from './TrialAction.tsx';
@@ -81,7 +81,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
     if (!startsAt || !teacherId) return;
     assign.mutate({ params: { id: trial.id }, body: { startsAt, teacherId, durationMinutes } });
   };
-  const { said, unless } = useMissing({ startsAt: !startsAt, teacherId: !teacherId });
+  const { said, unless } = useMissing({ ...missingStart(wish), teacherId: !teacherId });
   const actions = (
     <DialogButtons onCancel={onClose}>
       <Button variant="contained" loading={assign.isPending} onClick={unless(submit)}>

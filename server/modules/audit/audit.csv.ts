@@ -4,8 +4,13 @@ import { type CsvColumns, csvOfList, moment } from '#server/core/csv.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
 
-const valuesOf = (changes: AuditRecord['changes'], side: 'before' | 'after'): string =>
-  JSON.stringify(Object.fromEntries(changes.map((change) => [change.field, change[side]])));
+/** What nobody had before, or has afterwards, is an empty cell. */
+const EMPTY_SIDE = { insert: 'before', delete: 'after', update: null } as const;
+
+function valuesOf({ operation, changes }: AuditRecord, side: 'before' | 'after'): string | null {
+  if (EMPTY_SIDE[operation] === side) return null;
+  return JSON.stringify(Object.fromEntries(changes.map((change) => [change.field, change[side]])));
+}
 
 const COLUMNS: CsvColumns<AuditRecord> = {
   At: moment((entry) => entry.at),
@@ -16,8 +21,8 @@ const COLUMNS: CsvColumns<AuditRecord> = {
   Operation: (entry) => entry.operation,
   Record: (entry) => entry.record?.name,
   'Record id': (entry) => entry.recordId,
-  Before: (entry) => valuesOf(entry.changes, 'before'),
-  After: (entry) => valuesOf(entry.changes, 'after'),
+  Before: (entry) => valuesOf(entry, 'before'),
+  After: (entry) => valuesOf(entry, 'after'),
   Request: (entry) => entry.requestId,
 };
 
