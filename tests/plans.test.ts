@@ -166,6 +166,17 @@ it('ROUTE-02 who missed some days is told by first and last attendance; seats ar
   );
 });
 
+it.each(['missing', 'attended'])(
+  'ROUTE-02 who was %s some months is looked up one by one, where nobody’s seats of all that time are collected',
+  async (what) => {
+    const plan = await planOf(
+      `/backoffice/students?filter={"${what}From":"2026-01-01","${what}To":"2026-07-31"}`,
+    );
+    expect(plan).toContain('on lesson_participant');
+    expect(plan).not.toContain('hashed SubPlan');
+  },
+);
+
 it('ROUTE-02 what a search of payments finds is looked up once for page, total and sums', async () => {
   const plan = await planOf('/backoffice/payments?filter={"q":"lingua.example"}');
   expect(plan).toContain('CTE chosen');

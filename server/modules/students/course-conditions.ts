@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { EXPIRING_DAYS } from '#domain/company-usage.ts';
 import type { UnusedCredits } from '#domain/credit.ts';
-import type { PlainDate } from '#domain/values/plain-date.ts';
+import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import { type Keeps, startOfDay } from '#server/core/list.ts';
 
 export interface CourseFilter {
@@ -30,17 +30,23 @@ const hasPaid = (from?: PlainDate, to?: PlainDate): RawBuilder<unknown> =>
 const whose = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from student_course c where c.provider_id = s.provider_id and c.student_id = s.id and ${condition})`;
 
+/** Of so many days it is quicker to look up each than to collect everybody's seats. */
+const MANY_DAYS = 92;
+/** Looked up one by one: the planner takes those of whom it is asked for many, and collects the seats of all. */
+const EACH = sql`offset 0`;
+
 /** Whoever came before the days and after them, but neither first nor last within them: only their seats tell whether between, too. */
-const cameBetween = (from: PlainDate, to: PlainDate) =>
+const cameBetween = (from: PlainDate, to: PlainDate, how: RawBuilder<unknown>) =>
   sql`exists (select from lesson_participant p where p.provider_id = c.provider_id and p.student_id = c.student_id and p.status = 'ATTENDED'
-    and ${within(sql`p.starts_at`, from, to)})`;
+    and ${within(sql`p.starts_at`, from, to)} ${how})`;
 const cameAround = (from: PlainDate, to: PlainDate) =>
   sql`${FIRST} < ${startOfDay(from)} and ${LAST} >= ${startOfDay(to, 1)}`;
 
 function hasAttended(from?: PlainDate, to?: PlainDate): RawBuilder<boolean> {
   if (!from || !to) return whose(from ? within(LAST, from) : within(FIRST, undefined, to));
+  const how = daysBetween(from, to) > MANY_DAYS ? EACH : sql``;
   return whose(
-    sql`(${within(LAST, from, to)} or ${within(FIRST, from, to)} or (${cameAround(from, to)} and ${cameBetween(from, to)}))`,
+    sql`(${within(LAST, from, to)} or ${within(FIRST, from, to)} or (${cameAround(from, to)} and ${cameBetween(from, to, how)}))`,
   );
 }
 
@@ -49,7 +55,7 @@ function hasMissed(from?: PlainDate, to?: PlainDate): RawBuilder<boolean> {
     ...(from ? [sql`${LAST} < ${startOfDay(from)}`] : []),
     ...(to ? [sql`${FIRST} >= ${startOfDay(to, 1)}`] : []),
   ];
-  if (from && to) ends.push(sql`(${cameAround(from, to)} and not ${cameBetween(from, to)})`);
+  if (from && to) ends.push(sql`(${cameAround(from, to)} and not ${cameBetween(from, to, EACH)})`);
   return whose(sql`(${sql.join(ends, sql` or `)})`);
 }
 
