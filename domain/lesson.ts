@@ -70,3 +70,10 @@ const DISPLAY_OF = { REGULAR: 'regular', OCCASIONAL: 'occasional', TRIAL: 'trial
 export function displayOf(kind: LessonKind, status: LessonStatus): LessonDisplay {
   return status === 'CANCELLED' ? 'cancelled' : DISPLAY_OF[kind];
 }
+
+/** Statuses of a lesson that is over and took place, its report written or not. */
+export const TOOK_PLACE = [
+  'NOT_REPORTED',
+  'ATTENDED',
+  'COMPLETED',
+] as const satisfies readonly LessonStatus[];

@@ -16,12 +16,18 @@ export function Figures({ data }: { data: DashboardData }) {
   const t = useWords();
   const may = useMay();
   const sees = (right: Right) => may(right, 'view');
-  const { lessons, supportTasks, trials, newStudents } = data;
+  const { today, lessons, supportTasks, trials, newStudents } = data;
   const thisWeek = newStudents.at(-1);
   return (
     <Box sx={grid}>
       {sees('calendar') && (
-        <KeyFigure isCompact icon={Event} label={t('dashboard.lessons-today')} value={lessons.total} />
+        <KeyFigure
+          isCompact
+          icon={Event}
+          label={t('dashboard.lessons-today')}
+          value={lessons.total}
+          to={listAddress(paths.lessons, { filter: { from: today, to: today } })}
+        />
       )}
       {sees('tasks') && (
         <KeyFigure

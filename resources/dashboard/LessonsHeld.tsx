@@ -1,12 +1,20 @@
+import { TOOK_PLACE } from '#domain/lesson.ts';
+import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { listAddress } from '../list/list-address.ts';
 import { useWords } from '../use-words.ts';
 import type { DashboardData } from './Dashboard.tsx';
 import { shortDate } from './short-date.ts';
 
+/** Each bar leads to the lessons that took place on its day. */
 export function LessonsHeld({ data: { lessonsHeld } }: { data: DashboardData }) {
   const t = useWords();
-  const points = lessonsHeld.map(({ on, count }) => ({ label: shortDate(on), value: count }));
+  const points = lessonsHeld.map(({ on, count }) => ({
+    label: shortDate(on),
+    value: count,
+    to: listAddress(paths.lessons, { filter: { from: on, to: on, status: [...TOOK_PLACE] } }),
+  }));
   return (
     <Card title={t('dashboard.lessons-held')}>
       <BarChart label={t('dashboard.lessons-held')} points={points} />

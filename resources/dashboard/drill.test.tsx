@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { LessonsHeld } from './LessonsHeld.tsx';
 import { Revenue } from './Revenue.tsx';
 
 it('ROUTE-01 each week’s sum, counted by the day of paying, leads to what was paid in that week', async () => {
@@ -11,4 +12,18 @@ it('ROUTE-01 each week’s sum, counted by the day of paying, leads to what was 
   const address = (await screen.findByRole('link')).getAttribute('href') ?? '';
   const filter = new URL(address, 'http://school.test').searchParams.get('filter') ?? '{}';
   expect(JSON.parse(filter)).toEqual({ paidFrom: '2026-11-16', paidTo: '2026-11-22' });
+});
+
+it('ROUTE-01 each day’s lessons held lead to exactly the lessons that took place on that day', async () => {
+  stubOffice({});
+  renderOffice(<LessonsHeld data={{ lessonsHeld: [{ on: '2026-11-16', count: 3 }] } as never} />, {
+    path: '/dashboard',
+  });
+  const address = (await screen.findByRole('link')).getAttribute('href') ?? '';
+  const filter = new URL(address, 'http://school.test').searchParams.get('filter') ?? '{}';
+  expect(JSON.parse(filter)).toEqual({
+    from: '2026-11-16',
+    to: '2026-11-16',
+    status: ['NOT_REPORTED', 'ATTENDED', 'COMPLETED'],
+  });
 });

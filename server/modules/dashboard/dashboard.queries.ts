@@ -1,3 +1,4 @@
+import { TOOK_PLACE } from '#domain/lesson.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { dashboard } from '#domain/api/dashboard.ts';
@@ -94,8 +95,7 @@ export async function courseOf(
     since as materialized (select (select array_agg(begins order by n) from days) as days, (select array_agg(begins order by n) from weeks) as weeks),
     held as (
       select width_bucket(l.starts_at, (select days from since)) as n, count(*) as count from lesson l
-      where l.starts_at >= (select days[1] from since) and l.starts_at < now() and l.ends_at <= now()
-        and l.status not in ('CANCELLED', 'NOT_ATTENDED') group by 1),
+      where l.starts_at >= (select days[1] from since) and l.starts_at < now() and l.status in (${sql.join(TOOK_PLACE)}) group by 1),
     joined as (
       select width_bucket(t.created_at, (select weeks from since)) as n, count(*) as count from student t
       where t.created_at >= (select weeks[1] from since) group by 1),

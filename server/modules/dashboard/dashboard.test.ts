@@ -1,3 +1,5 @@
+import { lessons } from '#domain/api/lessons.ts';
+import { TOOK_PLACE } from '#domain/lesson.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dashboard } from '#domain/api/dashboard.ts';
@@ -159,6 +161,13 @@ describe('with a day like any other', () => {
   it('counts lessons that took place, not missed, cancelled or old ones', async () => {
     const held = (await ask()).lessonsHeld.filter(({ count }) => count > 0);
     expect(held.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    for (const { on, count } of held) {
+      const filter = JSON.stringify({ from: on, to: on, status: TOOK_PLACE });
+      expect(await school.agents.support.call(lessons.list, { query: { filter } })).toHaveLength(count);
+    }
+    const { today, lessons: todays } = await ask();
+    const filter = JSON.stringify({ from: today, to: today });
+    expect(await school.agents.support.call(lessons.list, { query: { filter } })).toHaveLength(todays.total);
   });
 
   it('adds up what was paid this week, and counts students by status', async () => {
