@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { listSlots } from '#domain/api/slots.ts';
 import { type DayPeriod, periodOf } from '#domain/slots.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
@@ -33,6 +34,13 @@ export function FreeSlots({ studentId, wish, onChoose, wished = ANY }: FreeSlots
   const isWished = ({ startsAt }: Slot) => wished.has(periodOf(wallClockOf(startsAt, zone).time));
   const { date, durationMinutes, teacherId } = wish;
   const from = parsePlainDate(isPlainDate(date) ? date : '2026-01-01');
+  const [pressed, setPressed] = useState<(Slot & { studentId: string }) | null>(null);
+  const taken = pressed?.startsAt === wish.instant && pressed?.teacherId === teacherId ? pressed : null;
+  const isTaken = (slot: Slot) => slot.startsAt === taken?.startsAt && slot.teacherId === taken.teacherId;
+  const choose = (slot: Slot) => {
+    setPressed({ ...slot, studentId });
+    onChoose(slot);
+  };
   const query = useApi(
     listSlots,
     {
@@ -45,14 +53,19 @@ export function FreeSlots({ studentId, wish, onChoose, wished = ANY }: FreeSlots
         ...(teacherId && { teacherIds: [teacherId] }),
       },
     },
-    { enabled: isPlainDate(date) },
+    {
+      enabled: isPlainDate(date),
+      // The slot that is pressed narrows the question: its button, and the focus on it, stay meanwhile.
+      placeholderData: (last) => (pressed?.studentId === studentId ? last : undefined),
+    },
   );
   return (
     <QueryView query={query}>
       {({ slots, next, teachers }) => {
         const inWish = slots.filter(isWished);
         const all = [...inWish, ...slots.filter((slot) => !isWished(slot))];
-        const offered = (all.length > 0 ? all : next ? [next] : []).slice(0, SHOWN);
+        const found = (all.length > 0 ? all : next ? [next] : []).filter((slot) => !isTaken(slot));
+        const offered = [...(taken ? [taken] : []), ...found].slice(0, SHOWN);
         const nameOf = (id: string) => teachers.find((teacher) => teacher.id === id)?.fullName ?? '';
         return (
           <section aria-label={t('lesson-calendar.free')}>
@@ -66,8 +79,9 @@ export function FreeSlots({ studentId, wish, onChoose, wished = ANY }: FreeSlots
                 <Button
                   key={`${slot.teacherId}${slot.startsAt}`}
                   size="small"
-                  variant="outlined"
-                  onClick={() => onChoose(slot)}
+                  variant={isTaken(slot) ? 'contained' : 'outlined'}
+                  aria-pressed={isTaken(slot)}
+                  onClick={() => choose(slot)}
                 >
                   <InstantField at={slot.startsAt} />
                   {!teacherId && ` · ${nameOf(slot.teacherId)}`}

@@ -7,6 +7,7 @@ import { useMay } from '#src/session/use-may.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useWords } from '../use-words.ts';
 import { type Shortcut, shortcutsNow, useShortcut } from './registry.ts';
+import { useUndoKey } from './undo-key.ts';
 
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then((module) => module.KeysDialog));
 
@@ -52,6 +53,7 @@ export function KeysButton() {
     return true;
   };
   useShortcut({ does: 'help', keys: ['?'], isEverywhere: true, press: show });
+  useUndoKey();
   const pages = MENUS.CUSTOMER_SUPPORT.filter(({ right }) => right === undefined || may(right, 'view'));
   return (
     <>

@@ -1,8 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { groupRecord } from '#domain/api/groups.ts';
 import { MENUS } from '#src/layout/menu.ts';
+import { Toaster } from '#src/ui/Toaster.tsx';
+import { toast } from '#src/ui/toast-store.ts';
 import { sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, Rows, stubOffice } from '#tests/support/office.tsx';
 import { GroupList } from '../groups/GroupList.tsx';
@@ -21,6 +23,7 @@ async function draw(path = '/groups') {
       <KeysButton />
       <GlobalSearch />
       <GroupList />
+      <Toaster />
     </>,
     { path, user: { admin: true } },
   );
@@ -61,6 +64,23 @@ describe('the keyboard', () => {
     await draw();
     await press('n');
     await waitFor(() => expect(address()).toBe('/group/new-group'));
+  });
+
+  it('D9 takes back by z what the newest message offers, and nothing where none does', async () => {
+    const undone: string[] = [];
+    const offer = (label: string) =>
+      toast.success(label, { action: { label: 'Undo', run: () => undone.push(label) } });
+    await draw();
+    await press('z');
+    expect(undone).toEqual([]);
+    act(() => {
+      offer('moved');
+      offer('booked');
+    });
+    await press('z');
+    expect(undone).toEqual(['booked']);
+    await press('zz');
+    expect(undone).toEqual(['booked', 'moved']);
   });
 
   it('A11Y does nothing while one types, behind a dialog, or where it is switched off', async () => {

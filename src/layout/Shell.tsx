@@ -12,6 +12,7 @@ import { SideMenu, sideMenuWidth } from './SideMenu.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 import { useSideMenuCollapsed } from './side-menu-state.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const SupplantBanner = lazyPart(() => import('./SupplantBanner.tsx').then((module) => module.SupplantBanner));
 const SupplantSummaryDialog = lazyPart(() =>
@@ -55,6 +56,7 @@ export function Shell({ header, children }: ShellProps) {
   const [isCollapsed, setIsCollapsed] = useSideMenuCollapsed();
   const main = useFreshStart(pathname);
   const isPadded = hasPadding(pathname);
+  useKeptFocus();
   return (
     <>
       <Box component="button" type="button" onClick={() => main.current?.focus()} sx={skipLink}>

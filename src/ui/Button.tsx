@@ -57,6 +57,7 @@ export function Button<Component extends ElementType = 'button'>(props: ButtonPr
       component={component}
       {...(isButton && { type: 'button', disabled: disabled || loading })}
       aria-busy={loading || undefined}
+      data-takes={color === 'error' || undefined}
       data-print="no"
       sx={[...styles, ...listOf(sx)]}
       {...others}

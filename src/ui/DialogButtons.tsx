@@ -16,7 +16,7 @@ interface DialogButtonsProps {
 export function DialogButtons({ onCancel, cancelLabel, cancelRef, children }: DialogButtonsProps) {
   const { t } = useTranslation('common');
   return (
-    <Box sx={row}>
+    <Box data-deeds sx={row}>
       <Button onClick={onCancel} ref={cancelRef ?? null}>
         {cancelLabel ?? t('cancel')}
       </Button>

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { enterDoes } from './enter-does.ts';
 import { IconButton } from './IconButton.tsx';
 import { MuiScope } from './MuiScope.tsx';
 
@@ -38,7 +39,7 @@ export function Modal({ title, size = 'regular', children, actions, onClose }: M
         fullScreen={isFull}
         aria-labelledby={titleId}
         slotProps={{
-          paper: { sx: { width, maxWidth: 'none', ...(!isFull && NOT_FULL) } },
+          paper: { onKeyDown: enterDoes, sx: { width, maxWidth: 'none', ...(!isFull && NOT_FULL) } },
         }}
       >
         <DialogTitle id={titleId} component="h2" sx={{ pr: 7 }}>

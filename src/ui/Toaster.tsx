@@ -49,7 +49,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Box sx={words}>
         <Box sx={{ flex: '1 1 170px', color: 'text.primary' }}>{toast.text}</Box>
         {action && (
-          <Button size="small" color="inherit" onClick={runAction}>
+          <Button data-toast-action size="small" color="inherit" onClick={runAction}>
             {action.label}
           </Button>
         )}
@@ -66,7 +66,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, getToasts, getToasts);
   const { t } = useTranslation();
   return (
-    <Box component="section" aria-label={t('messages')} data-print="no" sx={stack}>
+    <Box component="section" aria-label={t('messages')} data-messages data-print="no" sx={stack}>
       {toasts.map((each) => (
         <ToastCard key={each.id} toast={each} />
       ))}

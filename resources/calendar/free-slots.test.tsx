@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { FreeSlots } from './FreeSlots.tsx';
+import { atInstant, type StartWish } from './start-wish.ts';
+
+const TEACHERS = [
+  { id: 't1', fullName: 'Giulia Bianchi' },
+  { id: 't2', fullName: 'Laura Whitfield' },
+];
+const slot = (teacherId: string, hour: number) => ({ teacherId, startsAt: `2026-11-27T${hour}:00:00.000Z` });
+const OF_ALL = [slot('t1', 10), slot('t2', 12), slot('t1', 13)];
+const OF_ONE = [slot('t2', 10), slot('t2', 11)];
+
+function Finder() {
+  const [wish, setWish] = useState<StartWish>({
+    date: '2026-11-23',
+    time: '',
+    durationMinutes: 30,
+    teacherId: null,
+  });
+  return (
+    <FreeSlots
+      studentId="s1"
+      wish={wish}
+      onChoose={({ startsAt, teacherId }) =>
+        setWish({ ...atInstant(wish, startsAt, 'Europe/Madrid'), teacherId })
+      }
+    />
+  );
+}
+
+it('A11Y the slot that is pressed keeps the focus and stands first, pressed, while the others are asked for anew', async () => {
+  let asked = 0;
+  stubOffice({
+    'GET /slots': () => ({ slots: asked++ === 0 ? OF_ALL : OF_ONE, next: null, teachers: TEACHERS }),
+  });
+  renderOffice(<Finder />, { path: '/calendar' });
+  const wanted = await screen.findByRole('button', { name: /Laura Whitfield/ });
+  wanted.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(wanted);
+  await screen.findByRole('button', { name: /27\/11\/2026 11:00/, pressed: false });
+  await expect.poll(() => screen.getAllByRole('button').length).toBe(3);
+  expect(screen.getAllByRole('button')[0]).toBe(wanted);
+  expect(wanted.getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(wanted);
+});

@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react';
+
+/** In these, Enter means nothing else. */
+const LINES = new Set(['text', 'number', 'email', 'tel', 'url', 'date', 'time', 'month']);
+
+/** In a dialog that is no form, Enter in a field of one line does what the last of its buttons does; what takes something away is pressed itself. */
+export function enterDoes(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, currentTarget, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!(target instanceof HTMLInputElement) || !LINES.has(target.type)) return;
+  if (target.form || target.getAttribute('role') === 'combobox' || event.defaultPrevented) return;
+  const deed = currentTarget.querySelector<HTMLElement>('[data-deeds] > button:last-child');
+  if (!deed || deed.matches(':disabled, [data-takes]')) return;
+  event.preventDefault();
+  deed.click();
+}
