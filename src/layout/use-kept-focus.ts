@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Long enough for what takes the focus by itself: a closing dialog, a page that is gone to. */
 const PATIENCE_MS = 120;
-const PLACES = 'section, [role="tabpanel"], [role="dialog"], li, article, main';
+const PLACES = 'section, [role="tabpanel"], [role="dialog"], li, ul, ol, article, main';
 
 /** A dialog's own ground takes what falls out of the dialog. */
 const isNowhere = () => document.activeElement?.matches('body, [role="presentation"]') ?? true;
