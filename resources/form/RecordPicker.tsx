@@ -4,6 +4,7 @@ import { type InputHTMLAttributes, useState } from 'react';
 import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 import type { ResourceName } from '#src/resource-paths.ts';
 import { useDebounced } from '../search/use-debounced.ts';
+import { LIST } from './picker-list.ts';
 import { useWords } from '../use-words.ts';
 
 interface RecordPickerProps {
@@ -64,6 +65,7 @@ export function RecordPicker(props: RecordPickerProps) {
       closeText={t('picker.close')}
       openOnFocus
       disablePortal
+      slotProps={LIST}
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}

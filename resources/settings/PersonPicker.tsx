@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { searchEverywhere } from '#domain/api/search.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { LIST } from '../form/picker-list.ts';
 import { useDebounced } from '../search/use-debounced.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
@@ -74,6 +75,7 @@ export function PersonPicker({ label, value, name, onPick }: PersonPickerProps) 
         openText={t('picker.open')}
         closeText={t('picker.close')}
         disablePortal
+        slotProps={LIST}
         renderOption={({ key, ...props }, { title, subtitle, noun }) => (
           <li {...props} key={key}>
             <Box sx={{ minWidth: 0 }}>

@@ -33,8 +33,15 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
     await page.getByRole('menuitem', { name: 'Assigned' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: `Trial lesson of ${name}` });
     const hours = dialog.getByRole('region', { name: 'Next free times' }).getByRole('button');
-    await hours.first().press('Enter');
+    await expect(hours.first()).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Teacher' }).focus();
+    await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(hours.first(), 'the list that Tab closes takes no focus').toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(dialog.getByText('Kept for you until')).toBeVisible();
+    await expect(hours.first()).toBeFocused();
+    await expect(hours.first()).toHaveAttribute('aria-pressed', 'true');
     await dialog.getByRole('button', { name: 'Assign and tell both' }).press('Enter');
     await expect(card('ASSIGNED')).toBeVisible();
   });
