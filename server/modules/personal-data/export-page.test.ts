@@ -44,3 +44,13 @@ it('LAY-17 what was asked stands in words: no JSON, no ids', () => {
   expect(html).toContain('<td>EUR</td>');
   expect(html).not.toMatch(/&quot;|0197c1b0|\dT\d/);
 });
+
+it('LAY-17 what holds nothing but ids is left out, and details are called so', () => {
+  const ids = { lessonId: '0197c1b0-0000-7000-8000-000000000001' };
+  const html = read([
+    { name: 'requests', title: 'Asked', rows: [{ type: 'CUSTOM', payload: ids }] },
+    { name: 'notifications', title: 'Told', rows: [{ payload: { isTeacherThere: true, ...ids } }] },
+  ]);
+  expect(html).toContain('<dl><dt>Type</dt><dd>Custom</dd></dl>');
+  expect(html).toContain('<dt>Details</dt><dd><dl><dt>Is teacher there</dt><dd>Yes</dd></dl></dd>');
+});

@@ -45,7 +45,10 @@ const isEmpty = (value: unknown): boolean =>
 function facts(values: Record<string, unknown>, zone: Timezone): string {
   const lines = Object.entries(values)
     .filter(([, value]) => !isEmpty(value) && !isId(value))
-    .map(([name, value]) => `<dt>${escapeHtml(words(name))}</dt><dd>${shown(name, value, zone)}</dd>`);
+    .map(([name, value]) => [name, shown(name, value, zone)] as const)
+    // What holds nothing but ids says nothing.
+    .filter(([, html]) => html !== '')
+    .map(([name, html]) => `<dt>${escapeHtml(words(name))}</dt><dd>${html}</dd>`);
   return lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>`;
 }
 
@@ -73,8 +76,8 @@ body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding
 small{color:var(--soft);font-weight:400}div{overflow-x:auto}table{border-collapse:collapse;font-size:.875rem}
 th,td{text-align:left;vertical-align:top;padding:.4rem .75rem;border-bottom:1px solid var(--line);max-width:24rem}
 thead th{white-space:nowrap;background:var(--head)}td{overflow-wrap:break-word}
-dl{display:grid;grid-template-columns:minmax(6rem,14rem) minmax(0,1fr);gap:.25rem 1rem;margin:0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
-td dl{min-width:18rem;grid-template-columns:7rem minmax(0,1fr)}ul{margin:0;padding-left:1.2rem}nav a{display:inline-block;padding:.25rem 1rem .25rem 0}`;
+dl{display:grid;grid-template-columns:minmax(6rem,25%) minmax(0,1fr);gap:.25rem 1rem;margin:0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
+dd dl{grid-template-columns:minmax(0,auto) minmax(0,1fr)}@media(max-width:30rem){dd dl{display:block}}td dl{min-width:18rem;grid-template-columns:7rem minmax(0,1fr)}ul{margin:0;padding-left:1.2rem}nav a{display:inline-block;padding:.25rem 1rem .25rem 0}`;
 
 export interface PageOf {
   school: string;

@@ -10,9 +10,12 @@ export const isMoment = (value: unknown): value is string | Date =>
 export const columnsOf = (rows: Part['rows']): string[] =>
   Object.keys(rows[0]!).filter((column) => rows.some((row) => row[column] !== null));
 
+/** What nobody outside would know by its name. */
+const SAID: Readonly<Record<string, string>> = { payload: 'details', locale: 'language of the screens' };
+
 /** `agreed_on` and `agreedOn` as people read them. */
 export const words = (name: string): string => {
-  const plain = name
+  const plain = (SAID[name] ?? name)
     .replace(/_cents$|Cents$/, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
