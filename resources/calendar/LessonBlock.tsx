@@ -1,7 +1,8 @@
 import type { LessonRecord } from '#domain/api/lessons.ts';
 import { badgeOf } from '#domain/badge.ts';
 import { displayOf, LESSON_DISPLAY, lessonCan } from '#domain/lesson.ts';
-import { formatInstant, wallClockOf } from '#domain/values/instant.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { toneSx } from '#src/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -31,6 +32,7 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
   const { lesson, from, to, lane, lanes } = block;
   const canMove = lessonCan.move(lesson);
   const drag = useDrag(block, (drop) => onDrop(lesson, drop));
+  const { date, time } = wallClockOf(lesson.startsAt, zone);
   const display = displayOf(lesson.type, lesson.status);
   const look = LESSON_DISPLAY[display];
   const learners = learnersOf(lesson, t('dashboard.nobody'));
@@ -41,7 +43,6 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
       component="button"
       type="button"
       data-status={lesson.status}
-      aria-label={`${formatInstant(lesson.startsAt, zone)}, ${learners}, ${lesson.teacherName}, ${status}`}
       onClick={() => !drag.tookClick() && onOpen(lesson)}
       {...(canMove && drag.handlers)}
       sx={[
@@ -69,7 +70,7 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
         sx={[line, { textDecoration: display === 'cancelled' ? 'line-through' : 'none' }]}
       >
         <BadgeIcon name={look.icon} size="0.9375rem" />
-        <span>{wallClockOf(lesson.startsAt, zone).time}</span>
+        <span>{time}</span>
         <Box component="span" sx={cut}>
           {isOfLearner ? lesson.teacherName : learners}
         </Box>
@@ -77,6 +78,11 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
       <Box component="span" sx={[cut, { fontSize: '0.75rem' }]}>
         {of.teacherId || isOfLearner ? status : `${status} · ${lesson.teacherName}`}
       </Box>
+      <span className="visually-hidden">
+        {[formatPlainDate(date), zone, isOfLearner && learners, of.teacherId && lesson.teacherName]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
     </Box>
   );
 }

@@ -45,10 +45,10 @@ export function MonthGrid({ days, month, lessons, of, most, onOpen }: MonthGridP
             <Box
               component={Link}
               to={address({ view: 'day', date: day })}
-              aria-label={formatPlainDate(day)}
               sx={[number, day === today && { bgcolor: 'primary.main', color: 'primary.contrastText' }]}
             >
-              {Number(day.slice(8))}
+              <span className="visually-hidden">{formatPlainDate(day)}</span>
+              <span aria-hidden>{Number(day.slice(8))}</span>
             </Box>
             {isNarrow ? (
               <DayMarks lessons={here} />

@@ -56,7 +56,7 @@ export function SolutionCard({ solution, number, isBusy, isDisabled, onApply }: 
           disabled={isDisabled}
           onClick={onApply}
         >
-          {t('apply')}
+          {t('apply')}{' '}
           <Box component="kbd" aria-hidden sx={key}>
             {number}
           </Box>

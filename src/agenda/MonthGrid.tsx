@@ -35,11 +35,11 @@ function Cell<Item>({ date, items, isChosen, isToday, toDay, line }: CellProps<I
     <Box
       component={Link}
       to={toDay(date)}
-      aria-label={`${name}, ${t('month.lessons', { count: items.length })}`}
       aria-current={isChosen ? 'date' : undefined}
       sx={[cell, isToday && today, isChosen && chosenCell]}
     >
-      <b>{Number(date.slice(8))}</b>
+      <span className="visually-hidden">{`${name}, ${t('month.lessons', { count: items.length })}`}</span>
+      <b aria-hidden>{Number(date.slice(8))}</b>
       {items.length > 0 && (
         <>
           <Box component="span" aria-hidden sx={dots}>

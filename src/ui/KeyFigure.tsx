@@ -47,7 +47,7 @@ export function KeyFigure({
           {value}
         </Typography>
         {note && (
-          <Typography variant="caption" component="div" sx={{ lineHeight: 1.4 }}>
+          <Typography variant="caption" component="div" sx={{ mt: 0.75, lineHeight: 1.4 }}>
             {note}
           </Typography>
         )}

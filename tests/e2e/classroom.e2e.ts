@@ -64,7 +64,7 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
     await expect(s.getByRole('listitem').filter({ hasText: 'deadline' })).toBeVisible();
     await t.getByRole('button', { name: 'Documents', exact: true }).click();
     await t
-      .getByRole('button', { name: /^Show .* to all$/ })
+      .getByRole('button', { name: /^Show to all: / })
       .first()
       .click();
     const opened = await t.locator('[data-document]').getAttribute('data-document');

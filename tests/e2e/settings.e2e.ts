@@ -119,7 +119,7 @@ test('PERM-01 a new colleague may do what the rights say, from the next click on
   // A second try invites another one of the same name.
   await page.goto(`/settings/staff?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
   await page.getByRole('link', { name: 'Rosa Prats' }).click();
-  await page.getByRole('button', { name: 'Change the rights of Rosa Prats' }).click();
+  await page.getByRole('button', { name: 'Change rights: Rosa Prats' }).click();
   const rights = page.getByRole('dialog', { name: 'What Rosa Prats may do' });
   await rights.getByRole('combobox', { name: 'Students' }).selectOption('Edit');
   await rights.getByRole('button', { name: 'Save the rights' }).click();

@@ -20,10 +20,10 @@ function OneDay({ day: { day, held, coming }, isToday }: { day: Day; isToday: bo
       <Box
         component={Link}
         to={paths.studentClassesOn(day)}
-        aria-label={`${weekday} ${formatPlainDate(day)}: ${words}`}
         {...(isToday && { 'aria-current': 'date' })}
         sx={[cell, isToday && today]}
       >
+        <span className="visually-hidden">{`${weekday} ${formatPlainDate(day)}: ${words}`}</span>
         <span aria-hidden>{weekday.slice(0, 2)}</span>
         <Box component="span" aria-hidden sx={{ fontWeight: 700 }}>
           {Number(day.slice(8))}

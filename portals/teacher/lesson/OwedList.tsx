@@ -39,7 +39,7 @@ export function OwedList({ lessons }: { lessons: Owed }) {
               to={paths.teacherLesson(lesson.id)}
               variant="outlined"
               startIcon={<EditNote />}
-              aria-label={t('owed.open', { name })}
+              aria-label={`${t(`owed.${lesson.owes}`)}: ${name}`}
               sx={{ minHeight: 44 }}
             >
               {t(`owed.${lesson.owes}`)}
