@@ -3,6 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '#domain/api/teacher-platform.ts';
+import { countryName } from '#src/i18n/country-name.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -16,7 +17,7 @@ function useFacts(profile: TeacherProfile): Fact[] {
   const { phone, levels, country, biography, roomUrl, hiredOn, scoreAverage, scoreCount } = profile;
   return [
     { label: t('profile.phone'), value: phone },
-    { label: t('profile.country'), value: country },
+    { label: t('profile.country'), value: country && countryName(country) },
     { label: t('profile.levels'), value: levels.join(', ') },
     { label: t('profile.biography'), value: biography },
     {

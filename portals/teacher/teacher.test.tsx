@@ -250,6 +250,7 @@ describe('ROUTE-16 the profile', () => {
   const SAVE = 'PATCH /api/v1/teacher-platform/profile';
   const edit = async () => {
     renderScreen(<AboutTeacher profile={PROFILE as never} />, { user });
+    expect(screen.getByText('United Kingdom'), 'not its two letters').toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     await userEvent.type(screen.getByLabelText('About you'), ' Bad ones.');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

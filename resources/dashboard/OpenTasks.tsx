@@ -1,4 +1,5 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
+import { useNow } from '#src/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
@@ -15,6 +16,7 @@ import { rowsSx } from './rows-style.ts';
 /** The requests that wait longest, each leading to its answer. */
 export function OpenTasks({ data: { supportTasks } }: { data: DashboardData }) {
   const t = useWords();
+  const now = useNow();
   return (
     <Card
       title={t('dashboard.tasks')}
@@ -36,7 +38,10 @@ export function OpenTasks({ data: { supportTasks } }: { data: DashboardData }) {
                 </CellLink>
                 {studentId ? <CellLink to={paths.student(studentId)}>{issuerName}</CellLink> : issuerName}
               </Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              <Box
+                sx={{ color: 'text.secondary', fontSize: '0.875rem', '&[data-late]': late }}
+                data-late={(dueAt !== null && Date.parse(dueAt) < now) || undefined}
+              >
                 {dueAt ? (
                   <>
                     {t('dashboard.due')} <InstantField at={dueAt} as="relative" />
@@ -52,3 +57,5 @@ export function OpenTasks({ data: { supportTasks } }: { data: DashboardData }) {
     </Card>
   );
 }
+
+const late = { color: 'error.main', fontWeight: 600 } as const;

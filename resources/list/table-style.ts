@@ -1,7 +1,9 @@
+import { scrollHint } from '#src/ui/style/scroll-hint.ts';
+
 /** How tables of records look; one rule for the whole table instead of one for each cell. */
 export const tableSx = {
   overflowX: 'auto',
-  bgcolor: 'background.paper',
+  ...scrollHint('var(--paper)'),
   border: 1,
   borderColor: 'divider',
   borderRadius: 1.5,

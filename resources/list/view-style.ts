@@ -1,3 +1,5 @@
+import { scrollHint } from '#src/ui/style/scroll-hint.ts';
+
 /** The row of views: pills that scroll sideways where there are many. */
 export const viewsSx = {
   flex: { xs: '1 1 160px', sm: '1 1 260px' },
@@ -6,6 +8,7 @@ export const viewsSx = {
   alignItems: 'center',
   gap: 0.75,
   overflowX: 'auto',
+  ...scrollHint('var(--ground)'),
   p: 0.5,
   m: -0.5,
   '& > span': { display: 'inline-flex', alignItems: 'center' },

@@ -1,4 +1,5 @@
 import type { TeacherRecord } from '#domain/api/teachers.ts';
+import { countryName } from '#src/i18n/country-name.ts';
 import { paths } from '#src/paths.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
@@ -38,7 +39,11 @@ export const TEACHER_COLUMNS: Columns<TeacherRecord> = [
   { id: 'nextLessonAt', render: ({ nextLessonAt }) => <InstantField at={nextLessonAt} /> },
   { id: 'createdAt', sortBy: 'createdAt', render: ({ createdAt }) => <DayField at={createdAt} /> },
   { id: 'phone', isOptional: true, render: ({ phone }) => phone ?? <NoValue /> },
-  { id: 'country', isOptional: true, render: ({ country }) => country ?? <NoValue /> },
+  {
+    id: 'country',
+    isOptional: true,
+    render: ({ country }) => (country ? countryName(country) : <NoValue />),
+  },
   { id: 'hiredOn', isOptional: true, render: ({ hiredOn }) => <PlainDateField date={hiredOn} /> },
   { id: 'timeZone', isOptional: true, render: ({ timeZone }) => timeZone },
 ];

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { scrollHint } from './style/scroll-hint.ts';
 import { Box } from './Box.tsx';
 
 export interface HashTab {
@@ -87,6 +88,7 @@ const tabRow = {
   gap: 0.5,
   mb: 2.5,
   overflowX: 'auto',
+  ...scrollHint('var(--ground)'),
   scrollbarWidth: 'none',
   borderBottom: '1px solid var(--divider)',
 } as const;

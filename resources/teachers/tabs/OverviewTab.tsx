@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import type { TeacherRecord } from '#domain/api/teachers.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { paths } from '#src/paths.ts';
-import { i18n } from '#src/i18n/i18n.ts';
+import { countryName } from '#src/i18n/country-name.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
@@ -14,12 +14,6 @@ import { PinnedNotes } from '../../record/PinnedNotes.tsx';
 import { TwoColumns } from '../../record/TwoColumns.tsx';
 import { useWords } from '../../use-words.ts';
 import { NextLessons } from './NextLessons.tsx';
-
-/** Countries are kept by their two letters, or as somebody wrote them. */
-const countryName = (country: string): string =>
-  /^[A-Z]{2}$/.test(country)
-    ? (new Intl.DisplayNames(i18n.language, { type: 'region' }).of(country) ?? country)
-    : country;
 
 function KeyFacts({ teacher }: { teacher: TeacherRecord }) {
   const { id, levels, studentCount, country, timeZone, hiredOn, roomUrl, hourlyRateCents, iban } = teacher;

@@ -1,0 +1,10 @@
+/** A shadow at the edge beyond which there is more, on a ground of this colour; none where all is in sight. */
+export const scrollHint = (ground: 'var(--ground)' | 'var(--paper)') => {
+  const cover = (side: 'left' | 'right') =>
+    `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${ground} 40%, transparent) ${side} / 40px 100% no-repeat local`;
+  const shadow = (side: 'left' | 'right') =>
+    `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, color-mix(in srgb, var(--text-primary) 14%, transparent), transparent) ${side} / 12px 100% no-repeat scroll`;
+  return {
+    background: `${cover('left')}, ${cover('right')}, ${shadow('left')}, ${shadow('right')}, ${ground}`,
+  } as const;
+};
