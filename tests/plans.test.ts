@@ -25,6 +25,7 @@ let cookie: string;
 let teacherCookie: string;
 let payment: { id: string };
 let business: { id: string };
+let teacher: { id: string; email: string };
 let planner: Pool;
 
 beforeAll(async () => {
@@ -35,7 +36,8 @@ beforeAll(async () => {
   payment = await makePayment(pool, school, { studentId: student.id });
   app = await buildApp({ pool, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) });
   cookie = await signIn(app, admin.email, PASSWORD);
-  teacherCookie = await signIn(app, (await makeTeacher(pool, school)).email, PASSWORD);
+  teacher = await makeTeacher(pool, school);
+  teacherCookie = await signIn(app, teacher.email, PASSWORD);
   // Of so few rows each would be read one after the other; forbidden that, the planner shows which index can serve.
   const options = `-c role=${APP_ROLE} -c app.provider_id=${school.id} -c enable_seqscan=off -c enable_bitmapscan=off -c enable_sort=off`;
   planner = makePool({ ...connection, max: 1, options });
@@ -114,6 +116,11 @@ it.each([
   ],
 ])('ROUTE-02 %s looks along its index', async (path, index) => {
   expect(await planOf(path)).toContain(index);
+});
+
+it('ROUTE-04 the school’s average beside a teacher’s scores is read from an index alone', async () => {
+  const plan = await planOf(`/backoffice/teachers/${teacher.id}/scores`);
+  expect(plan.match(/Index Only Scan using score_given on score/g)).toHaveLength(2);
 });
 
 it("ROUTE-03 a payment's page finds what its order brought by the order's lines", async () => {

@@ -259,6 +259,7 @@ create table board_element (
   constraint board_element_provider_id_by_account_fkey FOREIGN KEY (provider_id, by_account) REFERENCES account(provider_id, id),
   constraint board_element_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES classroom(provider_id, lesson_id)
 );
+CREATE INDEX board_element_by ON board_element USING btree (provider_id, by_account);
 alter table board_element enable row level security;
 alter table board_element force row level security;
 create policy of_owner on board_element to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -584,6 +585,7 @@ create table copayment_share (
 );
 CREATE INDEX copayment_share_business ON copayment_share USING btree (provider_id, business_id, student_id);
 CREATE INDEX copayment_share_lot ON copayment_share USING btree (provider_id, lot_id, student_id);
+CREATE INDEX copayment_share_student ON copayment_share USING btree (provider_id, student_id);
 alter table copayment_share enable row level security;
 alter table copayment_share force row level security;
 create policy of_owner on copayment_share to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -660,6 +662,7 @@ create table coupon_use (
   constraint coupon_use_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint coupon_use_discount_cents_check CHECK ((discount_cents >= 0))
 );
+CREATE INDEX coupon_use_by ON coupon_use USING btree (provider_id, student_id);
 CREATE INDEX coupon_use_order ON coupon_use USING btree (provider_id, order_id);
 CREATE INDEX coupon_use_student ON coupon_use USING btree (provider_id, coupon_id, student_id);
 alter table coupon_use enable row level security;
@@ -1014,6 +1017,7 @@ CREATE INDEX document_lesson ON document USING btree (provider_id, lesson_id) WH
 CREATE INDEX document_library ON document USING btree (provider_id, level, created_at DESC) WHERE (num_nonnulls(student_id, teacher_id, group_id, lesson_id, business_id, course_id) = 0);
 CREATE INDEX document_student ON document USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX document_teacher ON document USING btree (provider_id, teacher_id, created_at DESC) WHERE (teacher_id IS NOT NULL);
+CREATE INDEX document_uploader ON document USING btree (provider_id, uploaded_by) WHERE (uploaded_by IS NOT NULL);
 alter table document enable row level security;
 alter table document force row level security;
 create policy of_owner on document to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1280,6 +1284,9 @@ create table lesson_change (
   constraint lesson_change_asked_by_check CHECK ((asked_by = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SUPPORT'::text, 'SYSTEM'::text, 'BUSINESS'::text]))),
   constraint lesson_change_kind_check CHECK ((kind = ANY (ARRAY['CANCELLED'::text, 'MOVED'::text, 'TEACHER_ABSENT'::text])))
 );
+CREATE INDEX lesson_change_agreed_by ON lesson_change USING btree (provider_id, agreed_by_id) WHERE (agreed_by_id IS NOT NULL);
+CREATE INDEX lesson_change_asked_by ON lesson_change USING btree (provider_id, asked_by_id) WHERE (asked_by_id IS NOT NULL);
+CREATE INDEX lesson_change_done_by ON lesson_change USING btree (provider_id, done_by_id) WHERE (done_by_id IS NOT NULL);
 CREATE INDEX lesson_change_lesson ON lesson_change USING btree (provider_id, lesson_id, at DESC);
 CREATE INDEX lesson_change_student ON lesson_change USING btree (provider_id, student_id, at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX lesson_change_teacher ON lesson_change USING btree (provider_id, teacher_id, at DESC);
@@ -1341,6 +1348,7 @@ create table lesson_report (
   constraint lesson_report_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint lesson_report_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id)
 );
+CREATE INDEX lesson_report_teacher ON lesson_report USING btree (provider_id, teacher_id);
 alter table lesson_report enable row level security;
 alter table lesson_report force row level security;
 create policy of_owner on lesson_report to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1366,6 +1374,7 @@ create table level_test (
 );
 CREATE UNIQUE INDEX level_test_of_result ON level_test USING btree (provider_id, result_id) WHERE (result_id IS NOT NULL);
 CREATE UNIQUE INDEX level_test_running ON level_test USING btree (provider_id, student_id, language) WHERE (result_id IS NULL);
+CREATE INDEX level_test_student ON level_test USING btree (provider_id, student_id);
 alter table level_test enable row level security;
 alter table level_test force row level security;
 create policy of_owner on level_test to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
@@ -1489,6 +1498,7 @@ create table note (
   constraint note_noun_check CHECK ((noun = ANY (ARRAY['student'::text, 'teacher'::text, 'business'::text, 'group'::text, 'trial'::text, 'payment'::text, 'course'::text]))),
   constraint note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
 );
+CREATE INDEX note_author ON note USING btree (provider_id, author_id);
 CREATE INDEX note_record ON note USING btree (provider_id, noun, record_id, is_pinned DESC, created_at DESC);
 alter table note enable row level security;
 alter table note force row level security;
@@ -2155,6 +2165,7 @@ create table room_presence (
   constraint room_presence_check CHECK ((left_at >= entered_at))
 );
 CREATE INDEX room_presence_account ON room_presence USING btree (provider_id, account_id, entered_at);
+CREATE INDEX room_presence_actor ON room_presence USING btree (provider_id, actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX room_presence_connection ON room_presence USING btree (connection_id) WHERE (left_at IS NULL);
 CREATE INDEX room_presence_lesson ON room_presence USING btree (provider_id, lesson_id, entered_at);
 CREATE UNIQUE INDEX room_presence_once ON room_presence USING btree (provider_id, lesson_id, account_id, COALESCE(actor_id, account_id)) WHERE (left_at IS NULL);
@@ -2221,6 +2232,7 @@ create table score (
   constraint score_lesson_stars_check CHECK (((lesson_stars >= 1) AND (lesson_stars <= 5))),
   constraint score_teacher_stars_check CHECK (((teacher_stars >= 1) AND (teacher_stars <= 5)))
 );
+CREATE INDEX score_given ON score USING btree (provider_id, created_at) INCLUDE (teacher_stars);
 CREATE INDEX score_student ON score USING btree (provider_id, student_id, created_at DESC);
 CREATE INDEX score_teacher ON score USING btree (provider_id, teacher_id, created_at DESC);
 alter table score enable row level security;
@@ -2564,13 +2576,16 @@ create table support_task (
   constraint support_task_type_check CHECK ((type = ANY (ARRAY['CREATE_REGULAR_LESSON'::text, 'CREATE_OCCASIONAL_LESSON'::text, 'CREATE_TRIAL_LESSON'::text, 'CANCEL_REGULAR_LESSON'::text, 'CANCEL_OCCASIONAL_LESSON'::text, 'CANCEL_ALL_REGULAR_LESSONS'::text, 'CHANGE_TEACHER'::text, 'REPORT_STUDENT_ABSENCE'::text, 'REPORT_TEACHER_ABSENCE'::text, 'RESCHEDULE_LESSON'::text, 'CUSTOM'::text, 'NO_LESSON'::text, 'REQUEST_CALL'::text, 'CONFLICT_REGULAR_OCCASIONAL'::text])))
 );
 CREATE INDEX support_task_claimed ON support_task USING btree (provider_id, claimed_by) WHERE ((claimed_by IS NOT NULL) AND (resolved_at IS NULL));
+CREATE INDEX support_task_claimer ON support_task USING btree (provider_id, claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX support_task_created ON support_task USING btree (provider_id, created_at DESC, id);
 CREATE INDEX support_task_due ON support_task USING btree (provider_id, due_at, id);
 CREATE INDEX support_task_due_last ON support_task USING btree (provider_id, due_at DESC NULLS LAST, id DESC);
 CREATE INDEX support_task_issuer ON support_task USING btree (provider_id, issuer_id);
 CREATE INDEX support_task_lesson ON support_task USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX support_task_open ON support_task USING btree (provider_id, due_at, id) WHERE (resolved_at IS NULL);
+CREATE INDEX support_task_owned ON support_task USING btree (provider_id, owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX support_task_owner ON support_task USING btree (provider_id, owner_id, due_at) WHERE ((owner_id IS NOT NULL) AND (resolved_at IS NULL));
+CREATE INDEX support_task_resolver ON support_task USING btree (provider_id, resolved_by) WHERE (resolved_by IS NOT NULL);
 CREATE INDEX support_task_student ON support_task USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX support_task_trial ON support_task USING btree (provider_id, trial_id, due_at) WHERE (trial_id IS NOT NULL);
 alter table support_task enable row level security;
