@@ -52,6 +52,18 @@ const isNumber = (cell: string): boolean => /^-?\d+(\.\d+)?$/.test(cell);
 const files = ENDPOINTS.filter(({ replies, who }) => replies === 'csv' && who !== 'anyone');
 const seen = new Map<string, number>();
 
+/** Who took a file of an area out of the school. */
+const takenBy = async (path: string): Promise<(string | null)[]> => {
+  const { rows } = await asOwner(database.pool, (db) =>
+    sql<{
+      actor: string | null;
+    }>`select actor_id as actor from audit_entry where noun = 'export' and action = ${`GET ${path}`}`.execute(
+      db,
+    ),
+  );
+  return rows.map(({ actor }) => actor);
+};
+
 it.each(files.map((one) => [one.path, one] as const))('PERM-01 %s is harmless', async (path, endpoint) => {
   const may = actors.filter((one) => isLetIn(endpoint, one));
   // Staff have to say which company; managers have one.
@@ -69,6 +81,7 @@ it.each(files.map((one) => [one.path, one] as const))('PERM-01 %s is harmless', 
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !isNumber(cell))).toEqual([]);
   // LAY-17 A date and time with T and Z stays text in every spreadsheet.
   expect(cells.filter((cell) => /^\d{4}-\d\d-\d\dT/.test(cell))).toEqual([]);
+  if (path.startsWith('/backoffice/')) expect(await takenBy(path), 'I8 the audit log tells').toHaveLength(1);
   seen.set(path, cells.filter((cell) => cell.startsWith("'=1+")).length);
 });
 

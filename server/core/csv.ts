@@ -3,8 +3,6 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { Refusal } from './refusal.ts';
-import type { Page } from './route.ts';
 
 /** Most rows an export holds that is written in one go; a larger one is asked for in parts. */
 export const EXPORT_ROWS = 50_000;
@@ -67,18 +65,3 @@ export const csvRows = <Row>(columns: CsvColumns<Row>, rows: Iterable<Row>, zone
 /** Titles and rows. */
 export const csvOf = <Row>(columns: CsvColumns<Row>, rows: Iterable<Row>, zone: Timezone): string =>
   csvTitles(columns, zone) + csvRows(columns, rows, zone);
-
-/** A whole list as CSV; refused, never cut short, when it holds more rows than an export may. */
-export async function csvOfList<Row>(
-  db: Db,
-  columns: CsvColumns<Row>,
-  list: (range: [number, number]) => Promise<Page<Row>>,
-): Promise<string> {
-  const { rows } = await list([0, EXPORT_ROWS]);
-  if (rows.length > EXPORT_ROWS) {
-    throw new Refusal('not-possible', {
-      message: `This is more than ${EXPORT_ROWS} rows. Please filter the list first.`,
-    });
-  }
-  return csvOf(columns, rows, await schoolZone(db));
-}

@@ -93,6 +93,14 @@ export function slowRoute<E extends Endpoint>(
   };
 }
 
+/** Serves a reading that leaves its entry in the audit log (I8), as of what is taken out of the school: unlike others it may write. */
+export function notedRoute<E extends Endpoint>(
+  endpoint: E,
+  handler: (ask: Omit<SlowAsk<E>, 'transaction'> & { db: Db }) => Promise<Answer<E>>,
+): Route {
+  return slowRoute(endpoint, ({ transaction, ...ask }) => transaction((db) => handler({ ...ask, db })));
+}
+
 /** Serves an endpoint that anyone may call. */
 export function openRoute<E extends Endpoint>(
   endpoint: E,

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { AuditRecord, exportAudit } from '#domain/api/audit.ts';
-import { type CsvColumns, csvOfList, moment } from '#server/core/csv.ts';
+import { type CsvColumns, csvOf, EXPORT_ROWS, moment, schoolZone } from '#server/core/csv.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { auditExport } from '#server/modules/exports/audit-export.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
 
 /** What nobody had before, or has afterwards, is an empty cell. */
@@ -26,9 +28,18 @@ const COLUMNS: CsvColumns<AuditRecord> = {
   Request: (entry) => entry.requestId,
 };
 
-/** The audit log as CSV, with the list's own filter. */
-export const auditCsv = (
+/** The audit log as CSV, with the list's own filter; refused, never cut short. That it was taken stands in the log itself (I8). */
+export async function auditCsv(
   db: Db,
   reader: Reader,
   query: z.output<typeof exportAudit.query>,
-): Promise<string> => csvOfList(db, COLUMNS, (range) => listEntries(db, reader, { ...query, range }));
+): Promise<string> {
+  const { rows } = await listEntries(db, reader, { ...query, range: [0, EXPORT_ROWS] });
+  if (rows.length > EXPORT_ROWS)
+    throw new Refusal('not-possible', {
+      message: `This is more than ${EXPORT_ROWS} rows. Please filter the list first.`,
+    });
+  const { range: _range, ...asked } = query;
+  await auditExport(db, { list: 'audit', query: asked, rows: rows.length });
+  return csvOf(COLUMNS, rows, await schoolZone(db));
+}

@@ -2,7 +2,7 @@ import { exportedFile, startExport } from '#domain/api/exports.ts';
 import { authorise } from '#server/core/authorise.ts';
 import type { ExportQuery } from '#server/core/exporter.ts';
 import { found } from '#server/core/refusal.ts';
-import { type Route, route, slowRoute } from '#server/core/route.ts';
+import { notedRoute, type Route, route, slowRoute } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { jobOf } from '#server/modules/batches/batches.ts';
 import { beginExport, type Exporters, exportNow } from './exports.ts';
@@ -10,9 +10,8 @@ import { beginExport, type Exporters, exportNow } from './exports.ts';
 /** Every list's export, at once and as a job. */
 export const exportRoutes = (exporters: Exporters): readonly Route[] => [
   ...Object.values(exporters).map((one) =>
-    // A reading that leaves its entry in the audit log.
-    slowRoute(one.endpoint, ({ session, now, query, transaction }) =>
-      transaction((db) => exportNow(db, one, session, { now, query: query as ExportQuery })),
+    notedRoute(one.endpoint, ({ db, session, now, query }) =>
+      exportNow(db, one, session, { now, query: query as ExportQuery }),
     ),
   ),
   route(startExport, async ({ db, session, now, body: { resource, ...wish } }) =>

@@ -2,6 +2,7 @@ import type { PayLineRecord, PayOfTeacher } from '#domain/api/pay-runs.ts';
 import { type CsvColumns, csvOf, moment, schoolZone } from '#server/core/csv.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { auditExport } from '#server/modules/exports/audit-export.ts';
 import { explain } from './explain.ts';
 import { linesOfRun, oneRun, teachersOfRun } from './pay-runs.queries.ts';
 
@@ -37,17 +38,27 @@ const namedLines = async (db: Db, runId: string, teacherId?: string): Promise<Na
   return lines.map((line) => Object.assign({ fullName: names.get(line.teacherId) ?? '' }, line));
 };
 
+/** A file of a run; who took it stands in the audit log (I8). */
+async function fileOf<Row>(
+  db: Db,
+  columns: CsvColumns<Row>,
+  rows: readonly Row[],
+  query: object,
+): Promise<string> {
+  await auditExport(db, { list: 'pay-runs', query, rows: rows.length });
+  return csvOf(columns, rows, await schoolZone(db));
+}
+
 /** A run for the bank (a row a teacher) or the accountant (a row a line); amounts as numbers, texts harmless in a spreadsheet. */
 export async function runCsv(db: Db, runId: string, of: 'teachers' | 'lines'): Promise<string> {
   found(await oneRun(db, runId));
-  const zone = await schoolZone(db);
   return of === 'teachers'
-    ? csvOf(TEACHERS, await teachersOfRun(db, runId), zone)
-    : csvOf(LINES, await namedLines(db, runId), zone);
+    ? fileOf(db, TEACHERS, await teachersOfRun(db, runId), { runId, of })
+    : fileOf(db, LINES, await namedLines(db, runId), { runId, of });
 }
 
 /** A teacher's lines of a run. */
 export async function statementCsv(db: Db, runId: string, teacherId: string): Promise<string> {
   found(await oneRun(db, runId));
-  return csvOf(LINES, await namedLines(db, runId, teacherId), await schoolZone(db));
+  return fileOf(db, LINES, await namedLines(db, runId, teacherId), { runId, teacherId });
 }

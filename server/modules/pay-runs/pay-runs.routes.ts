@@ -23,7 +23,7 @@ import {
   teacherRates,
 } from '#domain/api/teacher-rates.ts';
 import { found } from '#server/core/refusal.ts';
-import { route, type Route } from '#server/core/route.ts';
+import { notedRoute, route, type Route } from '#server/core/route.ts';
 import { findSubject } from '#server/modules/notes/notes.ts';
 import { changePayRules, payRulesOf } from './pay-rules.ts';
 import { runCsv, statementCsv } from './pay-runs.csv.ts';
@@ -61,9 +61,9 @@ export const payRunRoutes: readonly Route[] = [
   }),
   route(addPayLine, ({ db, params, body }) => addManualLine(db, params.id, body)),
   route(removePayLine, ({ db, params }) => removeManualLine(db, params.id)),
-  route(exportPayRun, ({ db, params, query }) => runCsv(db, params.id, query.of)),
+  notedRoute(exportPayRun, ({ db, params, query }) => runCsv(db, params.id, query.of)),
   route(payStatement, ({ db, params, query }) => statementFile(db, params.id, query.teacherId)),
-  route(payStatementCsv, ({ db, params, query }) => statementCsv(db, params.id, query.teacherId)),
+  notedRoute(payStatementCsv, ({ db, params, query }) => statementCsv(db, params.id, query.teacherId)),
   route(payCosts, ({ db }) => costsByMonth(db)),
   route(getPayRules, ({ db }) => payRulesOf(db)),
   route(updatePayRules, ({ db, body }) => changePayRules(db, body)),

@@ -7,6 +7,7 @@ import { type CsvColumns, csvOf, EXPORT_ROWS, schoolZone } from '#server/core/cs
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { FileAnswer } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { auditExport } from '#server/modules/exports/audit-export.ts';
 import { addPaymentEvent } from '#server/modules/orders/events.ts';
 import { mailInvoice } from '#server/modules/orders/invoice-mailing.ts';
 import { invoicePaperOf, type InvoicePaper } from '#server/modules/orders/invoice-paper.ts';
@@ -92,5 +93,6 @@ export async function invoicesCsv(db: Db, { from, to }: { from: string; to: stri
     throw new Refusal('not-possible', {
       message: `This is more than ${EXPORT_ROWS} rows. Please take fewer days.`,
     });
+  await auditExport(db, { list: 'invoices', query: { from, to }, rows: rows.length });
   return csvOf(COLUMNS, rows, await schoolZone(db));
 }

@@ -14,7 +14,7 @@ import { may } from '#domain/rights.ts';
 import { paperLogoOf } from '#server/core/brand-picture.ts';
 import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
-import { route, type Route, slowRoute } from '#server/core/route.ts';
+import { notedRoute, route, type Route, slowRoute } from '#server/core/route.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { beginBatch } from '#server/modules/batches/batches.ts';
 import { settleShares } from '#server/modules/copayments/settle.ts';
@@ -78,5 +78,5 @@ export const paymentRoutes: readonly Route[] = [
     return invoiceFile(paper, logo);
   }),
   route(sendInvoice, ({ db, params }) => send(db, params.id)),
-  route(exportInvoices, ({ db, query }) => invoicesCsv(db, query)),
+  notedRoute(exportInvoices, ({ db, query }) => invoicesCsv(db, query)),
 ];
