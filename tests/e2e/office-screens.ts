@@ -55,7 +55,7 @@ export function officeScreens(page: Page): OfficeSide {
       const { startsAt, timeZone } = lessons.find(({ id }) => id === lessonId)!;
       const { date, time } = wallClockOf(startsAt, parseTimezone(timeZone));
       await page.goto(`/students/${studentId}?dateTarget=${date}#calendar`);
-      await button(new RegExp(`^${formatPlainDate(date)} ${time}.* Haddad`)).click();
+      await button(new RegExp(`^${time} .*${formatPlainDate(date)}.* Haddad`)).click();
       await button('Attendance').click();
       await button('Save the attendance').click();
       await expect(page.getByText('The attendance is saved')).toBeVisible();

@@ -3,7 +3,7 @@ import { undo } from '#domain/api/lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { weekdayOf } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
-import { hoursAhead } from '#tests/support/booking.ts';
+import { book, hoursAhead } from '#tests/support/booking.ts';
 import { deskRig } from '#tests/support/desk.ts';
 
 const test = testApp();
@@ -66,6 +66,28 @@ it('a date that clashes is left out, and is said so; an hour without a clash sta
   expect(own!.calendar).toHaveLength(7);
   expect((await apply(id, own!)).status).toBe(200);
   expect(await seriesOf(studentId)).toEqual([{ status: 'ACTIVE', lessons: 7 }]);
+});
+
+it('API-18 who has no teacher is offered other hours of whom the school has, also where nobody is free at the one asked for', async () => {
+  const firstAt = hoursAhead(600);
+  const { id, studentId } = await wished(firstAt);
+  await test.sql('update student set teacher_id = null where id = $1', [studentId]);
+  const { provider } = rig.school;
+  for (const teacherId of [rig.own.id, rig.second.id]) {
+    const { id: other } = await learner();
+    for (const week of [0, 1, 2, 3, 4])
+      await book(test.pool, provider, {
+        teacherId,
+        studentIds: [other],
+        startsAt: hoursAhead(600 + week * WEEK),
+      });
+  }
+  const { solutions: found } = await solutions(id);
+  const starting = found.filter(({ kind }) => kind === 'START_SERIES');
+  expect(starting.length).toBeGreaterThanOrEqual(3);
+  expect(starting.map(({ startsAt }) => Date.parse(startsAt!))).not.toContain(Date.parse(firstAt));
+  expect((await apply(id, starting[0]!)).status).toBe(200);
+  expect(await seriesOf(studentId)).toMatchObject([{ status: 'ACTIVE' }]);
 });
 
 it('409 with new ones when a date was given away meanwhile; nothing is left half made', async () => {

@@ -4,7 +4,7 @@ import type { SolutionKind } from '#domain/solution.ts';
 import type { StudentFacts } from './facts.ts';
 import { type Action, iso, type Proposal, type Solving, wantedTime } from './proposal.ts';
 import type { TeacherFacts } from './teachers.ts';
-import { timesFor } from './times.ts';
+import { timesOfWhoFits } from './times.ts';
 
 interface BookingWish {
   type: LessonKind;
@@ -34,11 +34,7 @@ export async function bookingsOf(solving: Solving, wish: BookingWish): Promise<B
   const startsAt = wantedTime(solving.now, askedAt);
   const asked = { language: student.language, studentIds: [student.id], startsAt, minutes, lessonId: null };
   const teacherId = wish.teacherId ?? student.teacherId;
-  let times = await timesFor(solving, { ...asked, teacherId });
-  // Who has no teacher yet is given the one that fits best.
-  if (!times.teacher && times.substitutes[0])
-    times = await timesFor(solving, { ...asked, teacherId: times.substitutes[0].id });
-  const { teacher, isFree, others, substitutes } = times;
+  const { teacher, isFree, others, substitutes } = await timesOfWhoFits(solving, { ...asked, teacherId });
   const book = (kind: SolutionKind, at: string, one: TeacherFacts): Proposal => {
     const who = { teacherId: one.id, studentId: student.id, language: student.language };
     const action: Action = { do: 'book', type, startsAt: at, minutes, ...who, ...(series && { series }) };

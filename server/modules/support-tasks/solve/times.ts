@@ -20,6 +20,8 @@ export interface Times {
   others: string[];
   /** Who else is free at the time wished for, the best substitute first. */
   substitutes: TeacherFacts[];
+  /** All who teach the language, the best first, free then or not. */
+  teachers: TeacherFacts[];
 }
 
 /** What is free near a wish: two statements, whatever the number of teachers. */
@@ -40,5 +42,24 @@ export async function timesFor(solving: Solving, wish: Wish): Promise<Times> {
     substitutes: isAhead(startsAt, now)
       ? teachers.filter(({ id, isFree }) => isFree && id !== wish.teacherId)
       : [],
+    teachers,
   };
+}
+
+/** How many teachers' other times are looked at where nobody is free at the time wished for. */
+const MOST_LOOKED_AT = 3;
+
+/**
+ * The same for who may have no teacher yet: of the best one who is free then, else of the first of the best whose other times
+ * are near. Two statements more for each that is looked at.
+ */
+export async function timesOfWhoFits(solving: Solving, wish: Wish): Promise<Times> {
+  const times = await timesFor(solving, wish);
+  if (times.teacher) return times;
+  const [free] = times.substitutes;
+  for (const { id } of free ? [free] : times.teachers.slice(0, MOST_LOOKED_AT)) {
+    const found = await timesFor(solving, { ...wish, teacherId: id });
+    if (found.isFree || found.others.length > 0) return found;
+  }
+  return times;
 }

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { type AskedDate, judge, type JudgedDate } from '#server/modules/regular-lessons/verdicts.ts';
 import type { StudentFacts } from './facts.ts';
 import { isAhead, type Solving } from './proposal.ts';
-import { timesFor } from './times.ts';
+import { timesOfWhoFits } from './times.ts';
 
 export interface WeeklyWish {
   student: StudentFacts;
@@ -38,7 +38,7 @@ const MOST_OTHERS = 3;
 
 /**
  * The weekly hours that come nearest to a wish: the one asked for, the same teacher's nearest others, other teachers at that hour.
- * Only those of which at least half the dates are free. Four statements, whatever their number.
+ * Only those of which at least half the dates are free. Four statements, whatever their number, and two more to find a teacher for who has none.
  */
 export async function weeklyHours(solving: Solving, wish: WeeklyWish): Promise<WeeklyHour[]> {
   const { student, minutes, zone, from, until } = wish;
@@ -46,7 +46,7 @@ export async function weeklyHours(solving: Solving, wish: WeeklyWish): Promise<W
   const [first] = datesOf(wish.weekday);
   if (!first) return [];
   const studentIds = [student.id];
-  const { teacher, others, substitutes } = await timesFor(solving, {
+  const { teacher, others, substitutes } = await timesOfWhoFits(solving, {
     language: student.language,
     teacherId: wish.teacherId,
     studentIds,
