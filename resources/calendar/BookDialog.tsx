@@ -10,8 +10,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { Labelled, wiringOf } from '../form/Labelled.tsx';
-import { RecordPicker } from '../form/RecordPicker.tsx';
+import { LabelledPicker } from '../form/LabelledPicker.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { useWords } from '../use-words.ts';
 import type { CalendarOf } from './calendar-of.ts';
@@ -86,17 +85,14 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
           onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
         />
         {!of.studentId && !of.groupId && (
-          <Labelled label={t('lesson-calendar.field.student')} error={fields['studentId']} isBare>
-            {(id) => (
-              <RecordPicker
-                resource="students"
-                nameField="fullName"
-                value={studentId}
-                onPick={setStudentId}
-                wiring={wiringOf(id, fields['studentId'])}
-              />
-            )}
-          </Labelled>
+          <LabelledPicker
+            resource="students"
+            nameField="fullName"
+            label={t('lesson-calendar.field.student')}
+            value={studentId}
+            onPick={setStudentId}
+            error={fields['studentId']}
+          />
         )}
         {!of.groupId && (
           <SelectInput

@@ -1,27 +1,9 @@
-import { Labelled, wiringOf } from './Labelled.tsx';
-import { RecordPicker } from './RecordPicker.tsx';
+import type { ComponentProps } from 'react';
+import { LabelledPicker } from './LabelledPicker.tsx';
 
-interface TeacherPickerProps {
-  label: string;
-  value: string | null;
-  onPick: (teacherId: string | null) => void;
-  /** What the server says of it. */
-  error?: string | undefined;
-}
+type TeacherPickerProps = Omit<ComponentProps<typeof LabelledPicker>, 'resource' | 'nameField'>;
 
 /** One teacher, by name, with a label and what is wrong with the choice. */
-export function TeacherPicker({ label, value, onPick, error }: TeacherPickerProps) {
-  return (
-    <Labelled label={label} error={error} isBare>
-      {(id) => (
-        <RecordPicker
-          resource="teachers"
-          nameField="fullName"
-          value={value}
-          onPick={onPick}
-          wiring={wiringOf(id, error)}
-        />
-      )}
-    </Labelled>
-  );
+export function TeacherPicker(props: TeacherPickerProps) {
+  return <LabelledPicker resource="teachers" nameField="fullName" {...props} />;
 }

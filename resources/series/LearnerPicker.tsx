@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Segmented } from '#src/ui/Segmented.tsx';
-import { Labelled } from '../form/Labelled.tsx';
-import { RecordPicker } from '../form/RecordPicker.tsx';
+import { LabelledPicker } from '../form/LabelledPicker.tsx';
 import { useWords } from '../use-words.ts';
 import type { PlanWish } from './plan-wish.ts';
 
@@ -29,22 +28,17 @@ export function LearnerPicker({ wish, onChange, errors }: LearnerPickerProps) {
           onChange({ studentId: null, groupId: null });
         }}
       />
-      <Labelled label={t(`series.field.${kind}`)} error={errors['studentId'] ?? errors['groupId']} isBare>
-        {(id) => (
-          <RecordPicker
-            key={kind}
-            resource={isStudent ? 'students' : 'groups'}
-            nameField={isStudent ? 'fullName' : 'name'}
-            value={isStudent ? wish.studentId : wish.groupId}
-            onPick={(picked) =>
-              onChange(
-                isStudent ? { studentId: picked, groupId: null } : { studentId: null, groupId: picked },
-              )
-            }
-            wiring={{ id }}
-          />
-        )}
-      </Labelled>
+      <LabelledPicker
+        key={kind}
+        resource={isStudent ? 'students' : 'groups'}
+        nameField={isStudent ? 'fullName' : 'name'}
+        label={t(`series.field.${kind}`)}
+        value={isStudent ? wish.studentId : wish.groupId}
+        onPick={(picked) =>
+          onChange(isStudent ? { studentId: picked, groupId: null } : { studentId: null, groupId: picked })
+        }
+        error={errors['studentId'] ?? errors['groupId']}
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { useState } from 'react';
-import { Labelled, wiringOf } from '../../form/Labelled.tsx';
-import { RecordPicker } from '../../form/RecordPicker.tsx';
+import { LabelledPicker } from '../../form/LabelledPicker.tsx';
 import { useWords } from '../../use-words.ts';
 import type { PaymentWish } from './wish.ts';
 
@@ -31,29 +30,25 @@ export function PayerPicker({ wish, onChange, error }: PayerPickerProps) {
         onChange={choose}
       />
       {kind === 'student' ? (
-        <Labelled key="student" label={t('payments.payer-student')} error={error} isBare>
-          {(id) => (
-            <RecordPicker
-              resource="students"
-              nameField="fullName"
-              value={wish.studentId}
-              onPick={(studentId) => onChange({ studentId })}
-              wiring={wiringOf(id, error)}
-            />
-          )}
-        </Labelled>
+        <LabelledPicker
+          key="student"
+          resource="students"
+          nameField="fullName"
+          label={t('payments.payer-student')}
+          value={wish.studentId}
+          onPick={(studentId) => onChange({ studentId })}
+          error={error}
+        />
       ) : (
-        <Labelled key="company" label={t('payments.payer-company')} error={error} isBare>
-          {(id) => (
-            <RecordPicker
-              resource="business"
-              nameField="name"
-              value={wish.businessId}
-              onPick={(businessId) => onChange({ businessId })}
-              wiring={wiringOf(id, error)}
-            />
-          )}
-        </Labelled>
+        <LabelledPicker
+          key="company"
+          resource="business"
+          nameField="name"
+          label={t('payments.payer-company')}
+          value={wish.businessId}
+          onPick={(businessId) => onChange({ businessId })}
+          error={error}
+        />
       )}
     </Box>
   );
