@@ -230,7 +230,8 @@ it('ROUTE-02 the desk finds the students whom a request names by their key', asy
 
 it('ROUTE-12 the days of the audit log begin and end at an entry, whichever index is read along', async () => {
   const plan = await planOf('/backoffice/audit?filter={"from":"2026-10-01","to":"2026-10-31"}');
-  expect(plan).toMatch(/Index Cond: .*\(id >= \(InitPlan .*\(id <= \(InitPlan/);
+  // Up to PostgreSQL 16 a plan names what was found before by its number.
+  expect(plan).toMatch(/Index Cond: .*\(id >= (\(InitPlan|\$\d).*\(id <= (\(InitPlan|\$\d)/);
 });
 
 it('ROUTE-12 the audit log finds the student whom a request is about by the key, however many people there are', async () => {
