@@ -6,6 +6,7 @@ describe('a wording is refused', () => {
   it.each([
     ['an unknown placeholder, by name', 'Hello {{fistName}}', '{{button}}', 'subject', '{{fistName}}'],
     ['one of another mail', 'Hello', '{{when}}\n\n{{button}}', 'body', '{{when}}'],
+    ['several, each by name', 'Hello', '{{a}} {{b}} {{a}}\n\n{{button}}', 'body', '{{a}}, {{b}} are no'],
     ['an empty one', 'Hello', '{{ }}\n\n{{button}}', 'body', '{{}}'],
     ['braces that do not match', 'Hello', '{{firstName}\n\n{{button}}', 'body', 'braces'],
     ['without what it is sent for', 'Hello', 'Welcome!', 'body', '{{button}} is missing'],
@@ -17,6 +18,12 @@ describe('a wording is refused', () => {
     expect(Object.keys(problems)).toEqual([field]);
     expect(problems[field]).toContain(said);
   });
+});
+
+it('names all that a mail lacks', () => {
+  expect(wordingProblems('credits-expiring', { subject: 'Soon', body: 'Bye' })['body']).toContain(
+    '{{credits}}, {{day}} are missing: without them',
+  );
 });
 
 it('takes blanks within the braces, and a needed placeholder that stands in the subject', () => {

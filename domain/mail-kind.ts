@@ -160,7 +160,7 @@ export const PLACEHOLDER = /\{\{\s*([\w-]*)\s*\}\}/g;
 const named = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 const shown = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 
-/** What is wrong with a wording, by field; empty where it may be sent. Each refusal names the placeholder. */
+/** What is wrong with a wording, by field; empty where it may be sent. Each refusal names the placeholders. */
 export function wordingProblems(kind: MailKind, { subject, body }: MailWording): Record<string, string> {
   const problems = {
     subject: problemOf(kind, subject, true),
@@ -174,9 +174,11 @@ export function wordingProblems(kind: MailKind, { subject, body }: MailWording):
 
 function problemOf(kind: MailKind, text: string, isSubject: boolean): string | null {
   const allowed = placeholdersOf(kind).filter((name) => !isSubject || name !== 'button');
-  const unknown = named(text).find((name) => !allowed.includes(name));
-  if (unknown !== undefined)
-    return `{{${unknown}}} is no placeholder ${isSubject ? 'of this subject' : 'of this mail'}. There are ${shown(allowed)}.`;
+  const unknown = [...new Set(named(text).filter((name) => !allowed.includes(name)))];
+  if (unknown.length > 0) {
+    const are = unknown.length > 1 ? 'are no placeholders' : 'is no placeholder';
+    return `${shown(unknown)} ${are} of this ${isSubject ? 'subject' : 'mail'}. There are ${shown(allowed)}.`;
+  }
   const rest = text.replaceAll(PLACEHOLDER, '');
   if (rest.includes('{{') || rest.includes('}}'))
     return 'A placeholder is written {{name}}: here its braces do not match.';
@@ -191,6 +193,8 @@ function problemOf(kind: MailKind, text: string, isSubject: boolean): string | n
 
 function missingIn(kind: MailKind, subject: string, body: string): string | null {
   const there = new Set([...named(body), ...named(subject).filter((name) => name !== 'button')]);
-  const missing = neededIn(kind).find((name) => !there.has(name));
-  return missing ? `{{${missing}}} is missing: without it this mail does not say what it is sent for.` : null;
+  const missing = neededIn(kind).filter((name) => !there.has(name));
+  if (missing.length === 0) return null;
+  const [are, them] = missing.length > 1 ? ['are', 'them'] : ['is', 'it'];
+  return `${shown(missing)} ${are} missing: without ${them} this mail does not say what it is sent for.`;
 }

@@ -35,3 +35,7 @@ export function planWords(name: string): string {
   if (subscription) return `Subscription of ${subscription} months`;
   return GIVEN[name] ?? name.charAt(0) + name.slice(1).toLowerCase();
 }
+
+/** What a product is kept as that is called so: a plan by its own name, anything else as it was typed. */
+export const productName = (words: string): string =>
+  PLANS.find((each) => each === words || planWords(each).toLowerCase() === words.toLowerCase()) ?? words;

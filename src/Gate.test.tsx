@@ -7,6 +7,7 @@ import { PROVIDER, refusal, stubFetch, userOf } from '#tests/support/screens.tsx
 import { queryClient } from './api/query-client.ts';
 import { App } from './App.tsx';
 import { APP_ROUTES } from './areas/app-routes.ts';
+import { BackofficeHeader } from './areas/backoffice.ts';
 import { matchAddress, NoEntry, NotFound } from './areas/routes.tsx';
 import { decideFor } from './Gate.tsx';
 import { paths } from './paths.ts';
@@ -68,6 +69,16 @@ describe('addresses', () => {
     expect(routeOf(address)).toBeUndefined();
   });
 
+  it('PERM-01 the pages about companies are not for staff who may not see companies', () => {
+    const rights = { ...userOf('CUSTOMER_SUPPORT').rights!, business: 'none' as const };
+    const match = matchAddress(APP_ROUTES, '/business/dashboard');
+    const session = { status: 'in', role: 'CUSTOMER_SUPPORT', next: 'NOTHING' } as const;
+    const place = { pathname: '/business/dashboard', search: '', hash: '' };
+    expect(decideFor(match, session, userOf('CUSTOMER_SUPPORT', { rights }), place).kind).toBe('no-entry');
+    expect(outcomeFor('CUSTOMER_SUPPORT', '/business/dashboard').kind).toBe('page');
+    expect(outcomeFor('BUSINESS_MANAGER', '/business/dashboard').kind).toBe('page');
+  });
+
   it("ROUTE-24 /es/students/5 is the student's page, for support", () => {
     expect(outcomeFor('CUSTOMER_SUPPORT', '/es/students/5')).toEqual({ kind: 'redirect', to: '/students/5' });
   });
@@ -126,6 +137,14 @@ describe('the app', () => {
     enter('TEACHER');
     await open('/students');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not for you');
+  });
+
+  it('ROUTE-05 support keeps the header with the search on a page of another area, and one heading', async () => {
+    enter('CUSTOMER_SUPPORT');
+    await BackofficeHeader.preload();
+    await open('/help');
+    expect(screen.getByRole('button', { name: /Search/ })).toBeDefined();
+    expect(document.title).toBe('Help · Lingua School');
   });
 
   it('PERM-01 asks to sign in, and remembers where to', async () => {

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { CurrentUser } from '#domain/current-user.ts';
+import type { Role } from '#domain/role.ts';
 import { APP_ROUTES } from './areas/app-routes.ts';
 import { BackofficeHeader } from './areas/backoffice.ts';
 import { type Decision, decide } from './layout/decide.ts';
 import { PublicFrame } from './layout/PublicFrame.tsx';
-import { Shell } from './layout/Shell.tsx';
+import { hasPadding, Shell } from './layout/Shell.tsx';
 import { lazyPart } from './router/lazy-page.tsx';
 import { type AppRoute, type Match, matchAddress, NoEntry, NotFound } from './areas/routes.tsx';
 import { usePageViews } from './session/analytics.ts';
@@ -31,10 +32,23 @@ function Leaving({ to }: { to: string }) {
   return null;
 }
 
-function Framed({ frame, isIn, children }: { frame: AppRoute['frame']; isIn: boolean; children: ReactNode }) {
+/** Support has the same header on every page, of whatever area: search, news and keys are there throughout. */
+export const hasOfficeHeader = (role: Role | null, pathname: string): boolean =>
+  role === 'CUSTOMER_SUPPORT' && hasPadding(pathname);
+
+function Framed({
+  frame,
+  role,
+  children,
+}: {
+  frame: AppRoute['frame'];
+  role: Role | null;
+  children: ReactNode;
+}) {
+  const { pathname } = useLocation();
   if (frame === 'bare') return children;
-  if (!isIn) return <PublicFrame>{children}</PublicFrame>;
-  return <Shell header={frame === 'backoffice' && <BackofficeHeader />}>{children}</Shell>;
+  if (role === null) return <PublicFrame>{children}</PublicFrame>;
+  return <Shell header={hasOfficeHeader(role, pathname) && <BackofficeHeader />}>{children}</Shell>;
 }
 
 /** react-admin finds its screens itself; the others get their params from the route. */
@@ -51,10 +65,11 @@ function Screen({ route }: { route: AppRoute }) {
 interface OutcomeProps {
   decision: Decision;
   match: Match | null;
-  isIn: boolean;
+  /** Null: signed out. */
+  role: Role | null;
 }
 
-function Outcome({ decision, match, isIn }: OutcomeProps) {
+function Outcome({ decision, match, role }: OutcomeProps) {
   if (decision.kind === 'external') return <Leaving to={decision.to} />;
   const route = match?.route;
   // A sign-in page stays in sight until the page that follows it is there.
@@ -65,7 +80,7 @@ function Outcome({ decision, match, isIn }: OutcomeProps) {
     <>
       {decision.kind === 'redirect' && <Navigate to={decision.to} replace />}
       {(decision.kind !== 'redirect' || isStaying) && (
-        <Framed frame={frame} isIn={isIn}>
+        <Framed frame={frame} role={role}>
           {screen}
           {decision.kind === 'no-entry' && <NoEntry />}
           {decision.kind === 'not-found' && <NotFound />}
@@ -111,7 +126,7 @@ export function Gate() {
   const decision = decideFor(match, session, user, place);
   return (
     <>
-      <Outcome decision={decision} match={match} isIn={session.status === 'in'} />
+      <Outcome decision={decision} match={match} role={session.status === 'in' ? session.role : null} />
       {session !== stored && user && <SessionExpiredDialog user={user} />}
     </>
   );

@@ -6,7 +6,7 @@ import { APP_ROUTES } from './areas/app-routes.ts';
 import { BackofficeHeader } from './areas/backoffice.ts';
 import { applyScheme, followDevice } from './color-mode.ts';
 import { foreseePages } from './areas/foresee.ts';
-import { decideFor } from './Gate.tsx';
+import { decideFor, hasOfficeHeader } from './Gate.tsx';
 import { installGlobals } from './globals.ts';
 import { matchAddress, NoEntry, NotFound } from './areas/routes.tsx';
 import { followConnection } from './session/kept.ts';
@@ -45,16 +45,17 @@ async function arrive(): Promise<void> {
     const match = matchAddress(APP_ROUTES, window.location.pathname);
     const user = queryClient.getQueryData(meQuery.queryKey) ?? null;
     const decision = decideFor(match, getSession(), user, window.location);
-    if (decision.kind === 'page') {
-      const isBackoffice = match?.route.frame === 'backoffice';
+    const page = { page: match?.route.page, 'no-entry': NoEntry, 'not-found': NotFound };
+    if (decision.kind === 'external') return;
+    if (decision.kind !== 'redirect') {
+      const session = getSession();
+      const role = session.status === 'in' ? session.role : null;
+      const hasHeader = hasOfficeHeader(role, window.location.pathname);
       return void (await Promise.all([
-        match?.route.page.preload(),
-        isBackoffice && BackofficeHeader.preload(),
+        page[decision.kind]?.preload(),
+        hasHeader && BackofficeHeader.preload(),
       ]));
     }
-    if (decision.kind === 'no-entry') return NoEntry.preload();
-    if (decision.kind === 'not-found') return NotFound.preload();
-    if (decision.kind === 'external') return;
     window.history.replaceState(null, '', decision.to);
   }
 }

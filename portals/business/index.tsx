@@ -1,3 +1,4 @@
+import type { Right } from '#domain/rights.ts';
 import type { Area } from '#src/layout/area.ts';
 import { paths } from '#src/paths.ts';
 import { lazyPage, type Page } from '#src/router/lazy-page.tsx';
@@ -13,13 +14,14 @@ const page = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
   );
 
 const who = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
+const of = (right: Right) => ({ who, needs: { right, level: 'view' } }) as const;
 
 /** ROUTE-05, ROUTE-06: companies, their employees and groups; a manager reaches only their own. */
 export const area: Area = {
   routes: [
-    { path: paths.businessDashboard, who, page: page('companies', 'business') },
-    { path: `${paths.business}/student/:id`, who, page: page('learner') },
-    { path: `${paths.business}/group/:id`, who, page: page('group') },
-    { path: `${paths.business}/course/:id`, who, page: page('course', 'evidence') },
+    { path: paths.businessDashboard, ...of('business'), page: page('companies', 'business') },
+    { path: `${paths.business}/student/:id`, ...of('business'), page: page('learner') },
+    { path: `${paths.business}/group/:id`, ...of('business'), page: page('group') },
+    { path: `${paths.business}/course/:id`, ...of('courses'), page: page('course', 'evidence') },
   ],
 };

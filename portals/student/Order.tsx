@@ -4,10 +4,12 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { OwnOrder } from '#domain/api/own-orders.ts';
 import { askAfterOwnOrder, getOwnOrder, listOwnOrders } from '#calls/own-orders.ts';
 import { getCreditsOverview, getWallet } from '#calls/student-wallet.ts';
+import { isMissing } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { stepOf } from './checkout/order-state.ts';
@@ -48,6 +50,7 @@ export function Order() {
   const step = query.data && stepOf(query.data, search.get('back') === 'paid');
   const isShare = query.data?.kind === 'COPAYMENT';
   useAsking(query.data, step === 'waiting');
+  if (isMissing(query.error)) return <ErrorPanel error={query.error} isPage />;
   return (
     <>
       <PageHeader

@@ -12,6 +12,7 @@ import { useVersioned } from '#src/account/use-versioned.tsx';
 import { request } from '#src/api/client.ts';
 import { apiQuery } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
+import { CountryField } from '#src/ui/form/CountryField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
 import { PhoneField } from '#src/ui/form/PhoneField.tsx';
@@ -62,7 +63,7 @@ export function TeacherForm({ profile, onDone }: TeacherFormProps) {
     <>
       <Form form={form} onSubmit={save} onRefusal={onRefusal}>
         <PhoneField label={t('profile.phone')} />
-        <TextField name="country" label={t('profile.country')} autoComplete="country-name" />
+        <CountryField name="country" label={t('profile.country')} />
         <TextField
           name="biography"
           label={t('profile.biography')}

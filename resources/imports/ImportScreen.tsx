@@ -11,6 +11,7 @@ import {
 } from '#domain/api/imports.ts';
 import { listBatches } from '#domain/api/batches.ts';
 import { fieldsOf, IMPORT_RESOURCES } from '#domain/import-field.ts';
+import { isMissing } from '#src/api/api-error.ts';
 import { apiQuery, useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -21,6 +22,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { Faults } from '../jobs/Faults.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { Mapping } from './Mapping.tsx';
@@ -137,6 +139,7 @@ export function ImportScreen() {
   const { id = '' } = useParams();
   const query = useApi(getImport, { params: { id } });
   const { resource = IMPORT_RESOURCES[0] } = query.data ?? {};
+  if (isMissing(query.error)) return <MissingRecord list={paths.jobs} name={t('jobs.title')} />;
   return (
     <>
       <ScreenTitle title={t(`imports.title_${resource}`)} />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { batchFaults, type BatchRecord, batchResults } from '#domain/api/batches.ts';
+import { isMissing } from '#src/api/api-error.ts';
 import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -14,6 +15,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { MissingRecord } from '../record/MissingRecord.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { Faults } from './Faults.tsx';
@@ -110,6 +112,7 @@ export function JobScreen() {
   const { id = '' } = useParams();
   const query = useJob(id);
   const nameOf = useJobName();
+  if (isMissing(query.error)) return <MissingRecord list={paths.jobs} name={t('jobs.title')} />;
   return (
     <>
       <ScreenTitle title={query.data ? nameOf(query.data) : t('jobs.one')} />

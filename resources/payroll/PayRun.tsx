@@ -1,15 +1,13 @@
 import Add from '@mui/icons-material/Add';
-import SearchOff from '@mui/icons-material/SearchOff';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { payRuns, type PayRunRecord, reckonPayRun } from '#domain/api/pay-runs.ts';
 import { payRunCan } from '#domain/pay.ts';
-import { ApiError } from '#src/api/api-error.ts';
+import { isMissing } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
@@ -20,6 +18,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { AlsoOpen } from '../record/AlsoOpen.tsx';
 import { BackLink } from '../record/BackLink.tsx';
 import { HistoryFold } from '../record/HistoryFold.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
 import { useWords } from '../use-words.ts';
@@ -125,8 +124,7 @@ function Run({ run }: { run: PayRunRecord }) {
 function Loaded({ id }: { id: string }) {
   const t = useWords();
   const run = useApi(payRuns.one, { params: { id } }, { retry: false });
-  if (run.error instanceof ApiError && [400, 404].includes(run.error.status))
-    return <EmptyState icon={SearchOff} title={t('record.missing')} text={t('record.missing-text')} />;
+  if (isMissing(run.error)) return <MissingRecord list={paths.payroll} name={t('pay-runs.title')} />;
   return (
     <>
       <ScreenTitle

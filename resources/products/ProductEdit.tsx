@@ -12,7 +12,7 @@ import { useWords } from '../use-words.ts';
 import { PRODUCT_REQUIRED, ProductFields } from './ProductFields.tsx';
 
 const valuesOf = (product: ProductRecord) => ({
-  name: product.name,
+  name: planWords(product.name),
   priceCents: product.priceCents,
   creditKind: product.creditKind,
   credits: product.credits,
@@ -28,10 +28,12 @@ const valuesOf = (product: ProductRecord) => ({
 export function EditProduct({ product }: { product: ProductRecord }) {
   const update = useCommand(products.update, { invalidates: [products.list] });
   const params = { id: product.id };
+  // A plan is kept by its key: the form knows it by what people call it.
+  const record = { ...product, name: planWords(product.name) };
   return (
     <EditForm<ProductRecord, ProductUpdate>
       resource="products"
-      record={product}
+      record={record}
       body={products.update.body}
       required={PRODUCT_REQUIRED}
       valuesOf={valuesOf}

@@ -1,12 +1,9 @@
-import SearchOff from '@mui/icons-material/SearchOff';
-import { Button } from '#src/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '#src/api/api-error.ts';
+import { useParams } from 'react-router-dom';
+import { isMissing } from '#src/api/api-error.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { type ResourceName, resourcePaths, rightOf } from '#src/resource-paths.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { asApiError } from '../list/as-api-error.ts';
@@ -14,6 +11,7 @@ import { usePressKey } from '../keys/page-keys.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { AlsoOpen } from './AlsoOpen.tsx';
 import { EditableContext } from './editable.ts';
+import { MissingRecord } from './MissingRecord.tsx';
 import { useWords } from '../use-words.ts';
 
 interface RecordScreenProps<Row extends RaRecord> {
@@ -23,10 +21,6 @@ interface RecordScreenProps<Row extends RaRecord> {
   isFresh?: boolean;
   children: (record: Row) => ReactNode;
 }
-
-/** What the API refuses for an id: unknown, another school's, or no id at all. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** The record that the address names: at once when a list has shown it before, then as it is now. */
 export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>) {
@@ -39,23 +33,8 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<Row>(resource, { id }, options);
   usePressKey('edit', ['e'], 'main a[href$="/edit"]');
   const failure = asApiError(error);
-  if (isMissing(failure)) {
-    return (
-      <>
-        <ScreenTitle title={t('record.missing')} />
-        <EmptyState
-          icon={SearchOff}
-          title={t('record.missing')}
-          text={t('record.missing-text')}
-          action={
-            <Button component={Link} to={resourcePaths[resource].list} variant="contained">
-              {t('record.to-list', { name: t(`${resource}.title`) })}
-            </Button>
-          }
-        />
-      </>
-    );
-  }
+  if (isMissing(failure))
+    return <MissingRecord list={resourcePaths[resource].list} name={t(`${resource}.title`)} />;
   if (data && (isFetchedAfterMount || !isFresh)) {
     return (
       <>

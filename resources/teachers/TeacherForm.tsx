@@ -4,6 +4,7 @@ import { valuesOf } from '#domain/look.ts';
 import { TEACHER_STATUS } from '#domain/teacher.ts';
 import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { CountryField } from '#src/ui/form/CountryField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { CentsField } from '../form/CentsField.tsx';
@@ -35,7 +36,7 @@ function Person() {
         hint={t('form.email-hint')}
       />
       <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="off" />
-      <TextField {...field('country')} />
+      <CountryField {...field('country')} />
       <SelectField {...field('timeZone')} options={ZONE_OPTIONS} />
     </FormSection>
   );

@@ -53,3 +53,8 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('x-request-id') ?? '';
   return new ApiError(response.status, { code, message: response.statusText, requestId });
 }
+
+/** What the address asks for is not there: unknown, another's, or its id is none. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 404 || (error.status === 400 && error.fields['id'] !== undefined));

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/role.ts';
 import type { Page } from '#src/router/lazy-page.tsx';
+import type { Need } from './decide.ts';
 
 /**
  * One screen of an area. The page is lazy and names the catalogues it needs:
@@ -11,6 +12,8 @@ export interface AreaRoute {
   page: Page;
   /** `anyone` may be signed out. Everybody else listed by role; others are told that this is not for them. */
   who: 'anyone' | readonly Role[];
+  /** What staff need for it besides their role. */
+  needs?: Need;
   /** `shell` (left out): menu, header, padding. `bare`: the page alone, as the sign-in pages. */
   frame?: 'shell' | 'bare';
 }

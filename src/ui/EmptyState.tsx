@@ -11,16 +11,18 @@ interface EmptyStateProps {
   text?: string;
   /** The next step: a button or link. */
   action?: ReactNode;
+  /** It stands instead of a whole page, whose heading it is then. */
+  isPage?: boolean;
 }
 
 /** What stands where a list has no rows. */
-export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, text, action, isPage = false }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 3, textAlign: 'center' }}>
       <Box sx={[disc, toneSx('regular')]}>
         <Icon aria-hidden sx={{ fontSize: 32 }} />
       </Box>
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
         {title}
       </Typography>
       {text && <Typography sx={{ color: 'text.secondary', maxWidth: 420 }}>{text}</Typography>}

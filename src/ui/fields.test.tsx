@@ -4,6 +4,7 @@ import { ApiError, NoAnswerError } from '#src/api/api-error.ts';
 import { ICONS } from '#domain/look.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MemoryRouter } from 'react-router-dom';
 import { BarChart } from './BarChart.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { InstantField } from './InstantField.tsx';
@@ -83,6 +84,22 @@ describe('states', () => {
     [new TypeError('x is not a function'), 'Something unexpected happened'],
   ])('ERR-02 %s', (error, sentence) => {
     expect(textOf(<ErrorPanel error={error} />)).toContain(sentence);
+  });
+
+  it.each([
+    [404, {}],
+    [400, { id: 'Invalid UUID' }],
+  ])('ROUTE-25 a page whose id leads nowhere (%i) says so, with a way home', (status, errors) => {
+    const code = status === 404 ? 'not-found' : 'invalid-input';
+    const error = new ApiError(status, { code, message: '', errors, requestId: 'req-78' });
+    render(
+      <MemoryRouter>
+        <ErrorPanel error={error} isPage onRetry={() => {}} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing at this address');
+    expect(screen.getByRole('link', { name: 'Take me home' })).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('LAY-07 a skeleton waits 200 ms', () => {

@@ -25,7 +25,7 @@ const launchOptions = {
 const AXE = '**/{accessibility,states,dialog-states}.e2e.ts';
 /** Where a phone would prove nothing that a desktop does not: its sizes, targets and colours are seen by axe, on every screen. */
 const DESK =
-  '**/{absence,classroom,classroom-group,classroom-tools,company,desk,hr-day,imports,lived,office,payments,payroll,promo,session,settings,sign-in,support-day,support-journey,trials}.e2e.ts';
+  '**/{absence,addresses,classroom,classroom-group,classroom-tools,company,desk,hr-day,imports,lived,office,payments,payroll,promo,session,settings,sign-in,support-day,support-journey,trials}.e2e.ts';
 /** Four browsers with cameras at once: only where it is asked for. */
 const ASKED = process.env.E2E_GROUP ? [] : ['**/classroom-group.e2e.ts'];
 /** A phone's size, finger and browser; of its points of light one is drawn for each seven, which nobody looks at. */

@@ -73,6 +73,11 @@ describe('ROUTE-12 products', () => {
     const shown = async (filter: object) =>
       (await school.agents.support.call(products.list, { query: listed({ filter }) })).map(({ id }) => id);
     expect(await shown({ isActive: true })).toEqual([]);
+    const name = 'subscription of 6 months';
+    const half = await admin().call(products.create, { body: { ...WAVE, name } });
+    expect(half.name).toBe('SUBSCRIPTION_6');
+    await refusesField(admin(), products.create, { body: { ...WAVE, name } }, 'name');
+    expect(await shown({ q: 'subscription of' })).toEqual([half.id]);
     expect(await shown({ q: 'wav', creditKind: 'INDIVIDUAL', language: ['ENGLISH'] })).toEqual([made.id]);
   });
 });

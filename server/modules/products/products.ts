@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ProductCreate, ProductRecord, products, ProductUpdate } from '#domain/api/products.ts';
+import { PLANS, planWords, productName } from '#domain/plan.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
 import { anyOf, many, type Order, page, inOrder } from '#server/core/list.ts';
@@ -24,12 +25,19 @@ const ORDER: Order = {
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
   let query = db.selectFrom('product as p');
   if (filter.id) query = query.where('p.id', '=', anyOf(filter.id));
-  if (filter.q)
-    query = query.where(sql<boolean>`position(fold(${filter.q}) in fold(replace(p.name, '_', ' '))) > 0`);
+  if (filter.q) query = query.where(isCalled(filter.q));
   if (filter.isActive !== undefined) query = query.where('p.is_active', '=', filter.isActive);
   if (filter.creditKind) query = query.where('p.credit_kind', 'in', many(filter.creditKind));
   if (filter.language) query = query.where('p.language', 'in', many(filter.language));
   return query;
+}
+
+/** Found by what people read: a plan is kept by its key. */
+function isCalled(q: string) {
+  const words = q.toLowerCase();
+  const plans = PLANS.filter((plan) => planWords(plan).toLowerCase().includes(words));
+  return sql<boolean>`(p.name = any (${plans}::text[])
+    or (p.name <> all (${PLANS}::text[]) and position(fold(${q}) in fold(p.name)) > 0))`;
 }
 
 const columns = (query: ReturnType<typeof matching>) =>
@@ -69,9 +77,10 @@ export const oneProduct = (db: Db, id: string): Promise<ProductRecord | undefine
 
 /** Puts a product on sale; 400 `name` for a name that another has. */
 export async function createProduct(db: Db, body: ProductCreate): Promise<ProductRecord> {
-  await refuseTaken(db, body.name, null);
+  const name = productName(body.name);
+  await refuseTaken(db, name, null);
   const id = newId();
-  const values = { ...rowOf(body), name: body.name, price_cents: body.priceCents, credits: body.credits };
+  const values = { ...rowOf(body), name, price_cents: body.priceCents, credits: body.credits };
   await db
     .insertInto('product')
     .values({ ...values, id, provider_id: sql<string>`app_provider()` })
@@ -83,8 +92,9 @@ export async function createProduct(db: Db, body: ProductCreate): Promise<Produc
 export async function updateProduct(
   db: Db,
   id: string,
-  { version, ...body }: ProductUpdate,
+  { version, ...asked }: ProductUpdate,
 ): Promise<ProductRecord> {
+  const body = { ...asked, ...(asked.name && { name: productName(asked.name) }) };
   await db.selectFrom('product').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   refuseStale(version, found(await oneProduct(db, id)));
   if (body.name) await refuseTaken(db, body.name, id);

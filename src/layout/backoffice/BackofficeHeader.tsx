@@ -19,7 +19,8 @@ function useWindowTitle() {
     const node = heading.current;
     if (!node) return undefined;
     const update = () => {
-      document.title = [node.textContent, providerName].filter(Boolean).join(' · ');
+      // A page of another area has its heading, and the window's title, in itself.
+      if (node.textContent) document.title = [node.textContent, providerName].filter(Boolean).join(' · ');
     };
     const observer = new MutationObserver(update);
     observer.observe(node, { childList: true, characterData: true, subtree: true });
@@ -87,6 +88,7 @@ const title = {
   lineHeight: 1.25,
   fontWeight: 700,
   letterSpacing: '-0.015em',
+  '&:empty': { visibility: 'hidden' },
 } as const;
 const notOnPhones = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 const turning = {

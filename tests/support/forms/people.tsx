@@ -36,7 +36,7 @@ export const PEOPLE_FORMS: readonly FormCase[] = [
     file: 'resources/teachers/TeacherEdit.tsx',
     screen: <TeacherEdit />,
     call: 'PATCH /backoffice/teachers/:id',
-    typed: { ...PERSON, Country: 'Ireland' },
+    typed: PERSON,
     button: 'Save',
     path: `/teachers/${teacherOf(1).id}/edit`,
     route: '/teachers/:id/edit',

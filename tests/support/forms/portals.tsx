@@ -161,7 +161,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     file: 'portals/teacher/TeacherForm.tsx',
     screen: <TeacherForm profile={{ ...sample(teacherProfile), roomUrl: null }} onDone={nothing} />,
     call: 'PATCH /teacher-platform/profile',
-    typed: { Telephone: '+34600111222', Country: 'Ireland', 'About you': 'Twenty years of Dublin.' },
+    typed: { Telephone: '+34600111222', 'About you': 'Twenty years of Dublin.' },
     button: 'Save',
     role: 'TEACHER',
   },

@@ -1,0 +1,22 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { productRecord } from '#domain/api/products.ts';
+import { renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { ID, sample } from '#tests/support/forms/form-case.ts';
+import { EditProduct } from './ProductEdit.tsx';
+
+const PRODUCT = { ...sample(productRecord), id: ID, name: 'SUBSCRIPTION_6', version: 1 };
+const path = `/settings/products/${ID}`;
+
+it('ENT-07 a plan is changed under the name that people know, which is sent only when it was changed', async () => {
+  const asked = stubOffice({ [`PATCH /products/${ID}`]: { ...PRODUCT, version: 2 } });
+  renderOffice(<EditProduct product={PRODUCT} />, { path, user: { admin: true } });
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  expect(name.value).toBe('Subscription of 6 months');
+  const price = screen.getByLabelText('Price');
+  await userEvent.clear(price);
+  await userEvent.type(price, '90');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ priceCents: 9000, version: 1 }));
+});
