@@ -27,6 +27,9 @@ const auditKind = z.enum([
   'coupon',
 ]);
 
+/** What a record is called now, and of which kind it is. */
+export const namedRecord = z.object({ kind: auditKind, name: z.string() });
+
 /** One change of one row: who, acting as whom, by which request, and what each field was and became. */
 export const auditRecord = z.object({
   id: z.string(),
@@ -44,7 +47,7 @@ export const auditRecord = z.object({
   operation: auditOperation,
   recordId: z.nullable(z.string()),
   /** What that record is called now; null for one that is gone, or that has no page. */
-  record: z.nullable(z.object({ kind: auditKind, name: z.string() })),
+  record: z.nullable(namedRecord),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   requestId: z.nullable(z.string()),
 });

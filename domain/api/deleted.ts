@@ -3,6 +3,7 @@ import { DELETED_NOUNS } from '#domain/deleted.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
+import { namedRecord } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 
@@ -17,6 +18,8 @@ export const deletedRecord = z.object({
   onDate: z.nullable(plainDate),
   /** Where it stood: a record's id, or the list that a view was of; null for holidays. */
   place: z.nullable(z.string()),
+  /** Whose it was, by what that record is called now: of a note, a document, a cost centre. */
+  of: z.nullable(namedRecord),
   deletedByName: z.nullable(z.string()),
   deletedAt: instant,
   /** From then on it is gone for good. */

@@ -6,8 +6,10 @@ import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { auditPath } from '../record/audit-path.ts';
 import { useWords } from '../use-words.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -50,6 +52,20 @@ export function DeletedList({ noun, place, ...restoring }: DeletedOf) {
   );
 }
 
+/** Whose it was, leading there; of a view, which list's. */
+function Of({ row: { noun, of, place } }: { row: DeletedRecord }) {
+  const t = useWords();
+  if (noun === 'saved_view' && place) return <>{` · ${t(`${place}.title`)}`}</>;
+  if (!of) return null;
+  const to = auditPath({ record: of, recordId: place });
+  return (
+    <>
+      {' · '}
+      {to ? <Link to={to}>{of.name}</Link> : of.name}
+    </>
+  );
+}
+
 interface DeletedRowProps {
   row: DeletedRecord;
   /** With the kind of record that it is. */
@@ -64,7 +80,12 @@ function DeletedRow({ row, isNamed, isBusy, onRestore }: DeletedRowProps) {
   return (
     <Box component="li" sx={line}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        {isNamed && <Box sx={kind}>{t(`deleted.noun.${noun}`)}</Box>}
+        {isNamed && (
+          <Box sx={kind}>
+            {t(`deleted.noun.${noun}`)}
+            <Of row={row} />
+          </Box>
+        )}
         <Box sx={{ fontWeight: 600 }}>
           {title}
           {onDate && (

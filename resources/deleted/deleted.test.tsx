@@ -33,6 +33,7 @@ const KEPT: DeletedRecord = {
   title: 'Midsummer',
   onDate: parsePlainDate('2027-06-24'),
   place: null,
+  of: null,
   deletedByName: 'Daniel Okafor',
   deletedAt: '2026-11-20T10:00:00Z',
   keptUntil: '2026-12-20T10:00:00Z',
@@ -80,6 +81,19 @@ it('what was deleted lately names what it was, and says why it cannot come back'
   await userEvent.click(screen.getByRole('button', { name: 'Bring back Midsummer' }));
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByText(/Midsummer/)).toBeDefined();
+});
+
+it('D9 the page of everything deleted says whose each thing was, and leads there', async () => {
+  const of = { kind: 'student', name: 'Ana García' } as const;
+  const view = { ...KEPT, id: studentOf(4).id, noun: 'saved_view', place: 'students' } as const;
+  open(
+    { 'GET /deleted': [{ ...KEPT, noun: 'note', place: STUDENT.id, of }, view] },
+    <DeletedList shows="all" />,
+  );
+  expect((await screen.findByRole('link', { name: 'Ana García' })).getAttribute('href')).toBe(
+    `/students/${STUDENT.id}`,
+  );
+  expect(screen.getByText('Saved view · Students')).toBeDefined();
 });
 
 it('says to who comes second that it is back already, and that nothing is left', async () => {

@@ -8,13 +8,14 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Pill } from '#src/ui/Pill.tsx';
 import { useWords } from '../use-words.ts';
-import { amountOf, partsOf, type Weight, weightOf } from './audit-changes.ts';
+import { amountOf, nameIn, partsOf, readable, type Weight, weightOf } from './audit-changes.ts';
 import { auditPath } from './audit-path.ts';
 import { AuditValue } from './AuditValue.tsx';
 import { plainWords } from './plain-words.ts';
+import { useNoun } from './use-noun.ts';
 import { visuallyHidden } from '#src/ui/style/visually-hidden.ts';
 
-function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
+function Changes({ changes }: { changes: Readonly<AuditRecord['changes']> }) {
   const t = useWords();
   return (
     <Box component="table" aria-label={t('audit.changes')} sx={table}>
@@ -48,7 +49,7 @@ function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
 /** Which record it was, leading there. */
 function Of({ entry }: { entry: AuditRecord }) {
   const to = auditPath(entry);
-  const name = entry.record?.name;
+  const name = nameIn(entry);
   if (!name) return null;
   return to ? <Link to={to}>{name}</Link> : <b>{name}</b>;
 }
@@ -72,9 +73,10 @@ interface AuditEntryProps {
 /** One change. What a new record held at first lies behind a fold; a change says at once what it changed. */
 export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
   const t = useWords();
-  const { actorName, subjectName, noun, operation, changes, at, action } = entry;
+  const { actorName, subjectName, noun, operation, at, action } = entry;
+  const changes = readable(entry);
   const name = actorName ?? t('audit.system');
-  const words = plainWords(noun);
+  const words = useNoun()(noun);
   const weight = weightOf(entry);
   const cents = amountOf(entry);
   return (

@@ -1,4 +1,5 @@
 import type { AuditRecord } from '#domain/api/audit.ts';
+import { planWords } from '#domain/plan.ts';
 import { rightsOf } from '#domain/rights.ts';
 
 type Entry = Pick<AuditRecord, 'noun' | 'operation' | 'changes'>;
@@ -68,3 +69,17 @@ export function amountOf({ operation, changes }: Entry): number | null {
   const cents = found?.after ?? found?.before;
   return typeof cents === 'number' ? cents : null;
 }
+
+/** What the record is called; a plan by what people know it as. */
+export const nameIn = ({ record }: Pick<AuditRecord, 'record'>): string | null =>
+  record && (record.kind === 'product' ? planWords(record.name) : record.name);
+
+const named = (value: unknown): unknown => (typeof value === 'string' ? planWords(value) : value);
+
+/** The changes as people know what is in them. */
+export const readable = ({ noun, changes }: Pick<Entry, 'noun' | 'changes'>): readonly Change[] =>
+  noun === 'product'
+    ? changes.map(({ field, before, after }) =>
+        field === 'name' ? { field, before: named(before), after: named(after) } : { field, before, after },
+      )
+    : changes;

@@ -18,5 +18,5 @@ const PAGES: Readonly<Partial<Record<Kind, (id: string) => string>>> = {
 };
 
 /** The page of the record that an entry is about, where it has one. */
-export const auditPath = ({ record, recordId }: AuditRecord): string | null =>
+export const auditPath = ({ record, recordId }: Pick<AuditRecord, 'record' | 'recordId'>): string | null =>
   record && recordId ? (PAGES[record.kind]?.(recordId) ?? null) : null;

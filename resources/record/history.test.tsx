@@ -9,6 +9,23 @@ import { AuditTab } from './AuditTab.tsx';
 
 const { id } = studentOf(1);
 
+const ENTRY = {
+  id: '7',
+  at: '2026-11-20T10:00:00Z',
+  actorId: null,
+  actorName: null,
+  subjectId: null,
+  subjectName: null,
+  supplantId: null,
+  action: 'POST /orders',
+  noun: 'customer_order',
+  operation: 'insert',
+  recordId: id,
+  record: null,
+  changes: [] as object[],
+  requestId: null,
+};
+
 function Page() {
   const change = useCommand(createNote);
   return (
@@ -29,4 +46,23 @@ it('I8 a history in sight asks anew once something on its page was changed', asy
   expect(asks()).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
   await expect.poll(asks).toBe(2);
+});
+
+it.each([
+  ['customer_order', 'insert', 'added an order'],
+  ['regular_lesson', 'update', 'changed the weekly lesson'],
+  ['what_is_new', 'delete', 'removed a what is new'],
+])('I8 the log calls %s what people call it', async (noun, operation, said) => {
+  const entry = { ...ENTRY, noun, operation };
+  stubOffice({ 'GET /audit': new Rows([entry]) });
+  renderOffice(<AuditTab recordId={id} />, { path: '/payments/x' });
+  expect(await screen.findByText(said)).toBeDefined();
+});
+
+it('I8 the log calls a plan what people call it', async () => {
+  const changes = [{ field: 'name', before: 'WAVE', after: 'SUBSCRIPTION_6' }];
+  stubOffice({ 'GET /audit': new Rows([{ ...ENTRY, noun: 'product', operation: 'update', changes }]) });
+  renderOffice(<AuditTab recordId={id} />, { path: '/settings/products/x' });
+  expect(await screen.findByText('Subscription of 6 months')).toBeDefined();
+  expect(screen.getByText('Wave')).toBeDefined();
 });

@@ -35,7 +35,8 @@ const open = (replies: Replies = {}, more: Partial<SettingsRecord> = {}) => {
   renderOffice(<SchoolForm settings={{ ...SCHOOL, ...more }} />, { path: '/settings', route: '/settings' });
 };
 const saved = () => asked.filter(({ call }) => call === 'PATCH /settings').map(({ body }) => body);
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+// A dialog that is closing hides the page a moment longer.
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 beforeEach(() => vi.clearAllMocks());
 
 it('D14 ROUTE-12 saves another zone once its effects were seen, and not before', async () => {

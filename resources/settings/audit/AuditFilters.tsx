@@ -1,7 +1,7 @@
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { plainWords } from '../../record/plain-words.ts';
+import { useNoun } from '../../record/use-noun.ts';
 import { PersonPicker } from '../PersonPicker.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { AUDIT_NOUNS, type AuditFilter, type Chosen } from './audit-filters.ts';
@@ -24,9 +24,10 @@ export function AuditFilters({ chosen, names, onChange }: AuditFiltersProps) {
   const t = useSettingsWords();
   const set = (name: AuditFilter, value: string | null) =>
     onChange(value ? { ...without(chosen, name), [name]: value } : without(chosen, name));
-  const nouns = AUDIT_NOUNS.map((noun) => ({ noun, words: plainWords(noun) })).toSorted((a, b) =>
-    a.words.localeCompare(b.words),
-  );
+  const nounOf = useNoun();
+  const nouns = [...new Set([...AUDIT_NOUNS, ...(chosen.noun ? [chosen.noun] : [])])]
+    .map((noun) => ({ noun, words: nounOf(noun) }))
+    .toSorted((a, b) => a.words.localeCompare(b.words));
   const brought = BROUGHT.filter((name) => chosen[name]);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -50,7 +51,7 @@ export function AuditFilters({ chosen, names, onChange }: AuditFiltersProps) {
             <option value="">{t('auditlog.any')}</option>
             {nouns.map(({ noun, words }) => (
               <option key={noun} value={noun}>
-                {words}
+                {words.charAt(0).toUpperCase() + words.slice(1)}
               </option>
             ))}
           </select>

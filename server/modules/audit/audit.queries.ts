@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { AuditRecord, listAudit } from '#domain/api/audit.ts';
 import { may } from '#domain/rights.ts';
 import { type Order, page, startOfDay } from '#server/core/list.ts';
+import { recordOf } from '#server/core/record-name.ts';
 import type { Page } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { recordOf } from './record-name.ts';
 import { seenBy } from './seen-nouns.ts';
 
 type ListQuery = z.output<typeof listAudit.query>;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/api/audit.ts';
 import { allowSupplantChanges, supplant, supplantToken } from '#domain/api/auth.ts';
@@ -24,6 +25,16 @@ it('PERM-01 refuses everybody but support', async () => {
 });
 
 describe('the audit log', () => {
+  it('I8 has words for every kind of record whose changes are kept', async () => {
+    const rows = await test.sql<{ noun: string }>(
+      "select tgrelid::regclass::text as noun from pg_trigger where tgname = 'audit'",
+    );
+    const words = JSON.parse(await readFile('src/i18n/en/backoffice.json', 'utf8')).audit.noun;
+    const kept = [...rows.map(({ noun }) => noun), 'export', 'personal_data_download'];
+    expect(rows.length).toBeGreaterThan(40);
+    expect(kept.filter((noun) => !(noun in words))).toEqual([]);
+  });
+
   it('shows what was changed field by field, newest first, account and student under one id', async () => {
     const { id } = await makeStudent(pool, school.provider, { row: { goal: 'Travel' } });
     const { support } = school.agents;

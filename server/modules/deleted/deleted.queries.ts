@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeletedRecord } from '#domain/api/deleted.ts';
 import { DELETED_DAYS, type DeletedNoun } from '#domain/deleted.ts';
 import { AREAS, may } from '#domain/rights.ts';
+import { recordOf } from '#server/core/record-name.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -42,6 +43,11 @@ function stoodAt(place: string) {
       and m.left_on is null and not m.is_waiting))))`;
 }
 
+/** Whose it was, as `recordOf` asks: cost centres stand on a company, notes and documents on many a kind of record. */
+const OWNER_ID = sql`case when d.noun in ('note', 'document', 'cost_centre') then d.place::uuid end`;
+const OWNER_KIND = sql`case when d.noun = 'note' then d.held ->> 'noun'
+  when d.held ->> 'lesson_id' is not null then 'lesson' end`;
+
 interface Asked {
   noun?: DeletedNoun | undefined;
   place?: string | undefined;
@@ -55,9 +61,10 @@ export async function deletedRecords(
   { noun, place, now }: Asked,
 ): Promise<DeletedRecord[]> {
   const { rows } = await sql<DeletedRecord>`
-    select d.id, d.noun, d.title, d.held ->> 'on_date' as "onDate", d.place, a.full_name as "deletedByName",
+    select d.id, d.noun, d.title, d.held ->> 'on_date' as "onDate", d.place, ${recordOf} as "of", a.full_name as "deletedByName",
       d.deleted_at as "deletedAt", d.deleted_at + make_interval(days => ${DELETED_DAYS}) as "keptUntil"
     from deleted_record d
+    cross join lateral (select d.provider_id, ${OWNER_KIND} as noun, ${OWNER_ID} as record_id) e
     left join account a on a.provider_id = d.provider_id and a.id = d.deleted_by
     where ${noun ? sql`d.noun = ${noun}` : sql`true`} and ${place ? stoodAt(place) : sql`true`}
       and ${stillKept(now)} and ${isKnownTo(reader)} and ${mayRestore(reader)}
