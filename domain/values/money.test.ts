@@ -82,5 +82,5 @@ it('LAY-16 a sum that is looked at is shown in whole units', () => {
 
 it('LAY-16 a sum over a bar is shortened from a thousand on', () => {
   const shown = [94_349, 431_849, -1_095_700, 123_456_700, 0].map((cents) => formatShortMoney(cents));
-  expect(shown).toEqual(['€943', '€4.32K', '-€11K', '€1.23M', '€0']);
+  expect(shown).toEqual(['€943', '€4.3K', '-€11K', '€1.23M', '€0']);
 });

@@ -48,15 +48,16 @@ export function formatRoundMoney(cents: number, unit: Currency = DEFAULT_CURRENC
 }
 
 const THOUSAND_UNITS_CENTS = 100_000;
+const HUNDRED_THOUSAND_UNITS_CENTS = 10_000_000;
 
-/** As `formatRoundMoney`, and from a thousand units on in three digits, for labels that have no room: €943, €4.32K, €11K. */
+/** As `formatRoundMoney`, and from a thousand units on in two or three digits, for labels that have no room: €943, €4.3K, €11K, €127K. */
 export function formatShortMoney(cents: number, unit: Currency = DEFAULT_CURRENCY, locale = 'en'): string {
   if (Math.abs(cents) < THOUSAND_UNITS_CENTS) return formatRoundMoney(cents, unit, locale);
   const shape = {
     style: 'currency',
     currency: unit,
     notation: 'compact',
-    maximumSignificantDigits: 3,
+    maximumSignificantDigits: Math.abs(cents) < HUNDRED_THOUSAND_UNITS_CENTS ? 2 : 3,
   } as const;
   return new Intl.NumberFormat(locale, shape).format(centsToDecimal(cents));
 }

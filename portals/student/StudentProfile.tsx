@@ -48,6 +48,7 @@ function About({ detail }: { detail: StudentDetail }) {
   ];
   const edit = (
     <Button
+      edge="end"
       component={Link}
       to={paths.studentProfileEdit}
       startIcon={<EditOutlined />}

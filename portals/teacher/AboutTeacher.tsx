@@ -49,7 +49,7 @@ export function AboutTeacher({ profile }: { profile: TeacherProfile }) {
     );
   }
   const edit = (
-    <Button startIcon={<EditOutlined />} onClick={() => setIsEditing(true)} sx={{ minHeight: 44 }}>
+    <Button edge="end" startIcon={<EditOutlined />} onClick={() => setIsEditing(true)} sx={{ minHeight: 44 }}>
       {t('profile.edit')}
     </Button>
   );

@@ -94,6 +94,7 @@ const row = {
   textDecoration: 'none',
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-current]': { bgcolor: 'primary.light' },
+  '&[aria-current] > :first-child': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const;
 const disc = {
   display: 'grid',

@@ -21,7 +21,7 @@ export function OpenTasks({ data: { supportTasks } }: { data: DashboardData }) {
     <Card
       title={t('dashboard.tasks')}
       actions={
-        <Button component={Link} to={paths.supportTasks}>
+        <Button edge="end" component={Link} to={paths.supportTasks}>
           {t('dashboard.all-tasks')}
         </Button>
       }

@@ -19,18 +19,26 @@ export function PaymentScopes() {
 
 const nav = {
   display: 'flex',
+  width: 'fit-content',
   gap: 0.5,
+  p: 0.5,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 36,
     px: 1.5,
-    borderRadius: 99,
+    borderRadius: '9px',
     color: 'text.secondary',
     textDecoration: 'none',
     fontWeight: 600,
     ...onTouch,
   },
-  '& a:hover': { bgcolor: 'action.hover' },
-  '& a.active': { bgcolor: 'action.hover', color: 'text.primary' },
+  '& a:hover': { color: 'text.primary' },
+  '& a.active': {
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    boxShadow: '0 1px 3px rgb(10 14 40 / 0.2)',
+  },
 } as const;

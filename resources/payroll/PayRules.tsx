@@ -30,7 +30,9 @@ export function PayRules() {
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', my: 1.5 }}>
                 {t('payroll:rules-text')}
               </Box>
-              <Button onClick={() => setEdited(record)}>{t('payroll:rules-edit')}</Button>
+              <Button edge="start" onClick={() => setEdited(record)}>
+                {t('payroll:rules-edit')}
+              </Button>
             </>
           );
         }}

@@ -7,6 +7,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { toast } from '#src/ui/toast-store.ts';
 import { VersionedForm } from '../form/VersionedForm.tsx';
+import { RULE_GROUPS, rulesIn } from './rule-groups.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 type Name = keyof ProviderRules;
@@ -49,21 +50,34 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
       label={(name) => t(`settings.rule.${name}`)}
       save={save}
     >
-      <Box sx={fields}>
-        {NAMES.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={t(`settings.rule.${name}`)}
-            hint={t('policies.default', { value: [DEFAULT_RULES[name]].flat().join(', ') })}
-          />
-        ))}
-      </Box>
+      {RULE_GROUPS.map((group) => (
+        <Box component="fieldset" key={group} sx={together}>
+          <legend>{t(`policies.group.${group}`)}</legend>
+          <Box sx={fields}>
+            {rulesIn(group).map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                label={t(`settings.rule.${name}`)}
+                hint={t('policies.default', { value: [DEFAULT_RULES[name]].flat().join(', ') })}
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
       <SubmitButton>{t('policies.save')}</SubmitButton>
     </VersionedForm>
   );
 }
 
+const together = {
+  border: 0,
+  m: 0,
+  p: 0,
+  minWidth: 0,
+  '& legend': { p: 0, mb: 1.5, fontWeight: 700, color: 'primary.main' },
+  '& + &': { mt: 2 },
+} as const;
 const fields = {
   display: 'grid',
   gap: 2,

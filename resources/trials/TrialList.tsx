@@ -1,16 +1,13 @@
-import Add from '@mui/icons-material/Add';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#src/paths.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { TrialBoard } from './board/TrialBoard.tsx';
 import { BulkLose } from './bulk/BulkLose.tsx';
 import { BulkOwner } from './bulk/BulkOwner.tsx';
 import { FunnelFigures } from './funnel/FunnelFigures.tsx';
+import { NewTrialButton } from './NewTrialButton.tsx';
 import { Trials } from './Trials.tsx';
 import { useTrialWords } from './use-trial-words.ts';
-import { HeadWords } from '../list/HeadWords.tsx';
 import { PhoneFold } from '../list/PhoneFold.tsx';
 
 const BOARD = '#board';
@@ -50,11 +47,7 @@ export function TrialList() {
           </>
         }
         isBulkOfAll
-        create={
-          <Button component={Link} to={paths.trialNew} variant="contained" startIcon={<Add />}>
-            <HeadWords>{t('new.title')}</HeadWords>
-          </Button>
-        }
+        create={<NewTrialButton />}
       />
     </>
   );

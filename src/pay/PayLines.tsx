@@ -24,16 +24,18 @@ export function PayLines({ label, lines, onRemove }: PayLinesProps) {
       {lines.map((line) => (
         <Row key={line.id}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <b>{line.description || t(`pay:kind.${line.kind}`)}</b>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, fontWeight: 600 }}>
+              {line.description || t(`pay:kind.${line.kind}`)}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                <MoneyField cents={line.amountCents} />
+              </Box>
+            </Box>
             <Box sx={small}>
               {line.lessonAt && <InstantField at={line.lessonAt} />}
               {line.lessonAt && line.minutes !== 0 && ' · '}
               {line.minutes !== 0 && t('pay:minutes', { count: line.minutes })}
             </Box>
             <Box sx={small}>{explainLine(line, t, currency)}</Box>
-          </Box>
-          <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-            <MoneyField cents={line.amountCents} />
           </Box>
           {onRemove && line.reason !== null && (
             <IconButton

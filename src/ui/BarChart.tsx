@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Box } from './Box.tsx';
 import { type ChartPoint, scaleOf } from './chart-data.ts';
+import { scrollHint } from './style/scroll-hint.ts';
 
 interface BarChartProps {
   /** What is counted. */
@@ -15,9 +17,12 @@ interface BarChartProps {
 
 /** A table that looks like bars and can be scrolled with the keyboard: the figures are text, the bars decoration, each label leads to its rows. */
 export function BarChart({ label, points, format = String, short = format, height = 120 }: BarChartProps) {
+  const { t } = useTranslation('common');
   const top = scaleOf(points);
   const [only] = points;
   if (only && points.length === 1) return <OneFigure label={label} point={only} format={format} />;
+  // A row of noughts says less than a word.
+  if (points.every(({ value }) => value === 0)) return <Nothing>{t('nothing-to-show')}</Nothing>;
   return (
     <Box component="table" aria-label={label} tabIndex={0} sx={table}>
       <tbody>
@@ -36,6 +41,12 @@ export function BarChart({ label, points, format = String, short = format, heigh
     </Box>
   );
 }
+
+const Nothing = ({ children }: { children: string }) => (
+  <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+    {children}
+  </Box>
+);
 
 function Figure({ whole, short }: { whole: string; short: string }) {
   if (whole === short) return <span>{whole}</span>;
@@ -78,6 +89,7 @@ const table = {
   overflowX: 'auto',
   // It runs from old to new: what has no room goes out on the left.
   direction: 'rtl',
+  ...scrollHint('var(--paper)'),
   // Two rows for all columns: bars stand on one line, however many lines a name below has.
   '& tbody': {
     direction: 'ltr',
@@ -98,7 +110,7 @@ const table = {
   },
   // What can be pressed is as wide as a thumb on a phone.
   '& tr:has(a)': { minWidth: { xs: 44, sm: 33 } },
-  '& th': { gridRow: 2, fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary', px: 0, py: 0.5 },
+  '& th': { gridRow: 2, fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary', px: 0.25, py: 0.5 },
   '& td': {
     gridRow: 1,
     alignSelf: 'end',

@@ -18,6 +18,8 @@ interface OwnProps {
   loading?: boolean;
   disabled?: boolean;
   fullWidth?: boolean;
+  /** Without a frame: its words, not its padding, stand at this edge of what is around. */
+  edge?: 'start' | 'end';
   /** Makes it a link out of the app. */
   href?: string;
   target?: string;
@@ -42,7 +44,7 @@ const listOf = (sx: Sx) => (Array.isArray(sx) ? sx : [sx]);
 /** A button, or with `component` and `to` a link that looks like one. */
 export function Button<Component extends ElementType = 'button'>(props: ButtonProps<Component>) {
   const { variant = 'text', color = 'primary', size = 'medium', ...rest } = props as ButtonProps<ElementType>;
-  const { startIcon, endIcon, loading = false, disabled = false, fullWidth = false, ...more } = rest;
+  const { startIcon, endIcon, edge, loading = false, disabled = false, fullWidth = false, ...more } = rest;
   const { component = more.href === undefined ? 'button' : 'a', sx, children, ...others } = more;
   const isButton = component === 'button';
   const styles = [
@@ -51,6 +53,8 @@ export function Button<Component extends ElementType = 'button'>(props: ButtonPr
     paint(variant, color),
     variant === 'outlined' && outlined,
     fullWidth && wide,
+    edge === 'start' && { ml: `-${PADDING[size]}px` },
+    edge === 'end' && { mr: `-${PADDING[size]}px` },
   ];
   return (
     <Box
@@ -59,6 +63,7 @@ export function Button<Component extends ElementType = 'button'>(props: ButtonPr
       aria-busy={loading || undefined}
       data-takes={color === 'error' || undefined}
       data-print="no"
+      data-framed={variant !== 'text' || undefined}
       sx={[...styles, ...listOf(sx)]}
       {...others}
     >
@@ -89,8 +94,9 @@ const base = {
 } as const;
 const outlined = { border: '1px solid color-mix(in srgb, currentColor 45%, transparent)' } as const;
 const wide = { width: '100%' } as const;
+const PADDING: Readonly<Record<Size, number>> = { small: 12, medium: 18, large: 22 };
 const SIZES: Readonly<Record<Size, StyleObject>> = {
-  small: { minHeight: 32, px: 1.5, fontSize: '0.8125rem', ...onTouch },
-  medium: { minHeight: 40, px: 2.25, fontSize: '0.875rem', ...onTouch },
-  large: { minHeight: 48, px: 2.75, fontSize: '1rem' },
+  small: { minHeight: 32, px: `${PADDING.small}px`, fontSize: '0.8125rem', ...onTouch },
+  medium: { minHeight: 40, px: `${PADDING.medium}px`, fontSize: '0.875rem', ...onTouch },
+  large: { minHeight: 48, px: `${PADDING.large}px`, fontSize: '1rem' },
 };

@@ -37,6 +37,8 @@ const head = {
   mb: 1.5,
   // As high as a thumb, a link or button would push its title below those of the cards beside it.
   '& > :not(h2)': { my: -1 },
+  // A framed one keeps off what stands below.
+  '&:has([data-framed])': { mb: 2.25 },
 } as const;
 const box = {
   p: { xs: 2, sm: 2.5 },

@@ -2,6 +2,7 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { downloadFile } from '#src/api/download.ts';
+import { Button } from './Button.tsx';
 import { errorText } from './error-text.ts';
 import { IconButton } from './IconButton.tsx';
 import { toast } from './toast-store.ts';
@@ -11,15 +12,30 @@ interface DownloadButtonProps {
   fileName: string;
   /** Names the file. */
   label: string;
+  /** A word of that name, seen where several stand side by side. */
+  word?: string;
 }
 
 /** Fetches a file; when it is not to be had, it says why. */
-export function DownloadButton({ address, fileName, label }: DownloadButtonProps) {
+export function DownloadButton({ address, fileName, label, word }: DownloadButtonProps) {
   const { t } = useTranslation();
   const file = useMutation({
     mutationFn: () => downloadFile(address, fileName),
     onError: (error) => toast.error(errorText(error, t)),
   });
+  if (word) {
+    return (
+      <Button
+        startIcon={<Download />}
+        loading={file.isPending}
+        onClick={() => file.mutate()}
+        aria-label={label}
+        sx={{ minHeight: 44 }}
+      >
+        {word}
+      </Button>
+    );
+  }
   return (
     <IconButton
       disabled={file.isPending}

@@ -129,6 +129,14 @@ describe('charts', () => {
     expect(screen.getByRole('group', { name: 'Lessons' }).textContent).toBe('2 lessonsMon');
   });
 
+  it('ROUTE-01 a chart of noughts says in words that there is nothing yet', () => {
+    const { container } = render(
+      <BarChart label="Lessons" points={POINTS.map((point) => ({ ...point, value: 0 }))} />,
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(container.textContent).toBe('Nothing to show yet.');
+  });
+
   it('ROUTE-01 a line is a list to a screen reader, and has a point for every value', () => {
     const { container } = render(<Sparkline label="Lessons" points={POINTS} width={100} height={10} />);
     expect(screen.getByRole('list', { name: 'Lessons' }).textContent).toBe('Mon: 2Tue: 0');

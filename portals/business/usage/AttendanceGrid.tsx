@@ -10,6 +10,7 @@ import { toneSx } from '#src/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { scrollHint } from '#src/ui/style/scroll-hint.ts';
 
 const DAYS = 90;
 /** As many seats as one answer holds. */
@@ -134,4 +135,4 @@ const table = {
   '& a': { color: 'primary.main' },
 } as const;
 // What is said to screen readers only lies within it: else it would widen a phone's page.
-const scroller = { position: 'relative', overflowX: 'auto' } as const;
+const scroller = { position: 'relative', overflowX: 'auto', ...scrollHint('var(--paper)') } as const;

@@ -43,18 +43,20 @@ export function AttentionCard() {
           return (
             <>
               <Box sx={charts}>
-                <figure>
-                  <figcaption>{t('attention.chart')}</figcaption>
-                  <BarChart
-                    label={t('attention.chart')}
-                    height={72}
-                    points={ATTENTION_REASONS.map((each) => ({
-                      label: t(`attention.reason.${each}`),
-                      value: counts[each],
-                      to: `?reason=${each}`,
-                    }))}
-                  />
-                </figure>
+                {ATTENTION_REASONS.some((each) => counts[each] > 0) && (
+                  <figure>
+                    <figcaption>{t('attention.chart')}</figcaption>
+                    <BarChart
+                      label={t('attention.chart')}
+                      height={72}
+                      points={ATTENTION_REASONS.map((each) => ({
+                        label: t(`attention.reason.${each}`),
+                        value: counts[each],
+                        to: `?reason=${each}`,
+                      }))}
+                    />
+                  </figure>
+                )}
                 {losses.length > 0 && (
                   <figure>
                     <figcaption>{t('attention.losses')}</figcaption>

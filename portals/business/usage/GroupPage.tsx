@@ -38,10 +38,12 @@ export function GroupPage() {
                 {
                   label: t('group.members'),
                   value: members.map(({ id: member, fullName, completed, missed }) => (
-                    <div key={member}>
-                      <Link to={paths.businessStudent(member)}>{fullName}</Link>{' '}
-                      {t('group.attended', { completed, missed })}
-                    </div>
+                    <Box key={member} sx={{ '& + &': { mt: 1 } }}>
+                      <Link to={paths.businessStudent(member)}>{fullName}</Link>
+                      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                        {t('group.attended', { completed, missed })}
+                      </Box>
+                    </Box>
                   )),
                 },
               ]}

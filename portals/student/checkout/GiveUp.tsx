@@ -20,7 +20,7 @@ export function GiveUp({ order }: { order: OwnOrder }) {
   });
   return (
     <>
-      <Button onClick={() => setIsAsked(true)} sx={{ minHeight: 44, justifySelf: 'start' }}>
+      <Button edge="start" onClick={() => setIsAsked(true)} sx={{ minHeight: 44, justifySelf: 'start' }}>
         {t('order.cancel')}
       </Button>
       {isAsked && (

@@ -30,7 +30,7 @@ function NextDays({ lessons }: { lessons: readonly OwnLesson[] }) {
     <Card
       title={t('upcoming.title')}
       actions={
-        <Button component={Link} to={paths.studentClasses} sx={{ minHeight: 44 }}>
+        <Button edge="end" component={Link} to={paths.studentClasses} sx={{ minHeight: 44 }}>
           {t('upcoming.all')}
         </Button>
       }

@@ -33,7 +33,7 @@ export function Contest({ lesson }: { lesson: PastLesson }) {
   if (!contestUntil) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <Button size="small" onClick={() => setIsOpen(true)} sx={{ minHeight: 44, ml: -1 }}>
+      <Button edge="start" onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
         {t('contest.open')}
       </Button>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

@@ -1,9 +1,10 @@
 import Star from '@mui/icons-material/Star';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { PastLesson } from '#domain/api/student-history.ts';
 import { paths } from '#src/paths.ts';
-import { Link } from '#src/ui/Link.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Contest } from './Contest.tsx';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
 import { disclosure } from '#src/ui/style/disclosure.ts';
@@ -55,12 +56,11 @@ export function PastLessonCard({ lesson }: { lesson: PastLesson }) {
         </Box>
       )}
       {stars === null && lesson.seatStatus === 'ATTENDED' && (
-        <Link
-          to={paths.studentScoreForm(lesson.id)}
-          sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
-        >
-          {t('score')}
-        </Link>
+        <Box>
+          <Button edge="start" component={Link} to={paths.studentScoreForm(lesson.id)} sx={{ minHeight: 44 }}>
+            {t('score')}
+          </Button>
+        </Box>
       )}
       <Report lesson={lesson} />
       <Contest lesson={lesson} />

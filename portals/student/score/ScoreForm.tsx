@@ -14,6 +14,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -28,6 +29,10 @@ function Scoring({ lesson }: { lesson: ScoredLesson }) {
   const [teacherStars, setTeacherStars] = useState(0);
   const [key] = useState(() => crypto.randomUUID());
   const isMissing = lessonStars === 0 || teacherStars === 0;
+  const { said, unless } = useMissing({
+    lesson: lessonStars === 0 && t('choose'),
+    teacher: teacherStars === 0 && t('choose'),
+  });
   const send = async ({ comment }: { comment: string }) => {
     const params = { id: lesson.lessonId };
     const body = { lessonStars, teacherStars, comment: comment.trim() === '' ? null : comment };
@@ -38,16 +43,17 @@ function Scoring({ lesson }: { lesson: ScoredLesson }) {
   return (
     <Card>
       <Form form={form} onSubmit={send}>
-        <Stars label={t('lesson')} value={lessonStars} onChange={setLessonStars} />
+        <Stars label={t('lesson')} value={lessonStars} onChange={setLessonStars} missing={said['lesson']} />
         <Stars
           label={t('teacher', { name: lesson.teacherName })}
           value={teacherStars}
           onChange={setTeacherStars}
+          missing={said['teacher']}
         />
         <TextField name="comment" label={t('comment')} hint={t('comment-hint')} rows={4} />
         {isMissing ? (
-          <Button variant="contained" size="large" disabled>
-            {t('choose')}
+          <Button variant="contained" size="large" fullWidth onClick={unless(() => {})}>
+            {t('send')}
           </Button>
         ) : (
           <SubmitButton fullWidth>{t('send')}</SubmitButton>

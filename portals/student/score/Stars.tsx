@@ -1,4 +1,5 @@
 import Star from '@mui/icons-material/Star';
+import StarOutline from '@mui/icons-material/StarBorder';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
@@ -9,10 +10,12 @@ interface StarsProps {
   label: string;
   value: number;
   onChange: (stars: number) => void;
+  /** What is said where none is chosen and somebody wants to go on. */
+  missing?: string | undefined;
 }
 
 /** One to five stars; radio buttons to keyboard and screen reader, and the word for it beside them. */
-export function Stars({ label, value, onChange }: StarsProps) {
+export function Stars({ label, value, onChange, missing }: StarsProps) {
   const { t } = useTranslation('score-form');
   const name = useId();
   return (
@@ -21,24 +24,32 @@ export function Stars({ label, value, onChange }: StarsProps) {
         {label}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-        {ALL.map((stars) => (
-          <Box component="label" key={stars} sx={star}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={name}
-              checked={stars === value}
-              onChange={() => onChange(stars)}
-              aria-label={t(`stars.${stars}`)}
-            />
-            <Star
-              aria-hidden
-              sx={{ fontSize: 36, color: stars <= value ? 'warning.main' : 'action.disabled' }}
-            />
-          </Box>
-        ))}
+        {ALL.map((stars) => {
+          const Shape = stars <= value ? Star : StarOutline;
+          return (
+            <Box component="label" key={stars} sx={star}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={name}
+                checked={stars === value}
+                onChange={() => onChange(stars)}
+                aria-label={t(`stars.${stars}`)}
+              />
+              <Shape
+                aria-hidden
+                sx={{ fontSize: 36, color: stars <= value ? 'warning.main' : 'text.secondary' }}
+              />
+            </Box>
+          );
+        })}
         <Box sx={{ ml: 1, color: 'text.secondary' }}>{value > 0 && t(`stars.${value}`)}</Box>
       </Box>
+      {missing && (
+        <Box role="alert" tabIndex={-1} data-missing sx={{ color: 'error.main', fontSize: '0.875rem' }}>
+          {missing}
+        </Box>
+      )}
     </Box>
   );
 }

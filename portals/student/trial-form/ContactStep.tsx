@@ -58,7 +58,7 @@ export function ContactStep({ draft, change, onNext, onBack, send, onRefusal }: 
           <TextField name="promo" label={t('contact.promo')} />
         </>
       ) : (
-        <Button onClick={() => setHasCode(true)} sx={{ justifySelf: 'start' }}>
+        <Button edge="start" onClick={() => setHasCode(true)} sx={{ justifySelf: 'start' }}>
           {t('contact.has-code')}
         </Button>
       )}

@@ -54,7 +54,7 @@ export function StatementButton({ runId, month }: StatementButtonProps) {
     onError: (error) => toast.error(errorText(error, t)),
   });
   return (
-    <Button startIcon={<Download />} disabled={file.isPending} onClick={() => file.mutate()}>
+    <Button edge="start" startIcon={<Download />} disabled={file.isPending} onClick={() => file.mutate()}>
       {t('pay:statement')}
     </Button>
   );

@@ -21,10 +21,11 @@ function Row({ document: { id, title, fileName } }: { document: Document }) {
   return (
     <Box component="li">
       <Button
+        edge="start"
         startIcon={<Download />}
         loading={file.isPending}
         onClick={() => file.mutate()}
-        sx={{ minHeight: 44 }}
+        sx={{ minHeight: 44, textAlign: 'start' }}
       >
         {title}
       </Button>

@@ -20,6 +20,7 @@ export function DownloadCalendar({ from, to }: { from: PlainDate; to: PlainDate 
   return (
     <Button
       size="small"
+      edge="start"
       startIcon={<Download fontSize="small" aria-hidden />}
       loading={file.isPending}
       onClick={() => file.mutate()}

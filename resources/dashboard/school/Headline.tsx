@@ -1,8 +1,3 @@
-import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
-import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined';
-import Event from '@mui/icons-material/EventOutlined';
-import Payments from '@mui/icons-material/PaymentsOutlined';
-import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import { daysOfMonth } from '#domain/values/month.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -27,23 +22,18 @@ export function Headline({ report }: OfReport) {
   return (
     <Box sx={grid}>
       <KeyFigure
-        icon={Payments}
-        tone="success"
         label={t('school.revenue-short')}
         value={money(net.at(-1)!)}
         note={before(money(net.at(-2)!))}
         to={listAddress(paths.payments, { filter: { paidFrom: from, paidTo: to } })}
       />
       <KeyFigure
-        icon={Event}
         label={t('school.lessons-short')}
         value={held.at(-1)!}
         note={before(held.at(-2)!)}
         to={listAddress(paths.lessons, { filter: { from, to, status: ['ATTENDED', 'COMPLETED'] } })}
       />
       <KeyFigure
-        icon={EmojiEvents}
-        tone="trial"
         label={t('school.conversion-short')}
         value={shareText(won, asked)}
         note={t('school.conversion-of', { won, asked })}
@@ -52,16 +42,12 @@ export function Headline({ report }: OfReport) {
         })}
       />
       <KeyFigure
-        icon={PersonOff}
-        tone="danger"
         label={t('school.churn-short')}
         value={shareText(last.lost, last.before)}
         note={t('school.churn-of', { lost: last.lost, before: last.before })}
         to={lostIn(last.month)}
       />
       <KeyFigure
-        icon={AccountBalance}
-        tone="warning"
         label={t('school.liability')}
         value={money(cents)}
         note={

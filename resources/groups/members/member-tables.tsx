@@ -28,7 +28,7 @@ function useLeave(onLeave: WithLeave['onLeave'], words: string) {
   const t = useWords();
   return (member: GroupMember) => (
     <WhenEditable>
-      <Button onClick={() => onLeave(member)} aria-label={`${t(words)}: ${member.fullName}`}>
+      <Button edge="start" onClick={() => onLeave(member)} aria-label={`${t(words)}: ${member.fullName}`}>
         {t(words)}
       </Button>
     </WhenEditable>

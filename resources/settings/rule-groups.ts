@@ -1,0 +1,34 @@
+import type { ProviderRules } from '#domain/provider.ts';
+
+export const RULE_GROUPS = ['lessons', 'booking', 'weekly', 'attendance', 'pay', 'safety'] as const;
+type RuleGroup = (typeof RULE_GROUPS)[number];
+type Name = keyof ProviderRules;
+
+const GROUP_OF: Readonly<Record<Name, RuleGroup>> = {
+  lessonMinutes: 'lessons',
+  trialMinutes: 'lessons',
+  creditMinutes: 'lessons',
+  bookBeforeHours: 'booking',
+  bookAheadWeeks: 'booking',
+  cancelBeforeHours: 'booking',
+  slotHoldMinutes: 'booking',
+  planAheadWeeks: 'weekly',
+  holdDaysBefore: 'weekly',
+  expiryReminderDays: 'weekly',
+  referralCredits: 'weekly',
+  studentWaitMinutes: 'attendance',
+  attendanceFromMinutes: 'attendance',
+  unreportedHours: 'attendance',
+  contestDays: 'attendance',
+  teacherAbsenceExtraCredits: 'attendance',
+  payNoShowPercent: 'pay',
+  payLateCancelPercent: 'pay',
+  payTeacherAbsentPercent: 'pay',
+  payGroupPercent: 'pay',
+  payTrialPercent: 'pay',
+  supplantMinutes: 'safety',
+};
+
+/** The rules that belong together, in the order in which they are read. */
+export const rulesIn = (group: RuleGroup): readonly Name[] =>
+  (Object.keys(GROUP_OF) as Name[]).filter((name) => GROUP_OF[name] === group);

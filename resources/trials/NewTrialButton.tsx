@@ -1,0 +1,16 @@
+import Add from '@mui/icons-material/Add';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { HeadWords } from '../list/HeadWords.tsx';
+import { useWords } from '../use-words.ts';
+
+/** To a trial that somebody asked for by telephone or in person. */
+export function NewTrialButton() {
+  const t = useWords();
+  return (
+    <Button component={Link} to={paths.trialNew} variant="contained" startIcon={<Add />}>
+      <HeadWords>{t('trials.new')}</HeadWords>
+    </Button>
+  );
+}
