@@ -61,8 +61,8 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
   ],
   ['a', { color: 'primary.main' }],
   [':focus-visible', focusRing],
-  // What only a script focuses (the page after a move, a dialog) needs no ring.
-  ['[tabindex="-1"]:focus-visible', { outline: 'none' }],
+  // What only a script focuses (the page after a move, a dialog) needs no ring; a link that the arrows lead to does.
+  ['[tabindex="-1"]:not(a, button):focus-visible', { outline: 'none' }],
   ['.visually-hidden', visuallyHidden],
   ['html[data-supplant] .MuiDialog-paper', { bgcolor: 'var(--supplant-modal)' }],
 ];

@@ -6,6 +6,7 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { Email } from '#src/ui/Email.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -60,7 +61,11 @@ function Contacts({ contacts }: Pick<BusinessRecord, 'contacts'>) {
             </Box>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, '& a': { color: 'inherit' } }}>
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && (
+              <a href={`mailto:${email}`}>
+                <Email address={email} />
+              </a>
+            )}
             {phone && <a href={`tel:${phone}`}>{phone}</a>}
           </Box>
         </li>
@@ -77,7 +82,7 @@ function Billing({ business }: { business: BusinessRecord }) {
       facts={{
         billingName: billingName ?? <NoValue />,
         taxId: taxId ?? <NoValue />,
-        billingEmail: billingEmail ?? <NoValue />,
+        billingEmail: billingEmail ? <Email address={billingEmail} /> : <NoValue />,
         address: address ?? <NoValue />,
         hubspotProviderId: hubspotProviderId ?? <NoValue />,
       }}

@@ -1,5 +1,6 @@
 import type { BusinessRecord } from '#domain/api/business.ts';
 import { paths } from '#src/paths.ts';
+import { Email } from '#src/ui/Email.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -15,7 +16,9 @@ export const BUSINESS_COLUMNS: Columns<BusinessRecord> = [
       <PersonCell
         name={name}
         photoUrl={null}
-        second={contacts.find(({ isMain }) => isMain)?.name ?? billingEmail}
+        second={
+          contacts.find(({ isMain }) => isMain)?.name ?? (billingEmail && <Email address={billingEmail} />)
+        }
         to={paths.businessOne(id)}
       />
     ),
@@ -51,7 +54,11 @@ export const BUSINESS_COLUMNS: Columns<BusinessRecord> = [
   { id: 'taxId', isOptional: true, render: ({ taxId }) => taxId ?? <NoValue /> },
   { id: 'phone', isOptional: true, render: ({ phone }) => phone ?? <NoValue /> },
   { id: 'billingName', isOptional: true, render: ({ billingName }) => billingName ?? <NoValue /> },
-  { id: 'billingEmail', isOptional: true, render: ({ billingEmail }) => billingEmail ?? <NoValue /> },
+  {
+    id: 'billingEmail',
+    isOptional: true,
+    render: ({ billingEmail }) => (billingEmail ? <Email address={billingEmail} /> : <NoValue />),
+  },
   { id: 'address', isOptional: true, render: ({ address }) => address ?? <NoValue /> },
   {
     id: 'contractStartsOn',

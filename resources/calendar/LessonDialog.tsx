@@ -77,7 +77,11 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
         {!mayChange && <Notice variant="info">{t('lesson-calendar.may-not')}</Notice>}
         <HistoryFold recordId={lesson.id} />
         {lessonCan.correct(lesson) && (
-          <LessonRecordButton lessonId={lesson.id} name={learnersOf(lesson, t('dashboard.nobody'))} />
+          <LessonRecordButton
+            lessonId={lesson.id}
+            name={learnersOf(lesson, t('dashboard.nobody'))}
+            startsAt={lesson.startsAt}
+          />
         )}
         {lesson.groupId && <Link to={paths.group(lesson.groupId)}>{t('lesson-calendar.to-group')}</Link>}
       </Box>

@@ -7,7 +7,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { CellLink } from '../list/RowLink.tsx';
+import { Upon } from '#src/ui/Upon.tsx';
+import { CellLink, OneStopRows } from '../list/RowLink.tsx';
 import { TaskType } from '../support-tasks/TaskType.tsx';
 import { useWords } from '../use-words.ts';
 import type { DashboardData } from './Dashboard.tsx';
@@ -29,30 +30,33 @@ export function OpenTasks({ data: { supportTasks } }: { data: DashboardData }) {
       {supportTasks.next.length === 0 ? (
         <EmptyState icon={TaskAlt} title={t('dashboard.no-tasks')} text={t('dashboard.no-tasks-text')} />
       ) : (
-        <Box component="ul" sx={rowsSx}>
-          {supportTasks.next.map(({ id, type, issuerName, studentId, createdAt, dueAt }) => (
-            <li key={id}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
-                <CellLink to={paths.supportTask(id)}>
-                  <TaskType type={type} />
-                </CellLink>
-                {studentId ? <CellLink to={paths.student(studentId)}>{issuerName}</CellLink> : issuerName}
-              </Box>
-              <Box
-                sx={{ color: 'text.secondary', fontSize: '0.875rem', '&[data-late]': late }}
-                data-late={(dueAt !== null && Date.parse(dueAt) < now) || undefined}
-              >
-                {dueAt ? (
-                  <>
-                    {t('dashboard.due')} <InstantField at={dueAt} as="relative" />
-                  </>
-                ) : (
-                  <InstantField at={createdAt} as="relative" />
-                )}
-              </Box>
-            </li>
-          ))}
-        </Box>
+        <OneStopRows>
+          <Box component="ul" sx={rowsSx}>
+            {supportTasks.next.map(({ id, type, issuerName, studentId, createdAt, dueAt }) => (
+              <li key={id}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
+                  <CellLink to={paths.supportTask(id)} isStop>
+                    <TaskType type={type} />
+                    <Upon>{issuerName}</Upon>
+                  </CellLink>
+                  {studentId ? <CellLink to={paths.student(studentId)}>{issuerName}</CellLink> : issuerName}
+                </Box>
+                <Box
+                  sx={{ color: 'text.secondary', fontSize: '0.875rem', '&[data-late]': late }}
+                  data-late={(dueAt !== null && Date.parse(dueAt) < now) || undefined}
+                >
+                  {dueAt ? (
+                    <>
+                      {t('dashboard.due')} <InstantField at={dueAt} as="relative" />
+                    </>
+                  ) : (
+                    <InstantField at={createdAt} as="relative" />
+                  )}
+                </Box>
+              </li>
+            ))}
+          </Box>
+        </OneStopRows>
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { CellLink } from '../list/RowLink.tsx';
+import { CellLink, OneStopRows } from '../list/RowLink.tsx';
 import { useWords } from '../use-words.ts';
 import type { DashboardData } from './Dashboard.tsx';
 
@@ -44,22 +44,24 @@ export function TodayLessons({ data: { lessons } }: { data: DashboardData }) {
           text={t('dashboard.no-lessons-text')}
         />
       ) : (
-        <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
-          {lessons.next.map((lesson) => {
-            const to = addressOf(lesson);
-            return (
-              <LessonCard
-                key={lesson.id}
-                lesson={lesson}
-                title={titleOf(lesson, t('dashboard.nobody'))}
-                {...(to && { to })}
-              >
-                {t('dashboard.with')}{' '}
-                <CellLink to={paths.teacher(lesson.teacherId)}>{lesson.teacherName}</CellLink>
-              </LessonCard>
-            );
-          })}
-        </Box>
+        <OneStopRows>
+          <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+            {lessons.next.map((lesson) => {
+              const to = addressOf(lesson);
+              return (
+                <LessonCard
+                  key={lesson.id}
+                  lesson={lesson}
+                  title={titleOf(lesson, t('dashboard.nobody'))}
+                  {...(to && { to })}
+                >
+                  {t('dashboard.with')}{' '}
+                  <CellLink to={paths.teacher(lesson.teacherId)}>{lesson.teacherName}</CellLink>
+                </LessonCard>
+              );
+            })}
+          </Box>
+        </OneStopRows>
       )}
     </Card>
   );

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { LessonsHeld } from './LessonsHeld.tsx';
@@ -26,4 +27,19 @@ it('ROUTE-01 each day’s lessons held lead to exactly the lessons that took pla
     to: '2026-11-16',
     status: ['NOT_REPORTED', 'ATTENDED', 'COMPLETED'],
   });
+});
+
+it('A11Y a chart is one Tab stop, the newest first, and the arrows go along its bars', async () => {
+  stubOffice({});
+  const lessonsHeld = ['2026-11-16', '2026-11-17', '2026-11-18'].map((on) => ({ on, count: 3 }));
+  renderOffice(<LessonsHeld data={{ lessonsHeld } as never} />, { path: '/dashboard' });
+  const [first, second, last] = await screen.findAllByRole('link');
+  const stops = () => [first, second, last].map((link) => link!.tabIndex);
+  expect(stops()).toEqual([-1, -1, 0]);
+  last!.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(second);
+  expect(stops(), 'where one was is where Tab comes back to').toEqual([-1, 0, -1]);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(document.activeElement, 'the end is the end').toBe(first);
 });

@@ -52,6 +52,18 @@ describe('the keyboard', () => {
       ).toBe(true);
   });
 
+  it('A11Y a row of a list is one Tab stop, and the arrows lead to what else stands in it', async () => {
+    await draw();
+    const [teacher] = screen.getAllByRole('link', { name: GROUPS[0]!.teacherName! });
+    expect(teacher!.tabIndex).toBe(-1);
+    await press('j{ArrowRight}');
+    expect(document.activeElement).toBe(teacher);
+    await press('{ArrowLeft}');
+    expect(document.activeElement?.textContent).toContain('Conversation');
+    act(() => switchKeys(false));
+    expect(teacher!.tabIndex, 'by Tab for who switched keys off').toBe(0);
+  });
+
   it('goes to a page by g and its letter, to a new record by n, through the rows by j and k', async () => {
     await draw();
     await press('j');

@@ -19,6 +19,26 @@ export function useRowKeys(): void {
   });
 }
 
+const SIDEWAYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+const BESIDE = 'a[data-beside]';
+
+/** What else a row leads to is no Tab stop of its own: the arrows go there and back. */
+export function useBesideKeys(): void {
+  useShortcut({
+    does: 'beside',
+    keys: Object.keys(SIDEWAYS),
+    isThere: () => elementNow(BESIDE) !== null,
+    press: (key) => {
+      const row = document.activeElement?.closest('tr, li');
+      if (!row?.querySelector(BESIDE)) return false;
+      const links = [...row.querySelectorAll<HTMLElement>('a[href]')];
+      const next = links[links.findIndex((link) => link === document.activeElement) + SIDEWAYS[key]!];
+      next?.focus();
+      return next !== undefined;
+    },
+  });
+}
+
 const elementNow = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /** A key that presses what the page shows: a link or a button. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { formatInstant } from '#domain/values/instant.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
 import { useWords } from '../use-words.ts';
 
 const LessonRecordDialog = lazyPart(
@@ -12,17 +14,19 @@ interface LessonRecordButtonProps {
   lessonId: string;
   /** With whom it was. */
   name: string;
+  startsAt: string;
 }
 
 /** Opens what is known of a lesson that is over: attendance, room and report. */
-export function LessonRecordButton({ lessonId, name }: LessonRecordButtonProps) {
+export function LessonRecordButton({ lessonId, name, startsAt }: LessonRecordButtonProps) {
   const t = useWords();
+  const zone = useZone();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
         size="small"
-        aria-label={t('lesson.record-of', { name })}
+        aria-label={t('lesson.record-of', { name, at: formatInstant(startsAt, zone) })}
         onClick={() => setIsOpen(true)}
         sx={{ minHeight: 44 }}
       >

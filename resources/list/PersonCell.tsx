@@ -1,4 +1,5 @@
 import { Box } from '#src/ui/Box.tsx';
+import type { ReactNode } from 'react';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { RowLink } from './RowLink.tsx';
 
@@ -6,7 +7,7 @@ interface PersonCellProps {
   name: string;
   photoUrl: string | null;
   /** A second line, left out where rows stand close. */
-  second?: string | null;
+  second?: ReactNode;
   to: string;
 }
 
@@ -30,8 +31,9 @@ export function PersonCell({ name, photoUrl, second, to }: PersonCellProps) {
 const secondLine = {
   color: 'text.secondary',
   fontSize: '0.8125rem',
-  maxWidth: { xs: '60vw', sm: 210 },
-  whiteSpace: 'nowrap',
+  maxWidth: { sm: 210 },
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  overflowWrap: 'anywhere',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 } as const;

@@ -2,6 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useWords } from '../use-words.ts';
 import type { Column, Columns } from './column.ts';
+import { OneStopRows } from './RowLink.tsx';
 import { SortHeading } from './SortHeading.tsx';
 import { Tick } from '#src/ui/Tick.tsx';
 import { tableSx } from './table-style.ts';
@@ -53,24 +54,26 @@ export function RecordTable<Row extends RaRecord>(props: RowsProps<Row> & { dens
           </tr>
         </thead>
         <tbody>
-          {data.map((row, index) => (
-            <tr key={row.id} data-selected={selectedIds.includes(row.id)}>
-              {isSelectable && (
-                <td data-tick>
-                  <Tick
-                    label={t('list.select', { name: nameOf(row) })}
-                    isOn={selectedIds.includes(row.id)}
-                    onToggle={(isShift) => selection.toggle(index, isShift)}
-                  />
-                </td>
-              )}
-              {columns.map(({ id, render, isNumeric }) => (
-                <td key={id} data-numeric={isNumeric}>
-                  {render(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          <OneStopRows>
+            {data.map((row, index) => (
+              <tr key={row.id} data-selected={selectedIds.includes(row.id)}>
+                {isSelectable && (
+                  <td data-tick>
+                    <Tick
+                      label={t('list.select', { name: nameOf(row) })}
+                      isOn={selectedIds.includes(row.id)}
+                      onToggle={(isShift) => selection.toggle(index, isShift)}
+                    />
+                  </td>
+                )}
+                {columns.map(({ id, render, isNumeric }) => (
+                  <td key={id} data-numeric={isNumeric}>
+                    {render(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </OneStopRows>
         </tbody>
       </table>
     </Box>

@@ -1,6 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
+import { useBesideKeys } from '../keys/page-keys.ts';
+import { useAreKeysOn } from '../keys/registry.ts';
 
 /** The record's real link, stretched over its row: click, middle click and Enter open it, and only one Tab stop. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
@@ -11,10 +13,27 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
+const BesideContext = createContext(false);
+
+/** Rows that are one Tab stop each: what else a row leads to is reached by → from its own link, by Tab only for who switched keys off. */
+export function OneStopRows({ children }: { children: ReactNode }) {
+  useBesideKeys();
+  const isOn = useAreKeysOn();
+  return <BesideContext value={isOn}>{children}</BesideContext>;
+}
+
+interface CellLinkProps {
+  to: string;
+  /** The row's own Tab stop, where it has no `RowLink`. */
+  isStop?: boolean;
+  children: ReactNode;
+}
+
 /** Another record, named in a row of this one; lies above the row's own link. */
-export function CellLink({ to, children }: { to: string; children: ReactNode }) {
+export function CellLink({ to, isStop = false, children }: CellLinkProps) {
+  const isBeside = use(BesideContext) && !isStop;
   return (
-    <Box component={Link} to={to} sx={above}>
+    <Box component={Link} to={to} {...(isBeside && { tabIndex: -1, 'data-beside': true })} sx={above}>
       {children}
     </Box>
   );

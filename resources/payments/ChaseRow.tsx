@@ -10,6 +10,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { Tick } from '#src/ui/Tick.tsx';
+import { Upon } from '#src/ui/Upon.tsx';
 import { useSelection } from '../list/use-selection.ts';
 import { useWords } from '../use-words.ts';
 import { Amount } from './Amount.tsx';
@@ -40,10 +41,15 @@ export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doi
   const t = useWords();
   const may = useMay();
   const mayMoveMoney = useMayMoveMoney();
+  const { businessName, studentName, description, invoiceNumber } = payment;
+  const upon = (
+    <Upon>{[businessName ?? studentName, description ?? invoiceNumber].filter(Boolean).join(', ')}</Upon>
+  );
   const button = (what: NonNullable<Doing>['what']) =>
     (what === 'note' ? may('payments', 'edit') : mayMoveMoney) && (
       <Button variant="outlined" onClick={() => onDo({ what, payment })}>
         {t(`payments.do.${what}`)}
+        {upon}
       </Button>
     );
   return (
@@ -58,8 +64,7 @@ export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doi
             <Standing payment={payment} />
           </Box>
           <Link to={paths.payment(payment.id)}>
-            <Amount cents={payment.amountCents} of={payment.currency} /> ·{' '}
-            {payment.description ?? payment.invoiceNumber}
+            <Amount cents={payment.amountCents} of={payment.currency} /> · {description ?? invoiceNumber}
           </Link>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {payment.surplusCents > 0 ? (
@@ -90,6 +95,7 @@ export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doi
         {payment.surplusCents > 0 ? (
           <Button component={RouterLink} to={paths.payment(payment.id)} variant="outlined">
             {t('payments.do.refund')}
+            {upon}
           </Button>
         ) : (
           button('remind')

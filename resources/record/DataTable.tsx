@@ -73,6 +73,7 @@ const onPhone = {
       display: 'grid',
       gridTemplateColumns: '110px minmax(0, 1fr)',
       gap: 1,
+      alignItems: 'baseline',
       height: 'auto',
       p: '0 !important',
       border: '0 !important',

@@ -10,6 +10,9 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { Upon } from '#src/ui/Upon.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { useSayDeleted } from '../deleted/use-restore.ts';
 import { useWords } from '../use-words.ts';
 import { useEditable } from './editable.ts';
@@ -20,6 +23,7 @@ import { EditNote } from './EditNote.tsx';
 export function NoteCard({ note }: { note: NoteRecord }) {
   const t = useWords();
   const isEditable = useEditable();
+  const zone = useZone();
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
   const { id, isPinned, authorName, createdAt, mayChange, version } = note;
   const onError = (error: Error) => toast.error(errorText(error, t));
@@ -31,6 +35,7 @@ export function NoteCard({ note }: { note: NoteRecord }) {
     onError,
   });
   const close = () => setDoing(null);
+  const upon = <Upon>{t('notes.upon', { name: authorName, at: formatInstant(createdAt, zone) })}</Upon>;
   const pin = () => update.mutate({ params: { id }, body: { isPinned: !isPinned, version } });
   return (
     <Box component="li" sx={[card, isPinned && pinned]}>
@@ -56,12 +61,17 @@ export function NoteCard({ note }: { note: NoteRecord }) {
       )}
       {isEditable && mayChange && doing !== 'edit' && (
         <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>
-          <Button onClick={() => setDoing('edit')}>{t('notes.edit')}</Button>
+          <Button onClick={() => setDoing('edit')}>
+            {t('notes.edit')}
+            {upon}
+          </Button>
           <Button onClick={pin} loading={update.isPending}>
             {isPinned ? t('notes.unpin') : t('notes.pin')}
+            {upon}
           </Button>
           <Button color="error" onClick={() => setDoing('delete')}>
             {t('notes.delete')}
+            {upon}
           </Button>
         </Box>
       )}

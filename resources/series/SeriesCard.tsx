@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Upon } from '#src/ui/Upon.tsx';
 import type { CalendarOf } from '../calendar/calendar-of.ts';
 import { HistoryFold } from '../record/HistoryFold.tsx';
 import { useWords } from '../use-words.ts';
@@ -65,6 +66,7 @@ export function SeriesCard({ series, of, onAct }: SeriesCardProps) {
                 onClick={() => onAct(action, next.date)}
               >
                 {t(`series.act-${action}`)}
+                <Upon>{`${rhythmText(series, t)}, ${seriesName(series, t)}`}</Upon>
               </Button>
             ))}
           </Box>

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
 import type { StudentRecord } from '#domain/api/students.ts';
 import { paths } from '#src/paths.ts';
+import { Email } from '#src/ui/Email.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Word } from '../list/Word.tsx';
@@ -58,7 +59,9 @@ export function StudentHeader({ student }: { student: StudentRecord }) {
       badges={<Badges student={student} />}
       facts={
         <>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <Email address={email} />
+          </a>
           {phone && <a href={`tel:${phone}`}>{phone}</a>}
           <LocalTime timeZone={student.timeZone} />
         </>

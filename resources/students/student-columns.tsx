@@ -1,5 +1,6 @@
 import type { StudentRecord } from '#domain/api/students.ts';
 import { paths } from '#src/paths.ts';
+import { Email } from '#src/ui/Email.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -16,7 +17,12 @@ export const STUDENT_COLUMNS: Columns<StudentRecord> = [
     id: 'fullName',
     sortBy: 'fullName',
     render: ({ id, fullName, photoUrl, email }) => (
-      <PersonCell name={fullName} photoUrl={photoUrl} second={email} to={paths.student(id)} />
+      <PersonCell
+        name={fullName}
+        photoUrl={photoUrl}
+        second={<Email address={email} />}
+        to={paths.student(id)}
+      />
     ),
   },
   {

@@ -3,6 +3,7 @@ import { useNow } from '#src/agenda/use-now.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Upon } from '#src/ui/Upon.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { useWords } from '../use-words.ts';
 import { useClaim } from './use-claim.ts';
@@ -11,10 +12,12 @@ import { useClaim } from './use-claim.ts';
 export function ClaimCell({ task }: { task: SupportTaskRecord }) {
   const t = useWords();
   const { holder, isOwn, isFree, isBusy, take, release } = useClaim(task, useNow());
+  const upon = <Upon>{`${t(`vocabulary:supportTaskType.${task.type}`)}, ${task.issuer.fullName}`}</Upon>;
   if (isFree)
     return (
       <Button size="small" variant="outlined" loading={isBusy} onClick={take} sx={above}>
         {t('support-tasks.take')}
+        {upon}
       </Button>
     );
   if (!holder) return task.resolvedByName ?? <NoValue />;
@@ -25,6 +28,7 @@ export function ClaimCell({ task }: { task: SupportTaskRecord }) {
       {isOwn && (
         <Button size="small" loading={isBusy} onClick={release} sx={above}>
           {t('support-tasks.release')}
+          {upon}
         </Button>
       )}
     </Box>

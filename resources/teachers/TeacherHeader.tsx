@@ -3,6 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
 import type { TeacherRecord } from '#domain/api/teachers.ts';
 import { paths } from '#src/paths.ts';
+import { Email } from '#src/ui/Email.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { AccountMenu } from '../record/AccountMenu.tsx';
 import { LocalTime } from '../record/LocalTime.tsx';
@@ -26,7 +27,9 @@ export function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
   );
   const facts = (
     <>
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={`mailto:${email}`}>
+        <Email address={email} />
+      </a>
       {phone && <a href={`tel:${phone}`}>{phone}</a>}
       <LocalTime timeZone={teacher.timeZone} />
     </>

@@ -1,6 +1,7 @@
 import type { TeacherRecord } from '#domain/api/teachers.ts';
 import { countryName } from '#src/i18n/country-name.ts';
 import { paths } from '#src/paths.ts';
+import { Email } from '#src/ui/Email.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -18,7 +19,12 @@ export const TEACHER_COLUMNS: Columns<TeacherRecord> = [
     id: 'fullName',
     sortBy: 'fullName',
     render: ({ id, fullName, photoUrl, email }) => (
-      <PersonCell name={fullName} photoUrl={photoUrl} second={email} to={paths.teacher(id)} />
+      <PersonCell
+        name={fullName}
+        photoUrl={photoUrl}
+        second={<Email address={email} />}
+        to={paths.teacher(id)}
+      />
     ),
   },
   { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },

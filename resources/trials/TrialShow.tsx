@@ -5,6 +5,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
+import { Email } from '#src/ui/Email.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { DocumentsTab } from '../documents/DocumentsTab.tsx';
@@ -41,7 +42,9 @@ function Header({ trial, onAct }: { trial: TrialRecord; onAct: (action: TrialAct
       facts={
         <>
           <CellLink to={paths.student(studentId)}>{t('record.student')}</CellLink>
-          <a href={`mailto:${studentEmail}`}>{studentEmail}</a>
+          <a href={`mailto:${studentEmail}`}>
+            <Email address={studentEmail} />
+          </a>
           {studentPhone && <a href={`tel:${studentPhone}`}>{studentPhone}</a>}
           <LocalTime timeZone={studentTimeZone} />
           {contact && <ExternalLink href={contact}>{t('students.crm')}</ExternalLink>}

@@ -1,5 +1,6 @@
 import type { TrialRecord } from '#domain/api/trials.ts';
 import { paths } from '#src/paths.ts';
+import { Email } from '#src/ui/Email.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -12,7 +13,12 @@ export const TRIAL_COLUMNS: Columns<TrialRecord> = [
   {
     id: 'studentName',
     render: ({ id, studentName, studentEmail, studentPhotoUrl }) => (
-      <PersonCell name={studentName} photoUrl={studentPhotoUrl} second={studentEmail} to={paths.trial(id)} />
+      <PersonCell
+        name={studentName}
+        photoUrl={studentPhotoUrl}
+        second={<Email address={studentEmail} />}
+        to={paths.trial(id)}
+      />
     ),
   },
   { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },

@@ -1,4 +1,5 @@
 import { Box } from '#src/ui/Box.tsx';
+import { Email } from '#src/ui/Email.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
@@ -22,7 +23,9 @@ export function ProfileHead({ title, name, email, badges, actions }: ProfileHead
       <OwnPhoto name={name} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography variant="h1">{name}</Typography>
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Email address={email} />
+        </Typography>
         {badges && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>{badges}</Box>}
       </Box>
       {actions}

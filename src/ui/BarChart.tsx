@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Box } from './Box.tsx';
@@ -15,21 +16,49 @@ interface BarChartProps {
   height?: number;
 }
 
-/** A table that looks like bars and can be scrolled with the keyboard: the figures are text, the bars decoration, each label leads to its rows. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function goAlong(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const next = links[links.findIndex((link) => link === document.activeElement) + (STEPS[event.key] ?? NaN)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/**
+ * A table that looks like bars: the figures are text, the bars decoration, each label leads to its rows. One Tab stop, the newest bar first;
+ * the arrows go along the others, or scroll where nothing leads anywhere.
+ */
 export function BarChart({ label, points, format = String, short = format, height = 120 }: BarChartProps) {
   const { t } = useTranslation('common');
   const top = scaleOf(points);
+  const [at, setAt] = useState(Infinity);
+  const linked = points.filter(({ to }) => to).map(({ label: name }) => name);
+  const stop = linked[Math.min(at, linked.length - 1)];
   const [only] = points;
   if (only && points.length === 1) return <OneFigure label={label} point={only} format={format} />;
   // A row of noughts says less than a word.
   if (points.every(({ value }) => value === 0)) return <Nothing>{t('nothing-to-show')}</Nothing>;
   return (
-    <Box component="table" aria-label={label} tabIndex={0} sx={table}>
+    <Box
+      component="table"
+      aria-label={label}
+      {...(stop === undefined && { tabIndex: 0 })}
+      onKeyDown={goAlong}
+      sx={table}
+    >
       <tbody>
         {points.map(({ label: name, shortLabel = name, value, to }) => (
           <tr key={name}>
             <th scope="row">
-              {to ? <Link to={to}>{name}</Link> : <Figure whole={name} short={shortLabel} />}
+              {to ? (
+                <Link to={to} tabIndex={name === stop ? 0 : -1} onFocus={() => setAt(linked.indexOf(name))}>
+                  {name}
+                </Link>
+              ) : (
+                <Figure whole={name} short={shortLabel} />
+              )}
             </th>
             <td>
               <Figure whole={format(value)} short={short(value)} />

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryRouter } from 'react-router-dom';
 import { BarChart } from './BarChart.tsx';
+import { Email } from './Email.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { InstantField } from './InstantField.tsx';
 import { MoneyField } from './MoneyField.tsx';
@@ -121,6 +122,12 @@ describe('charts', () => {
   it('ROUTE-01 bars are a table to a screen reader', () => {
     render(<BarChart label="Lessons" points={POINTS} format={(value) => `${value} lessons`} />);
     expect(screen.getByRole('table', { name: 'Lessons' }).textContent).toBe('Mon2 lessonsTue0 lessons');
+  });
+
+  it('A11Y an e-mail address breaks before its @ and its dots, and reads as one', () => {
+    const { container } = render(<Email address="ana.ruiz@school.example" />);
+    expect(container.innerHTML).toBe('ana<wbr>.ruiz<wbr>@school<wbr>.example');
+    expect(container.textContent).toBe('ana.ruiz@school.example');
   });
 
   it('ROUTE-01 one bar alone is a figure with words, and no chart', () => {

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import { formatInstant } from '#domain/values/instant.ts';
 import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Upon } from '#src/ui/Upon.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
 import { LessonRequest } from './LessonRequest.tsx';
 
 const CancelLesson = lazyPart(() => import('./CancelLesson.tsx').then((m) => m.CancelLesson), 'booking');
@@ -30,15 +33,19 @@ export function LessonActions({ lesson, color }: LessonActionsProps) {
 function Changes({ lesson, color }: LessonActionsProps) {
   const { t } = useTranslation('student');
   const [isCancelling, setIsCancelling] = useState(false);
+  const zone = useZone();
   if (!lesson.cancel) return null;
+  const upon = <Upon>{formatInstant(lesson.startsAt, zone)}</Upon>;
   const look = { ...(color && { color }), variant: 'outlined', sx: { minHeight: 44 } } as const;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button component={Link} to={paths.studentMove(lesson.id)} {...look}>
         {t('lesson.move')}
+        {upon}
       </Button>
       <Button onClick={() => setIsCancelling(true)} {...look}>
         {t('lesson.cancel')}
+        {upon}
       </Button>
       {isCancelling && (
         <CancelLesson lesson={lesson} cancel={lesson.cancel} onClose={() => setIsCancelling(false)} />

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getOwnPayStatement, type getTeacherCredits } from '#calls/teacher-credits.ts';
 import { fillPath, type Reply } from '#domain/api/endpoint.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { PayLines } from '#src/pay/PayLines.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -12,6 +13,8 @@ import { errorText } from '#src/ui/error-text.ts';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { Upon } from '#src/ui/Upon.tsx';
+import { monthLabel } from './month.ts';
 
 type Credits = Reply<typeof getTeacherCredits>;
 
@@ -42,7 +45,7 @@ export function Pay({ pay, month }: Pick<Credits, 'pay' | 'month'>) {
 
 interface StatementButtonProps {
   runId: string;
-  month: string;
+  month: PlainDate;
 }
 
 /** The statement of a run, to keep. */
@@ -56,6 +59,7 @@ export function StatementButton({ runId, month }: StatementButtonProps) {
   return (
     <Button edge="start" startIcon={<Download />} disabled={file.isPending} onClick={() => file.mutate()}>
       {t('pay:statement')}
+      <Upon>{monthLabel(month)}</Upon>
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { SupplantButton } from '../../record/SupplantButton.tsx';
 import { useWords } from '../../use-words.ts';
 import { InviteManager } from './InviteManager.tsx';
 import { WhenEditable } from '../../record/WhenEditable.tsx';
+import { Email } from '#src/ui/Email.tsx';
 
 /** Who of the company signs in; each is invited, sent a new link, disabled and enabled here, and acted as. */
 export function Managers({ business: { id, managers } }: { business: BusinessRecord }) {
@@ -35,7 +36,9 @@ export function Managers({ business: { id, managers } }: { business: BusinessRec
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <b>{manager.fullName}</b>
               <div>
-                <a href={`mailto:${manager.email}`}>{manager.email}</a>
+                <a href={`mailto:${manager.email}`}>
+                  <Email address={manager.email} />
+                </a>
               </div>
               <DisabledNotice at={manager.disabledAt} />
             </Box>

@@ -1,6 +1,7 @@
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { PhoneFold } from '../../list/PhoneFold.tsx';
 import { useNoun } from '../../record/use-noun.ts';
 import { PersonPicker } from '../PersonPicker.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
@@ -29,64 +30,68 @@ export function AuditFilters({ chosen, names, onChange }: AuditFiltersProps) {
     .map((noun) => ({ noun, words: nounOf(noun) }))
     .toSorted((a, b) => a.words.localeCompare(b.words));
   const brought = BROUGHT.filter((name) => chosen[name]);
+  const count = Object.keys(chosen).length - brought.length;
+  const foldLabel = count > 0 ? t('auditlog.filters-on', { count }) : t('auditlog.filters');
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box role="group" aria-label={t('auditlog.filters')} sx={fields}>
-        {(['actorId', 'subjectId'] as const).map((who) => (
-          <PersonPicker
-            key={who}
-            label={t(`auditlog.${who}`)}
-            value={chosen[who] ?? null}
-            name={names[who] ?? null}
-            onPick={(id) => set(who, id)}
-          />
-        ))}
-        <div>
-          <label htmlFor="audit-noun">{t('auditlog.noun')}</label>
-          <select
-            id="audit-noun"
-            value={chosen.noun ?? ''}
-            onChange={({ target }) => set('noun', target.value)}
-          >
-            <option value="">{t('auditlog.any')}</option>
-            {nouns.map(({ noun, words }) => (
-              <option key={noun} value={noun}>
-                {words.charAt(0).toUpperCase() + words.slice(1)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div>
-          <label htmlFor="audit-operation">{t('auditlog.operation')}</label>
-          <select
-            id="audit-operation"
-            value={chosen.operation ?? ''}
-            onChange={({ target }) => set('operation', target.value)}
-          >
-            <option value="">{t('auditlog.any')}</option>
-            {(['insert', 'update', 'delete'] as const).map((each) => (
-              <option key={each} value={each}>
-                {t(`auditlog.operations.${each}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-        {(['from', 'to'] as const).map((end) => (
-          <div key={end}>
-            <label htmlFor={`audit-${end}`}>{t(`auditlog.${end}`)}</label>
-            <input
-              key={chosen[end] ?? ''}
-              id={`audit-${end}`}
-              type="date"
-              max="2999-12-31"
-              defaultValue={chosen[end] ?? ''}
-              onChange={({ target }) => {
-                if (target.value === '' || isPlainDate(target.value)) set(end, target.value);
-              }}
+      <PhoneFold label={foldLabel}>
+        <Box role="group" aria-label={t('auditlog.filters')} sx={fields}>
+          {(['actorId', 'subjectId'] as const).map((who) => (
+            <PersonPicker
+              key={who}
+              label={t(`auditlog.${who}`)}
+              value={chosen[who] ?? null}
+              name={names[who] ?? null}
+              onPick={(id) => set(who, id)}
             />
+          ))}
+          <div>
+            <label htmlFor="audit-noun">{t('auditlog.noun')}</label>
+            <select
+              id="audit-noun"
+              value={chosen.noun ?? ''}
+              onChange={({ target }) => set('noun', target.value)}
+            >
+              <option value="">{t('auditlog.any')}</option>
+              {nouns.map(({ noun, words }) => (
+                <option key={noun} value={noun}>
+                  {words.charAt(0).toUpperCase() + words.slice(1)}
+                </option>
+              ))}
+            </select>
           </div>
-        ))}
-      </Box>
+          <div>
+            <label htmlFor="audit-operation">{t('auditlog.operation')}</label>
+            <select
+              id="audit-operation"
+              value={chosen.operation ?? ''}
+              onChange={({ target }) => set('operation', target.value)}
+            >
+              <option value="">{t('auditlog.any')}</option>
+              {(['insert', 'update', 'delete'] as const).map((each) => (
+                <option key={each} value={each}>
+                  {t(`auditlog.operations.${each}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+          {(['from', 'to'] as const).map((end) => (
+            <div key={end}>
+              <label htmlFor={`audit-${end}`}>{t(`auditlog.${end}`)}</label>
+              <input
+                key={chosen[end] ?? ''}
+                id={`audit-${end}`}
+                type="date"
+                max="2999-12-31"
+                defaultValue={chosen[end] ?? ''}
+                onChange={({ target }) => {
+                  if (target.value === '' || isPlainDate(target.value)) set(end, target.value);
+                }}
+              />
+            </div>
+          ))}
+        </Box>
+      </PhoneFold>
       {(brought.length > 0 || Object.keys(chosen).length > 1) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {brought.map((name) => (

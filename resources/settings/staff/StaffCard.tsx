@@ -8,6 +8,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/ui/error-text.ts';
+import { Email } from '#src/ui/Email.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { HistoryFold } from '../../record/HistoryFold.tsx';
@@ -46,7 +47,9 @@ export function StaffCard({ person }: { person: StaffRecord }) {
         <Avatar name={name} size={40} />
         <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <b>{name}</b> {isSelf && <span>({t('staff.you')})</span>}
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{email}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            <Email address={email} />
+          </Box>
         </Box>
         <StaffState person={person} />
         <b>{t(`staff.access.${staffAccessOf(person)}`)}</b>

@@ -1,6 +1,7 @@
 import type { StaffRecord } from '#domain/api/staff.ts';
 import { staffAccessOf } from '#domain/staff.ts';
 import { paths } from '#src/paths.ts';
+import { Email } from '#src/ui/Email.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import type { Columns } from '../../list/column.ts';
@@ -31,7 +32,7 @@ function LastSeen({ at }: { at: string | null }) {
 
 export const STAFF_COLUMNS: Columns<StaffRecord> = [
   { id: 'fullName', sortBy: 'fullName', render: (person) => <Name person={person} /> },
-  { id: 'email', sortBy: 'email', render: ({ email }) => email },
+  { id: 'email', sortBy: 'email', render: ({ email }) => <Email address={email} /> },
   { id: 'access', render: (person) => <Access person={person} /> },
   { id: 'state', render: (person) => <StaffState person={person} /> },
   { id: 'secondFactor', render: (person) => <SecondFactor hasSecondFactor={person.hasSecondFactor} /> },

@@ -32,7 +32,7 @@ export function StudentLessonCard({ lesson }: { lesson: StudentLesson }) {
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{notes.join(' · ')}</Box>
       )}
       {lessonCan.correct({ status: lesson.status as LessonStatus }) && (
-        <LessonRecordButton lessonId={lesson.id} name={teacherName} />
+        <LessonRecordButton lessonId={lesson.id} name={teacherName} startsAt={lesson.startsAt} />
       )}
     </LessonCard>
   );

@@ -25,10 +25,10 @@ export function TeacherPunctuality({ id }: { id: string }) {
         <PunctualityCard
           punctuality={punctuality}
           actions={<MonthNavigation month={month} to={to} />}
-          toLesson={({ id: lessonId, name }) => (
+          toLesson={({ id: lessonId, name, startsAt }) => (
             <>
               <b>{name}</b>
-              <LessonRecordButton lessonId={lessonId} name={name} />
+              <LessonRecordButton lessonId={lessonId} name={name} startsAt={startsAt} />
             </>
           )}
         />

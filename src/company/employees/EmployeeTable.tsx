@@ -143,6 +143,7 @@ const table = {
     '& tbody th, & tbody td': {
       display: 'grid',
       gridTemplateColumns: '110px 1fr',
+      alignItems: 'baseline',
       border: 0,
       py: 0.5,
       px: 0,

@@ -18,6 +18,7 @@ export const evidenceTableSx = {
       display: 'grid',
       gridTemplateColumns: '128px minmax(0, 1fr)',
       gap: 1,
+      alignItems: 'baseline',
       border: 0,
       px: 0,
       py: 0.25,

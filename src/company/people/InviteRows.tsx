@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PersonLine } from '#domain/company-people.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { Email } from '#src/ui/Email.tsx';
 import { Pill } from '#src/ui/Pill.tsx';
 
 interface InviteRowsProps {
@@ -20,7 +21,7 @@ export function InviteRows({ people, problems }: InviteRowsProps) {
           // Two lines may be the same; they never change places.
           <li key={index}>
             <span>
-              {firstName} {lastName} {email}
+              {firstName} {lastName} <Email address={email} />
             </span>
             <Pill tone={problems[index] === null ? 'success' : 'danger'}>
               {problems[index] ?? t('ready')}
