@@ -14,12 +14,26 @@ import {
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('what is no amount', () => {
-  it.each(['', 'free', '12.505', '1,234.50', '12.', '.5', '1e3', '€12', '12 50', '999999999', 'NaN', '--1'])(
-    "LAY-16 '%s' is refused by name",
-    (value) => {
-      expect(() => parseMoney(value)).toThrow(new RangeError(`${value} is not a valid Money value`));
-    },
-  );
+  it.each([
+    '',
+    'free',
+    '12.505',
+    '1.234',
+    '1,234',
+    '1.234.567',
+    '12,34.50',
+    '1.2345,00',
+    '12.',
+    '.5',
+    '1e3',
+    '12 50',
+    '€€12',
+    '999999999',
+    'NaN',
+    '--1',
+  ])("LAY-16 '%s' is refused by name", (value) => {
+    expect(() => parseMoney(value)).toThrow(new RangeError(`${value} is not a valid Money value`));
+  });
 
   it.each([12.5, -1, MAX_CENTS + 1, '1250', Number.NaN])('LAY-16 %s is no price in cents', (value) => {
     expect(priceCents.safeParse(value).success).toBe(false);
@@ -32,6 +46,13 @@ describe('what is no amount', () => {
 
 it.each([
   ['12', 1200],
+  ['€12', 1200],
+  ['12,50 €', 1250],
+  ['1,234.50', 123_450],
+  ['1.234,50', 123_450],
+  ['1 234,5', 123_450],
+  ['12.345.678,90', 1_234_567_890],
+  ['-1 234', -123_400],
   ['12.5', 1250],
   ['12.50', 1250],
   ['12,50', 1250],

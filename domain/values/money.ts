@@ -3,6 +3,16 @@ import { notValid, refusal } from './invalid.ts';
 
 const KIND = 'Money';
 const SHAPE = /^(-?)(\d{1,8})(?:[.,](\d{1,2}))?$/;
+/** Thousands apart: by blanks, or by the sign that does not stand before the cents. '1.234' alone may be either, and is refused. */
+const GROUPED =
+  /^-?\d{1,3}(?:(?:[ \u00a0\u202f’']\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2}|(?:,\d{3})+\.\d{1,2})$/;
+const SIGN = /^\s*(?:[€$£]\s*)?|\s*(?:[€$£]\s*)?$/g;
+
+/** '€1.234,50' without its currency and what keeps the thousands apart: '1234,50'. */
+function bare(value: string): string {
+  const amount = value.replaceAll(SIGN, '');
+  return GROUPED.test(amount) ? amount.replaceAll(/[ \u00a0\u202f’']|[.,](?=.*[.,])/g, '') : amount;
+}
 /** A million, in cents: no price is higher, and sums of many stay exact. */
 export const MAX_CENTS = 100_000_000;
 
@@ -62,9 +72,9 @@ export function formatShortMoney(cents: number, unit: Currency = DEFAULT_CURRENC
   return new Intl.NumberFormat(locale, shape).format(centsToDecimal(cents));
 }
 
-/** Reads '12', '12.5', '12.50' or '12,50' to cents without floats; throws a RangeError '{value} is not a valid Money value'. */
+/** Reads '12', '12.5', '12.50', '12,50', '€1,234.50' or '1.234,50 €' to cents without floats; throws a RangeError '{value} is not a valid Money value'. */
 export function parseMoney(value: string): number {
-  const [, sign, whole, fraction = ''] = SHAPE.exec(value.trim()) ?? [];
+  const [, sign, whole, fraction = ''] = SHAPE.exec(bare(value)) ?? [];
   if (whole === undefined) throw new RangeError(notValid(value, KIND));
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   return sign === '-' && cents !== 0 ? -cents : cents;

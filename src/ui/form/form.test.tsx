@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { priceCents } from '#domain/values/money.ts';
 import { emailText, text } from '#domain/values/text.ts';
 import { ApiError, NoAnswerError } from '#src/api/api-error.ts';
 import { Form } from './Form.tsx';
@@ -12,6 +13,13 @@ import { TextField } from './TextField.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
 
 const SCHEMA = z.strictObject({ name: text({ max: 10 }), email: emailText, password: z.string() });
+const WORDS = {
+  invalid: 'wrong',
+  missing: 'missing',
+  amount: 'no amount',
+  atLeast: (min: number | bigint) => `at least ${min}`,
+  atMost: (max: number | bigint) => `at most ${max}`,
+};
 interface Values {
   name: string;
   email: string;
@@ -54,11 +62,25 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field('Name'));
   });
 
+  it.each([
+    ['credits', 0, 'at least 1'],
+    ['credits', 1001, 'at most 1000'],
+    ['credits', 1.5, 'wrong'],
+    ['credits', '', 'missing'],
+    ['paidCents', 'abc', 'no amount'],
+    ['paidCents', -550, 'no amount'],
+    ['feeCents', 0, 'no amount'],
+    ['paidCents', undefined, 'Please fill this in.'],
+  ])('API-01 %s of %j is refused with the words %j', async (name, value, said) => {
+    const credits = z.int().check(z.gte(1), z.lte(1000));
+    const schema = z.strictObject({ credits, paidCents: priceCents, feeCents: z.int().check(z.gte(1)) });
+    const check = schemaResolver<Record<string, unknown>>(schema, WORDS);
+    const values = { credits: 1, paidCents: 1, feeCents: 1, [name]: value };
+    expect((await check(values, undefined, {} as never)).errors).toMatchObject({ [name]: { message: said } });
+  });
+
   it('API-01 a choice that nobody made is asked for, not called wrong', async () => {
-    const check = schemaResolver<{ studentId: string }>(z.strictObject({ studentId: z.uuid() }), {
-      invalid: 'wrong',
-      missing: 'missing',
-    });
+    const check = schemaResolver<{ studentId: string }>(z.strictObject({ studentId: z.uuid() }), WORDS);
     const said = async (studentId: string) =>
       (await check({ studentId }, undefined, {} as never)).errors.studentId?.message;
     expect(await said('')).toBe('missing');

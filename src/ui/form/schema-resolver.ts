@@ -9,6 +9,19 @@ interface Words {
   /** Of what is there and cannot be so, and of what is not there. */
   invalid: string;
   missing: string;
+  /** Of an amount of money that is none, or is out of its bounds. */
+  amount: string;
+  atLeast: (min: number | bigint) => string;
+  atMost: (max: number | bigint) => string;
+}
+
+const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int';
+
+/** What is wrong with a value that is there: a number's bounds are named, in cents they would say nothing. */
+function wordsOf(issue: z.core.$ZodIssue, words: Words): string {
+  if (issue.code === 'too_small' && isNumber(issue.origin)) return words.atLeast(issue.minimum);
+  if (issue.code === 'too_big' && isNumber(issue.origin)) return words.atMost(issue.maximum);
+  return words.invalid;
 }
 
 function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
@@ -18,11 +31,14 @@ function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function toFieldError({ code, message, path }: z.core.$ZodIssue, values: unknown, words: Words): FieldError {
-  if (!message.startsWith(WORDLESS)) return { type: code, message };
+function toFieldError(issue: z.core.$ZodIssue, values: unknown, words: Words): FieldError {
+  const { code: type, message, path } = issue;
   const value = valueAt(values, path);
   const isMissing = value === '' || value === null || value === undefined;
-  return { type: code, message: isMissing ? words.missing : words.invalid };
+  const isAmount = type !== 'custom' && String(path.at(-1)).endsWith('Cents');
+  if (isAmount && !isMissing) return { type, message: words.amount };
+  if (!message.startsWith(WORDLESS)) return { type, message };
+  return { type, message: isMissing ? words.missing : wordsOf(issue, words) };
 }
 
 function errorsOf(

@@ -10,7 +10,13 @@ export function useSchemaForm<Values extends FieldValues>(
 ) {
   const { t } = useTranslation();
   return useForm<Values>({
-    resolver: schemaResolver<Values>(schema, { invalid: t('invalid'), missing: t('missing') }),
+    resolver: schemaResolver<Values>(schema, {
+      invalid: t('invalid'),
+      missing: t('missing'),
+      amount: t('no-amount'),
+      atLeast: (min) => t('at-least', { min: Number(min) }),
+      atMost: (max) => t('at-most', { max: Number(max) }),
+    }),
     defaultValues,
     mode: 'onTouched',
   });
