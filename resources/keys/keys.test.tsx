@@ -78,6 +78,19 @@ describe('the keyboard', () => {
     await waitFor(() => expect(address()).toBe('/group/new-group'));
   });
 
+  it('A11Y x ticks the row that one stands on, b leads past all rows to what is done with the ticked ones', async () => {
+    await draw();
+    await press('b');
+    expect(document.activeElement, 'nothing is ticked yet').toBe(document.body);
+    await press('jx');
+    const tick = await screen.findByRole('checkbox', { name: 'Select Conversation', checked: true });
+    act(() => tick.focus());
+    await press('b');
+    expect(document.activeElement?.closest('[role="region"]')?.textContent).toContain('1 selected');
+    await press('kx');
+    expect(await screen.findByText('2 selected'), 'k from below takes the last row').toBeDefined();
+  });
+
   it('D9 takes back by z what the newest message offers, and nothing where none does', async () => {
     const undone: string[] = [];
     const offer = (label: string) =>

@@ -2,6 +2,9 @@ import { useShortcut } from './registry.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 const rowsNow = () => [...document.querySelectorAll<HTMLElement>('a[data-row]')];
+const around = (row: Element | undefined) => row?.closest('tr, li');
+/** One stands on a row wherever in it one is. */
+const isStoodOn = (row: Element) => (around(row) ?? row).contains(document.activeElement);
 
 /** Goes through the rows of a list by j and k or the arrows; Enter opens the row, as it opens any link. */
 export function useRowKeys(): void {
@@ -11,7 +14,7 @@ export function useRowKeys(): void {
     isThere: () => rowsNow().length > 0,
     press: (key) => {
       const rows = rowsNow();
-      const at = rows.findIndex((row) => row === document.activeElement);
+      const at = rows.findIndex(isStoodOn);
       const next = rows[at === -1 ? (STEPS[key] === 1 ? 0 : rows.length - 1) : at + STEPS[key]!];
       next?.focus();
       return next !== undefined;
@@ -40,6 +43,33 @@ export function useBesideKeys(): void {
 }
 
 const elementNow = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+const TICK = 'input[type="checkbox"]';
+const tickOf = (row: Element | undefined) => around(row)?.querySelector<HTMLElement>(TICK);
+
+/** Ticks the row that one stands on, and leads from it to what can be done with the ticked ones, past all other rows. */
+export function useTickKeys(bar: string): void {
+  useShortcut({
+    does: 'tick',
+    keys: ['x'],
+    isThere: () => rowsNow().some((row) => tickOf(row)),
+    press: () => {
+      const tick = tickOf(rowsNow().find(isStoodOn));
+      tick?.click();
+      return tick !== undefined && tick !== null;
+    },
+  });
+  useShortcut({
+    does: 'ticked',
+    keys: ['b'],
+    isThere: () => elementNow(bar) !== null,
+    press: () => {
+      const first = elementNow(`${bar} button`);
+      first?.focus();
+      return first !== null;
+    },
+  });
+}
 
 /** A key that presses what the page shows: a link or a button. */
 export function usePressKey(does: string, keys: readonly string[], selector: string): void {

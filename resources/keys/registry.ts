@@ -21,10 +21,10 @@ const active = new Set<{ current: Shortcut }>();
 const watchers = new Set<() => void>();
 let begun: { key: string; at: number } | null = null;
 
-/** Whoever types a letter into a field means a letter. */
+/** Whoever types a letter into a field means a letter; a tick takes none. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 const isBehindDialog = (): boolean => document.querySelector('[role="dialog"], dialog[open]') !== null;
 
 /** What would answer now; the newest first, so that a page's own stands before what holds everywhere. */

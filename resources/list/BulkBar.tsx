@@ -21,7 +21,7 @@ export function BulkBar({ takesAll, children }: BulkBarProps) {
   if (ids.length === 0) return null;
   const isPageTicked = data.every(({ id }) => ids.includes(String(id)));
   return (
-    <Box role="region" aria-label={t('list.selection')} sx={bar}>
+    <Box role="region" data-bulk aria-label={t('list.selection')} sx={bar}>
       <Box aria-live="polite" sx={{ fontWeight: 600, mr: 'auto' }}>
         {isWhole ? t('list.selected-all', { total: totalText }) : t('list.selected', { count: ids.length })}
       </Box>

@@ -10,7 +10,7 @@ import { type ResourceName, rightOf } from '#src/resource-paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { onTouch } from '#src/ui/style/touch.ts';
-import { usePressKey, useRowKeys } from '../keys/page-keys.ts';
+import { usePressKey, useRowKeys, useTickKeys } from '../keys/page-keys.ts';
 import { useWords } from '../use-words.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { Columns } from './column.ts';
@@ -101,6 +101,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   const isPhone = useIsPhone();
   useRemembered(resource);
   useRowKeys();
+  useTickKeys('[data-bulk]');
   usePressKey('new', ['n'], '[data-new] a, [data-new] button');
   return (
     <>

@@ -33,7 +33,9 @@ const secondLine = {
   fontSize: '0.8125rem',
   maxWidth: { sm: 210 },
   whiteSpace: { xs: 'normal', sm: 'nowrap' },
-  overflowWrap: 'anywhere',
+  overflowWrap: { xs: 'anywhere', sm: 'normal' },
+  // One line, however the browser takes a place to break.
+  '& wbr': { display: { sm: 'none' } },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 } as const;
