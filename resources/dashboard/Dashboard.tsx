@@ -1,3 +1,4 @@
+import Today from '@mui/icons-material/TodayOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import { may } from '#domain/rights.ts';
@@ -8,6 +9,7 @@ import { useMay } from '#src/session/use-may.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 import { useUserContext } from '#src/session/UserProvider.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
@@ -70,7 +72,15 @@ function OneByOne({ data }: { data: DashboardData }) {
   );
 }
 
-function Today() {
+/** Whoever works on none of the day's matters has no day here: their pages are in the menu. */
+function NoDay() {
+  const t = useWords();
+  return <EmptyState icon={Today} title={t('dashboard.no-day')} text={t('dashboard.no-day-text')} />;
+}
+
+const OF_TODAY: readonly Right[] = ['calendar', 'tasks', 'trials', 'students'];
+
+function DayNow() {
   const isWide = !useIsBelow('md');
   const sees = useSees();
   const query = useApi(dashboard, {}, EVERY_MINUTE);
@@ -78,6 +88,7 @@ function Today() {
     <QueryView query={query}>
       {(data) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
+          {!OF_TODAY.some(sees) && !data.revenue && <NoDay />}
           {sees('calendar') && <ClockNotice />}
           {data.firstSteps && <FirstSteps steps={data.firstSteps} />}
           <Figures data={data} />
@@ -101,12 +112,12 @@ export function Dashboard() {
         <HashTabs
           label={t('dashboard.tabs')}
           tabs={[
-            { id: 'today', label: t('dashboard.today-tab'), content: <Today /> },
+            { id: 'today', label: t('dashboard.today-tab'), content: <DayNow /> },
             { id: 'school', label: t('dashboard.school-tab'), content: <School /> },
           ]}
         />
       ) : (
-        <Today />
+        <DayNow />
       )}
     </>
   );

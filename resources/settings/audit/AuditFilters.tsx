@@ -127,7 +127,8 @@ const fields = {
     fontSize: '1rem',
     color: 'text.primary',
     bgcolor: 'background.paper',
-    border: '1px solid var(--input-border, var(--divider))',
+    border: '1px solid',
+    borderColor: 'text.secondary',
     borderRadius: 1,
   },
 } as const;

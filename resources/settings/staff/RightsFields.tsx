@@ -94,7 +94,8 @@ const select = {
   minHeight: 44,
   px: 1,
   borderRadius: 1,
-  border: '1px solid var(--input-border, var(--divider))',
+  border: '1px solid',
+  borderColor: 'text.secondary',
   color: 'text.primary',
   bgcolor: 'background.paper',
 } as const;

@@ -15,6 +15,7 @@ import { HistoryFold } from '../../record/HistoryFold.tsx';
 import { DisableDialog } from '../../record/DisableDialog.tsx';
 import { useRenewRecord } from '../../record/use-renew-record.ts';
 import { useSettingsWords } from '../use-settings-words.ts';
+import { RightsFacts } from './RightsFacts.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { StaffState } from './StaffState.tsx';
 import { StaffSessions } from './StaffSessions.tsx';
@@ -65,6 +66,7 @@ export function StaffCard({ person }: { person: StaffRecord }) {
         {' · '}
         {t(person.hasSecondFactor ? 'staff.has-second-factor' : 'staff.no-second-factor')}
       </Box>
+      {!person.isAdmin && <RightsFacts rights={person.rights} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         {!isSelf && !disabledAt && (
           <Button onClick={() => setDoing('rights')} aria-label={t('staff.change-named', { name })}>

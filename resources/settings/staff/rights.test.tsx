@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { staffRecord } from '#domain/api/staff.ts';
-import { RIGHT_PRESETS } from '#domain/rights.ts';
+import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
 import { Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { inputSchema, sampleOf } from '#tests/support/sample.ts';
 import { RightsDialog } from './RightsDialog.tsx';
+import { StaffCard } from './StaffCard.tsx';
 
 const PERSON = {
   ...(sampleOf(inputSchema(staffRecord), '', true) as ReturnType<typeof staffRecord.parse>),
@@ -40,4 +41,19 @@ it('two who change the same rights: the later one sees both, and keeps only what
   const sent = () => asked.filter((each) => each.call === call).map(({ body }) => body);
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ version: 4, rights: { groups: 'none', payments: 'view' } });
+});
+
+it("PERM-01 somebody's page says what they may, without a dialog; an admin may everything", async () => {
+  const rights = { ...NO_RIGHTS, courses: 'edit', students: 'view', trials: 'view' } as const;
+  const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  stubOffice({});
+  const path = '/settings/staff';
+  renderOffice(<StaffCard person={{ ...PERSON, rights }} />, { path, user: { admin: true } });
+  expect(await screen.findByText('May see and change')).toBeDefined();
+  expect([factOf('May see and change'), factOf('May see')]).toEqual(['Courses (Fundae)', 'Students, Trials']);
+  expect(factOf('May not see')).toContain('Finances of the school');
+  cleanup();
+  renderOffice(<StaffCard person={{ ...PERSON, isAdmin: true }} />, { path, user: { admin: true } });
+  expect(await screen.findByText('Admin')).toBeDefined();
+  expect(screen.queryByText('May see')).toBeNull();
 });

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { dashboard } from '#domain/api/dashboard.ts';
+import { NO_RIGHTS } from '#domain/rights.ts';
+import { renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { inputSchema, sampleOf } from '#tests/support/sample.ts';
+import { Dashboard } from './Dashboard.tsx';
+
+it('PERM-01 whoever may see nothing of the day is told so, and sees no empty page', async () => {
+  const day = sampleOf(inputSchema(dashboard.reply)) as object;
+  stubOffice({ 'GET /dashboard': { ...day, revenue: null, firstSteps: null } });
+  renderOffice(<Dashboard />, { path: '/dashboard', user: { rights: { ...NO_RIGHTS, courses: 'edit' } } });
+  expect(await screen.findByText('Nothing of today is for you')).toBeDefined();
+});

@@ -1,0 +1,15 @@
+import { RIGHTS, RIGHT_LEVELS, type Rights } from '#domain/rights.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { useSettingsWords } from '../use-settings-words.ts';
+
+/** What somebody may do, level by level, the highest first; a level without any right is left out. */
+export function RightsFacts({ rights }: { rights: Rights }) {
+  const t = useSettingsWords();
+  const facts = RIGHT_LEVELS.toReversed().map((level) => ({
+    label: t(`rights.may.${level}`),
+    value: RIGHTS.filter((right) => rights[right] === level)
+      .map((right) => t(`rights.name.${right}`))
+      .join(', '),
+  }));
+  return <Facts facts={facts.filter(({ value }) => value !== '')} />;
+}
