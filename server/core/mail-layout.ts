@@ -14,10 +14,10 @@ export interface MailContent {
 }
 
 /** Of button and links where a school has no colour of its own; white on it and it on white are readable. */
-export const MAIL_COLOUR = '#1f4fa3';
+export const MAIL_COLOUR = '#4649c8';
 
 const BODY =
-  "margin:0;padding:0;background:#f4f5f7;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+  "margin:0;padding:0 8px;background:#f4f5f7;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const CARD =
   'max-width:560px;margin:24px auto;padding:32px 28px;background:#ffffff;border:1px solid #e1e4e8;border-radius:10px';
 const TITLE = 'margin:24px 0 12px;font-size:22px;line-height:1.3;color:#1b1f24';
@@ -64,8 +64,9 @@ function asHtml(content: MailContent): string {
     ? `<p style="margin:24px 0"><a href="${url}" style="${buttonStyle(colour)}">${escapeHtml(button.label)}</a></p>
 <p style="${SMALL}"><a href="${url}" style="color:${colour}">${url}</a></p>`
     : '';
+  // Logos and a school's colour are made for a light ground: a program in the dark leaves it light.
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${escapeHtml(title)}</title></head>
 <body style="${BODY}"><div style="${CARD}">
 ${logo}
 <h1 style="${TITLE}">${escapeHtml(title)}</h1>

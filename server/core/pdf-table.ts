@@ -18,6 +18,7 @@ export const WIDTH = 495;
 export const INK = '#1b1f24';
 export const PALE = '#57606a';
 const ROW_PADDING = 4;
+const GAP = 6;
 const RULE = '#d0d7de';
 
 /** Writes a table from where the paper stands, over as many pages as it takes, its headings on every one. */
@@ -36,26 +37,31 @@ export function writeTable(paper: Paper, { columns, rows }: PdfTable): void {
   }
 }
 
+/** Where each column's text stands: what begins at the left keeps off figures that end at the right before it. */
+function boxesOf(columns: readonly PdfColumn[]) {
+  let left = MARGIN;
+  return columns.map(({ width, isRight = false }, index) => {
+    const indent = columns[index - 1]?.isRight && !isRight ? 2 * GAP : 0;
+    const box = { left: left + indent, width: width - GAP - indent, isRight };
+    left += width;
+    return box;
+  });
+}
+
 const heightOf = (paper: Paper, columns: readonly PdfColumn[], row: readonly string[]): number =>
-  Math.max(
-    ...columns.map(({ width }, index) => paper.heightOfString(row[index] ?? '', { width: width - 6 })),
-  ) +
+  Math.max(...boxesOf(columns).map(({ width }, index) => paper.heightOfString(row[index] ?? '', { width }))) +
   2 * ROW_PADDING;
 
 function writeRow(paper: Paper, columns: readonly PdfColumn[], row: readonly string[], font: string): void {
   paper.font(font).fontSize(9).fillColor(INK);
   const [top, height] = [paper.y, heightOf(paper, columns, row)];
-  let left = MARGIN;
-  for (const [index, { width, isRight }] of columns.entries()) {
-    paper.text(row[index] ?? '', left, top + ROW_PADDING, {
-      width: width - 6,
-      align: isRight ? 'right' : 'left',
-    });
-    left += width;
+  for (const [index, { left, width, isRight }] of boxesOf(columns).entries()) {
+    paper.text(row[index] ?? '', left, top + ROW_PADDING, { width, align: isRight ? 'right' : 'left' });
   }
+  const right = columns.reduce((sum, { width }) => sum + width, MARGIN);
   paper
     .moveTo(MARGIN, top + height)
-    .lineTo(left, top + height)
+    .lineTo(right, top + height)
     .lineWidth(0.5)
     .strokeColor(RULE)
     .stroke();

@@ -98,6 +98,7 @@ const boxOf = ({ weekday, span }: Piece) => ({
 
 const hint = {
   minHeight: { xs: '4.5em', sm: '3em' },
+  mb: 1.5,
   color: 'text.secondary',
   fontSize: '0.9375rem',
 } as const;

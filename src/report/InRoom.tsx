@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TaughtLesson } from '#calls/lesson-reports.ts';
-import { Facts } from '#src/ui/Facts.tsx';
+import { Box } from '#src/ui/Box.tsx';
 import { InRoomNote } from './InRoomNote.tsx';
 
 /** Teacher and students with their time in the room, counted within the lesson's own time; nothing where nobody came. */
@@ -8,8 +8,31 @@ export function InRoom({ taught: { presence, teacherInRoom, seats } }: { taught:
   const { t } = useTranslation('report');
   if (presence.length === 0) return null;
   const people = [
-    { label: t('in-room.teacher'), value: <InRoomNote inRoom={teacherInRoom} /> },
-    ...seats.map(({ fullName, inRoom }) => ({ label: fullName, value: <InRoomNote inRoom={inRoom} /> })),
+    { name: t('in-room.teacher'), inRoom: teacherInRoom },
+    ...seats.map(({ fullName, inRoom }) => ({ name: fullName, inRoom })),
   ];
-  return <Facts facts={people} />;
+  return (
+    <Box component="dl" sx={list}>
+      {people.map(({ name, inRoom }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <InRoomNote inRoom={inRoom} />
+          </dd>
+        </div>
+      ))}
+    </Box>
+  );
 }
+
+// A long name takes the line, and the time the next.
+const list = {
+  m: 0,
+  mb: 1,
+  pb: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: 0.75 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+} as const;

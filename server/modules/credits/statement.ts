@@ -38,13 +38,11 @@ const COLUMNS: readonly PdfColumn[] = [
 const day = (date: string): string => formatPlainDate(parsePlainDate(date));
 const signed = (credits: number): string => (credits > 0 ? `+${credits}` : String(credits));
 
-/** What happened, and why: the rule, the lesson with its teacher, the reason given, who did it. */
+/** What happened, and why: the rule, the lesson with its teacher, the reason given, and who did what did not come about by itself. */
 function whatOf({ reason, note, lessonOn, teacherName, actorName }: StatementMovement): string {
   const lesson = lessonOn && `Lesson of ${day(lessonOn)}${teacherName ? ` with ${teacherName}` : ''}`;
   const why = reason === 'EXPIRE' ? null : note;
-  return [REASON[reason] ?? reason, lesson, why, actorName ? `by ${actorName}` : 'by the system']
-    .filter(Boolean)
-    .join('\n');
+  return [REASON[reason] ?? reason, lesson, why, actorName && `by ${actorName}`].filter(Boolean).join('\n');
 }
 
 const rowOf = (movement: StatementMovement): string[] => [

@@ -15,16 +15,21 @@ const KIND = {
   DEDUCTION: 'Deduction',
 } as const;
 
+type Money = (cents: number) => string;
+/** As a spreadsheet reckons with it. */
+const plain: Money = (cents) => (cents / 100).toFixed(2);
+
 /** Why a line is what it is, in one sentence for papers and spreadsheets: which lesson, which rate, which rule. */
-export function explain(line: PayLineRecord): string {
+export function explain(line: PayLineRecord, money: Money = plain): string {
   if (!line.outcome) return `${KIND[line.kind]}: ${line.reason ?? ''}`;
   const kind = [line.lessonType === 'TRIAL' && 'trial', line.isGroup && 'group'].filter(Boolean).join(', ');
-  return [`${KIND[line.kind]}${OUTCOME[line.outcome]}${kind && ` (${kind})`}`, rateText(line)]
+  return [`${KIND[line.kind]}${OUTCOME[line.outcome]}${kind && ` (${kind})`}`, rateText(line, money)]
     .filter(Boolean)
     .join('; ');
 }
 
-function rateText({ rateCents, rate, outcomePercent, kindPercent, outcome }: PayLineRecord): string {
+function rateText(line: PayLineRecord, money: Money): string {
+  const { rateCents, rate, outcomePercent, kindPercent, outcome } = line;
   if (outcome === 'NOT_DUE') return '';
   if (rateCents === null) return rate === null && outcome !== null ? '' : 'no rate agreed';
   const since =
@@ -32,5 +37,5 @@ function rateText({ rateCents, rate, outcomePercent, kindPercent, outcome }: Pay
   const shares = [outcomePercent, kindPercent]
     .filter((share) => share !== 100)
     .map((share) => ` × ${share} %`);
-  return `rate ${(rateCents / 100).toFixed(2)} an hour${since}${shares.join('')}`;
+  return `rate ${money(rateCents)} an hour${since}${shares.join('')}`;
 }

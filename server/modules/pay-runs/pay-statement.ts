@@ -60,7 +60,9 @@ export async function statementFile(db: Db, runId: string, teacherId: string): P
   });
   const row = (line: PayLineRecord): string[] => [
     line.lessonAt ? when.format(new Date(line.lessonAt)).replace(',', '') : '',
-    [line.lessonId ? line.description : '', explain(line)].filter(Boolean).join('\n'),
+    [line.lessonId ? line.description : '', explain(line, (cents) => formatMoney(cents, unit))]
+      .filter(Boolean)
+      .join('\n'),
     line.minutes === 0 ? '' : String(line.minutes),
     formatMoney(line.amountCents, unit),
   ];
@@ -76,7 +78,8 @@ export async function statementFile(db: Db, runId: string, teacherId: string): P
       ],
       table: { columns: COLUMNS, rows: lines.map(row) },
       emptyText: 'Nothing is paid for this month.',
-      closing: [`Total: ${formatMoney(total, unit)}`],
+      totals: [['Total', formatMoney(total, unit)]],
+      closing: [],
     }),
   );
   return {

@@ -30,26 +30,28 @@ export function OwnPhoto({ name }: { name: string }) {
   });
   const photoUrl = user?.photoUrl ?? null;
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5 }}>
+    <Box sx={photo}>
       <Avatar key={photoUrl} name={name} photoUrl={photoUrl} size={88} />
-      <Button
-        size="small"
-        startIcon={<AddAPhoto />}
-        onClick={() => input.current?.click()}
-        sx={{ minHeight: 44 }}
-      >
-        {t(photoUrl ? 'photo.change' : 'photo.add')}
-      </Button>
-      {photoUrl && (
+      <Box sx={buttons}>
         <Button
           size="small"
-          loading={remove.isPending}
-          onClick={() => remove.mutate({})}
+          startIcon={<AddAPhoto />}
+          onClick={() => input.current?.click()}
           sx={{ minHeight: 44 }}
         >
-          {t('photo.remove')}
+          {t(photoUrl ? 'photo.change' : 'photo.add')}
         </Button>
-      )}
+        {photoUrl && (
+          <Button
+            size="small"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({})}
+            sx={{ minHeight: 44 }}
+          >
+            {t('photo.remove')}
+          </Button>
+        )}
+      </Box>
       <input
         ref={input}
         type="file"
@@ -65,3 +67,12 @@ export function OwnPhoto({ name }: { name: string }) {
     </Box>
   );
 }
+
+// Beside the photo where the name has a line of its own, below it elsewhere.
+const photo = {
+  display: 'flex',
+  flexDirection: { xs: 'row', sm: 'column' },
+  alignItems: 'center',
+  gap: 0.5,
+} as const;
+const buttons = { display: 'grid', justifyItems: { xs: 'start', sm: 'center' } } as const;

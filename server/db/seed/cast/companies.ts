@@ -41,7 +41,7 @@ interface Company {
 export const COMPANIES: Readonly<Record<BusinessKey, Company>> = {
   solaria: {
     name: 'Solaria Energía S.L.',
-    taxId: 'B87654321',
+    taxId: 'B86543212',
     address: 'Calle de Alcalá 120, 28009 Madrid',
     contacts: [
       ['Carmen Robledo', 'Head of people', 'carmen.robledo@solaria.example'],
