@@ -17,6 +17,8 @@ import { visuallyHidden } from '#src/ui/style/visually-hidden.ts';
 
 function Changes({ changes }: { changes: Readonly<AuditRecord['changes']> }) {
   const t = useWords();
+  const parts = partsOf(changes);
+  if (parts.length === 0) return null;
   return (
     <Box component="table" aria-label={t('audit.changes')} sx={table}>
       <thead>
@@ -27,18 +29,27 @@ function Changes({ changes }: { changes: Readonly<AuditRecord['changes']> }) {
         </tr>
       </thead>
       <tbody>
-        {partsOf(changes).map(({ whole, field, before, after }) => (
+        {parts.map(({ whole, field, before, after }) => (
           <tr key={`${whole ?? ''}.${field}`}>
             <th scope="row">
-              {whole && `${plainWords(whole)}: `}
-              {plainWords(field).replace(/ cents$/, '')}
+              {whole === 'staffRights' ? (
+                `${t('settings:rights.preset')}: ${t(`settings:rights.name.${field}`)}`
+              ) : (
+                <>
+                  {whole && `${plainWords(whole)}: `}
+                  {plainWords(field).replace(/ cents$/, '')}
+                </>
+              )}
             </th>
-            <td>
-              <AuditValue field={field} value={before} />
-            </td>
-            <td>
-              <AuditValue field={field} value={after} />
-            </td>
+            {[before, after].map((value, side) => (
+              <td key={side === 0 ? 'before' : 'after'}>
+                {whole === 'staffRights' ? (
+                  t(`settings:rights.level.${value}`)
+                ) : (
+                  <AuditValue field={field} value={value} />
+                )}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -15,6 +15,13 @@ it('I8 a change of rights names each right that changed; rights that nobody had 
   expect(partsOf([plain, list])).toEqual([plain, list]);
 });
 
+it('I8 rights that were set to what they were before are no change of rights', () => {
+  const changes = [{ field: 'staffRights', before: null, after: SUPPORT }];
+  expect(weightOf({ noun: 'account', operation: 'update', changes })).toBeNull();
+  const less = [{ ...changes[0]!, after: { ...SUPPORT, money: 'none' } }];
+  expect(weightOf({ noun: 'account', operation: 'update', changes: less })).toBe('rights');
+});
+
 it.each([
   ['payment', 'insert', 'amountCents', 'money'],
   ['supplant_session', 'update', 'endedAt', 'supplant'],

@@ -54,7 +54,8 @@ export function weightOf({ noun, operation, changes }: Entry): Weight | null {
   if (noun === 'supplant_session') return 'supplant';
   if (noun === 'export' || noun === 'personal_data_download') return 'export';
   if (MONEY.has(noun) || PAY.has(noun)) return 'money';
-  const changed = changes.filter(({ field }) => RIGHTS.has(field));
+  // Rights that nobody had set and that were set to what they were have not changed.
+  const changed = changes.filter((change) => RIGHTS.has(change.field) && partsOf([change]).length > 0);
   const isStaff = changed.some(({ field, after }) => field === 'staffRights' || after === 'CUSTOMER_SUPPORT');
   if (noun === 'account' && changed.length > 0 && (operation === 'update' || isStaff)) return 'rights';
   return null;

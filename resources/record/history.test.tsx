@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createNote } from '#domain/api/notes.ts';
+import { RIGHT_PRESETS } from '#domain/rights.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { renderOffice, Rows, stubOffice } from '#tests/support/office.tsx';
@@ -65,4 +66,25 @@ it('I8 the log calls a plan what people call it', async () => {
   renderOffice(<AuditTab recordId={id} />, { path: '/settings/products/x' });
   expect(await screen.findByText('Subscription of 6 months')).toBeDefined();
   expect(screen.getByText('Wave')).toBeDefined();
+});
+
+it('I8 an entry of which nothing can be shown has no empty table', async () => {
+  const changes = [{ field: 'staffRights', before: null, after: RIGHT_PRESETS.SUPPORT }];
+  stubOffice({ 'GET /audit': new Rows([{ ...ENTRY, noun: 'account', operation: 'update', changes }]) });
+  renderOffice(<AuditTab recordId={id} />, { path: '/settings/staff/x' });
+  expect(await screen.findByText('changed the account')).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('I8 a change of rights reads as the form of the rights does', async () => {
+  const { SUPPORT } = RIGHT_PRESETS;
+  const changes = [{ field: 'staffRights', before: SUPPORT, after: { ...SUPPORT, tasks: 'none' } }];
+  stubOffice({ 'GET /audit': new Rows([{ ...ENTRY, noun: 'account', operation: 'update', changes }]) });
+  renderOffice(<AuditTab recordId={id} />, { path: '/settings/staff/x' });
+  const row = await screen.findByRole('row', { name: /Requests/ });
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+    'Rights: Requests',
+    'Edit',
+    'None',
+  ]);
 });
