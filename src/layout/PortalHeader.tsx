@@ -1,4 +1,3 @@
-import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined';
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
 import { Box } from '#src/ui/Box.tsx';
@@ -12,6 +11,7 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useCart } from '#src/session/cart-store.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Logo } from './Logo.tsx';
+import { OwnFace } from './OwnFace.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -57,7 +57,7 @@ export function PortalHeader() {
       {products.length > 0 && <CartLink count={products.length} />}
       {isPhone && student && (
         <IconButton component={Link} to={paths.studentProfile} aria-label={t('shell:menu.profile')}>
-          {photoUrl ? <Box component="img" src={photoUrl} alt="" sx={photo} /> : <AccountCircle />}
+          <OwnFace key={photoUrl} photoUrl={photoUrl ?? null} />
         </IconButton>
       )}
     </Box>
@@ -66,7 +66,6 @@ export function PortalHeader() {
 
 /** Its place is kept while it is fetched. */
 const bell = { minWidth: 44, minHeight: 44 } as const;
-const photo = { width: 28, height: 28, borderRadius: '50%', objectFit: 'cover' } as const;
 const header = {
   display: 'flex',
   alignItems: 'center',
