@@ -6,6 +6,7 @@ import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { toast } from '#src/ui/toast-store.ts';
 import { useWords } from '../use-words.ts';
 import { MentionField } from './MentionField.tsx';
 import { noteValues, stillNamed } from './note-values.ts';
@@ -30,6 +31,7 @@ export function NewNote({ noun, recordId }: NotesOf) {
   const save = async (note: Values) => {
     await create.mutateAsync({ body: { noun, recordId, ...note, mentions: stillNamed(note) } });
     form.reset(EMPTY);
+    toast.success(t('notes.added'));
   };
   return (
     <Form form={form} onSubmit={save}>

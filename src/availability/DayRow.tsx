@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { WEEK, type Weekday } from '#domain/values/weekday.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { openFirst } from '#src/ui/form/open-first.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { type DraftRange, WORKDAYS } from './week-draft.ts';
 
@@ -53,6 +54,7 @@ export function DayRow({ weekday, ranges, problems, onAdd, onChange, onRemove, o
               aria-label={t('copy-of', { day: dayName })}
               value=""
               onChange={(event) => copy(event.target.value)}
+              onKeyDown={openFirst}
               sx={select}
             >
               <option value="" disabled>

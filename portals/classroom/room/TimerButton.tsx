@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '#src/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { openFirst } from '#src/ui/form/open-first.ts';
 import type { Call } from './call.ts';
 import { useStore } from './store.ts';
 
@@ -27,6 +28,7 @@ export function TimerButton({ call }: { call: Call }) {
       aria-label={t('time.timer')}
       value=""
       onChange={(event) => start(Number(event.target.value))}
+      onKeyDown={openFirst}
       sx={select}
     >
       <option value="">{t('time.timer')}</option>

@@ -1,5 +1,5 @@
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { AbsencePlan } from '#domain/api/teacher-absence.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -7,6 +7,8 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useMissing } from '#src/ui/form/use-missing.ts';
+import { Labelled, wiringOf } from '../../form/Labelled.tsx';
 import { inputSx } from '../../form/input-style.ts';
 import { useWords } from '../../use-words.ts';
 import { type Choices, itemsOf, type Ticked } from './choice.ts';
@@ -30,7 +32,6 @@ interface AbsencePlanViewProps {
 /** The lessons by student, what becomes of each, and one button that does it. */
 export function AbsencePlanView({ teacherId, from, to, plan, onDone }: AbsencePlanViewProps) {
   const t = useWords();
-  const id = useId();
   const [choices, setChoices] = useState<Choices>({});
   const [ticked, setTicked] = useState<Ticked>({});
   const [reason, setReason] = useState('');
@@ -43,7 +44,7 @@ export function AbsencePlanView({ teacherId, from, to, plan, onDone }: AbsencePl
     await absence.apply({ from, to, reason, items }, learners);
     setAsking(false);
   };
-  const canApply = reason.trim() !== '' && (items.length > 0 || !isTimeOff);
+  const { said, unless } = useMissing({ reason: reason.trim() === '' });
   return (
     <>
       {absence.report && <ReportView report={absence.report} />}
@@ -77,15 +78,23 @@ export function AbsencePlanView({ teacherId, from, to, plan, onDone }: AbsencePl
         <Card>
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
             <Box sx={[inputSx, { width: '100%', maxWidth: 480 }]}>
-              <label htmlFor={id}>{t('absence.reason')}</label>
-              <input
-                id={id}
-                value={reason}
-                maxLength={300}
-                onChange={({ target }) => setReason(target.value)}
-              />
+              <Labelled label={t('absence.reason')} error={said.reason}>
+                {(id) => (
+                  <input
+                    {...wiringOf(id, said.reason)}
+                    value={reason}
+                    maxLength={300}
+                    onChange={({ target }) => setReason(target.value)}
+                  />
+                )}
+              </Labelled>
             </Box>
-            <Button variant="contained" size="large" disabled={!canApply} onClick={() => setAsking(true)}>
+            <Button
+              variant="contained"
+              size="large"
+              disabled={items.length === 0 && isTimeOff}
+              onClick={unless(() => setAsking(true))}
+            >
               {items.length === 0 ? t('absence.enter') : t('absence.apply', { count: items.length })}
             </Button>
           </Box>

@@ -59,7 +59,9 @@ function open(plan: AbsencePlan, entering: (asked: Asked) => object = done) {
   const asked = stubOffice({ [`GET ${CALL}`]: plan, [`POST ${CALL}`]: entering });
   renderOffice(
     <>
-      <AbsenceTab id={id} />
+      <main>
+        <AbsenceTab id={id} />
+      </main>
       <Toaster />
     </>,
     { path: `/teachers/${id}?from=2026-11-23&to=2026-11-27#absence`, route: '/teachers/:id' },
@@ -72,6 +74,14 @@ async function enter(button: RegExp | string) {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Do it' }));
 }
+
+it('A11Y without a reason the button leads to where it is asked for', async () => {
+  open(planOf(1));
+  await userEvent.click(await screen.findByRole('button', { name: /^Enter the time off/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Reason/));
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 it('sends what was chosen for each lesson, nothing for those that stay', async () => {
   const sent = open(planOf(3));

@@ -1,0 +1,12 @@
+import type { KeyboardEvent } from 'react';
+
+/** For a list whose choice does something at once: an arrow opens it, instead of doing whatever stands next (WCAG 3.2.2). */
+export function openFirst(event: KeyboardEvent<HTMLElement>): void {
+  const list = event.currentTarget;
+  const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+  if (!isArrow || !(list instanceof HTMLSelectElement)) return;
+  // A browser that cannot tell whether the list is open keeps its own way.
+  if (!globalThis.CSS?.supports?.('selector(:open)') || list.matches(':open')) return;
+  event.preventDefault();
+  list.showPicker();
+}
