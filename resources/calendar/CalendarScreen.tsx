@@ -32,7 +32,7 @@ export function CalendarScreen() {
             hint={t('lesson-calendar.of-teacher')}
           />
         </Box>
-        <Button component={Link} to={paths.clockChanges()}>
+        <Button component={Link} to={paths.clockChanges()} edge="start">
           {t('clocks.title')}
         </Button>
       </Box>

@@ -19,7 +19,7 @@ export function SpanBar({ span, children }: { span: Span; children?: ReactNode }
   const address = useSpanAddress();
   return (
     <Box sx={row}>
-      <Box component="nav" aria-label={t('lesson-calendar.span')} sx={{ ...row, gap: 0.5, mb: 0 }}>
+      <Box component="nav" aria-label={t('lesson-calendar.span')} sx={{ ...row, columnGap: 0.5, mb: 0 }}>
         <IconButton
           component={Link}
           to={address({ date: span.previous })}
@@ -61,4 +61,11 @@ export function SpanBar({ span, children }: { span: Span; children?: ReactNode }
   );
 }
 
-const row = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 2 } as const;
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  rowGap: 1.5,
+  columnGap: { xs: 1, sm: 1.5 },
+  mb: 2,
+} as const;

@@ -51,7 +51,7 @@ const segment = {
   placeItems: 'center',
   minHeight: 44,
   minWidth: 44,
-  px: { xs: 0.75, sm: 1.5 },
+  px: { xs: 0.625, sm: 1.5 },
   textAlign: 'center',
   borderRadius: '9px',
   fontWeight: 600,
