@@ -16,6 +16,7 @@ import { DataTable } from '../record/DataTable.tsx';
 import { HistoryFold } from '../record/HistoryFold.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
+import { Stands, Used } from './CouponStanding.tsx';
 import { CouponLink } from './CouponLink.tsx';
 import { CouponFields } from './CouponFields.tsx';
 
@@ -92,7 +93,13 @@ export function CouponEdit() {
     <RecordScreen<CouponRecord> resource="coupons" titleOf={({ code }) => code} isFresh>
       {(coupon) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <BackLink resource="coupons" />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            <BackLink resource="coupons" />
+            <Stands coupon={coupon} />
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t('coupons.field.usedCount')}: <Used coupon={coupon} />
+            </Box>
+          </Box>
           {may('settings', 'edit') ? (
             <EditCoupon key={coupon.id} coupon={coupon} />
           ) : (

@@ -2,16 +2,13 @@ import Add from '@mui/icons-material/Add';
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import { Link } from 'react-router-dom';
 import { type CouponRecord, exportCoupons } from '#domain/api/coupons.ts';
-import { useToday } from '#src/agenda/today.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '../list/column.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { RowLink } from '../list/RowLink.tsx';
@@ -19,21 +16,8 @@ import { BackLink } from '../record/BackLink.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { HeadWords } from '../list/HeadWords.tsx';
+import { Stands, Used } from './CouponStanding.tsx';
 
-function Used({ coupon: { usedCount, maxUses } }: { coupon: CouponRecord }) {
-  const t = useWords();
-  return maxUses === null ? usedCount : t('coupons.used-of', { used: usedCount, max: maxUses });
-}
-/** Whether it can be used today; an active one may be used up, over, or not have begun. */
-function Stands({ coupon: { isActive, usedCount, maxUses, startsOn, endsOn } }: { coupon: CouponRecord }) {
-  const t = useWords();
-  const today = useToday();
-  if (!isActive) return <StatusBadge value="INACTIVE" />;
-  if (endsOn !== null && endsOn < today) return <StatusBadge value="EXPIRED" />;
-  if (maxUses !== null && usedCount >= maxUses) return <Pill tone="warning">{t('coupons.used-up')}</Pill>;
-  if (startsOn !== null && startsOn > today) return <Pill tone="info">{t('coupons.not-yet')}</Pill>;
-  return <StatusBadge value="ACTIVE" />;
-}
 function Who({ staffOnly }: Pick<CouponRecord, 'staffOnly'>) {
   const t = useWords();
   return t(staffOnly ? 'coupons.staff' : 'coupons.everybody');

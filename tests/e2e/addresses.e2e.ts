@@ -34,6 +34,7 @@ for (const [role] of ROLES) {
   }) => {
     const addresses = IDS.flatMap(addressesOf).filter((address) => roleOf(address) === role);
     expect(addresses.length).toBeGreaterThan(3);
+    test.setTimeout(20_000 + addresses.length * 5_000);
     await signIn(role);
     await page.goto('/help');
     for (const address of addresses) {

@@ -1,0 +1,26 @@
+import type { CouponRecord } from '#domain/api/coupons.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { Pill } from '#src/ui/Pill.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { useWords } from '../use-words.ts';
+
+/** How often it was used, of how often it may be. */
+export function Used({ coupon: { usedCount, maxUses } }: { coupon: CouponRecord }) {
+  const t = useWords();
+  return maxUses === null ? usedCount : t('coupons.used-of', { used: usedCount, max: maxUses });
+}
+
+/** Whether it can be used today; an active one may be used up, over, or not have begun. */
+export function Stands({
+  coupon: { isActive, usedCount, maxUses, startsOn, endsOn },
+}: {
+  coupon: CouponRecord;
+}) {
+  const t = useWords();
+  const today = useToday();
+  if (!isActive) return <StatusBadge value="INACTIVE" />;
+  if (endsOn !== null && endsOn < today) return <StatusBadge value="EXPIRED" />;
+  if (maxUses !== null && usedCount >= maxUses) return <Pill tone="warning">{t('coupons.used-up')}</Pill>;
+  if (startsOn !== null && startsOn > today) return <Pill tone="info">{t('coupons.not-yet')}</Pill>;
+  return <StatusBadge value="ACTIVE" />;
+}
