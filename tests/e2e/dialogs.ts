@@ -3,7 +3,7 @@ import type { Screen } from './screens.ts';
 
 /** The button that opens a screen's dialog, which may name its row after a colon. */
 export const openerOf = (page: Page, { opens = '' }: Screen): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${opens}(: |$)`) }).first();
+  page.getByRole('button', { name: new RegExp(`^${opens}( ?: |$)`) }).first();
 
 /** Opens the dialog that a screen is to be seen with, or the list that unfolds; nothing for one without. Where nothing has come, there is nothing to press in it. */
 export async function openDialog(page: Page, screen: Screen, isBare = false): Promise<void> {
