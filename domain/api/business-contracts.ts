@@ -44,6 +44,9 @@ const domainText = z.string().check(
   z.regex(DOMAIN, 'This is not a domain, such as company.com.'),
 );
 
+/** A price that sums of many credits can bear; a credit is half an hour. */
+const creditPriceCents = priceCents.check(z.lte(1_000_000, 'A credit costs 10,000 at most.'));
+
 /** Terms that may change while a version is in force; the others change with a new version. */
 const running = {
   endsOn: z.optional(z.nullable(plainDate)),
@@ -61,7 +64,7 @@ export const contractCreate = z.strictObject({
   /** Needed where lessons are counted. */
   lessonMinutes: z.optional(z.nullable(z.int().check(z.gte(15), z.lte(240)))),
   startsOn: plainDate,
-  creditPriceCents: z.optional(priceCents),
+  creditPriceCents: z.optional(creditPriceCents),
   copaymentPercent: z.optional(z.int().check(z.gte(0), z.lte(100))),
   ...running,
 });

@@ -114,7 +114,7 @@ select line.provider_id, line.id from order_line line
   left join credit_lot l on l.provider_id = line.provider_id and l.order_line_id = line.id
  where (o.status in ('CANCELLED', 'EXPIRED')) <> (l.id is null) or o.business_id <> c.business_id
     or (l.id is not null and (l.contract_id is distinct from line.contract_id or l.credits <> line.credits))
-    or line.unit_price_cents <> round(line.credits * c.credit_price_cents * (100 - c.copayment_percent) / 100.0);
+    or line.unit_price_cents <> round(line.credits::bigint * c.credit_price_cents * (100 - c.copayment_percent) / 100.0);
 
 -- I5 an order that is paid without a payment
 select o.provider_id, o.id from customer_order o where o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
@@ -242,7 +242,7 @@ select k.provider_id, k.id from deleted_record k
 with counted as (
   select provider_id, business_id, month, cost_centre_id, what, sum(seats) as seats, sum(credits) as credits, sum(cents) as cents from (
     select c.provider_id, c.business_id, c.month, m.cost_centre_id, o.what, 1 as seats, p.credits, case when o.what in ('COMPLETED', 'MISSED', 'LATE_CANCELLED')
-        then coalesce(floor(p.credits * k.credit_price_cents * (100 - k.copayment_percent) / 100.0 + 0.5), 0) else 0 end as cents
+        then coalesce(floor(p.credits::bigint * k.credit_price_cents * (100 - k.copayment_percent) / 100.0 + 0.5), 0) else 0 end as cents
       from company_month c join provider v on v.id = c.provider_id
       join business_member m on m.provider_id = c.provider_id and m.business_id = c.business_id
       join lesson_participant p on p.provider_id = m.provider_id and p.student_id = m.student_id
@@ -347,6 +347,6 @@ select s.provider_id, s.lot_id, sum(s.credits - s.credits_back) as credits, sum(
   join credit_lot l on l.provider_id = s.provider_id and l.id = s.lot_id
   join business_contract c on c.provider_id = l.provider_id and c.id = l.contract_id
  group by s.provider_id, s.lot_id, l.credits, c.credit_price_cents, c.copayment_percent
-having sum(s.credits - s.credits_back) > l.credits or sum(s.cents - s.cents_back) > l.credits * c.credit_price_cents
-   - floor(l.credits * c.credit_price_cents * (100 - c.copayment_percent) / 100.0 + 0.5) + count(*);
+having sum(s.credits - s.credits_back) > l.credits or sum(s.cents - s.cents_back) > l.credits::bigint * c.credit_price_cents
+   - floor(l.credits::bigint * c.credit_price_cents * (100 - c.copayment_percent) / 100.0 + 0.5) + count(*);
 

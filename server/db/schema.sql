@@ -4064,7 +4064,7 @@ begin
   fact as (
     select t.business_id, t.cost_centre_id, date_trunc('month', timezone(zone, t.starts_at))::date as month, t.what, 1 as seats, t.credits,
       case when t.what in ('COMPLETED', 'MISSED', 'LATE_CANCELLED')
-        then (t.credits * coalesce(k.credit_price_cents * (100 - k.copayment_percent), 0) + 50) / 100 else 0 end as cents
+        then (t.credits * coalesce(k.credit_price_cents::bigint * (100 - k.copayment_percent), 0) + 50) / 100 else 0 end as cents
       from taken t left join business_contract k on k.provider_id = school and k.business_id = t.business_id and k.kind = t.credit_kind
        and timezone(zone, t.starts_at)::date between k.starts_on and coalesce(k.ends_on, 'infinity')
     union all

@@ -4,7 +4,7 @@ import type { Noun } from '#domain/api/id.ts';
 import { asOwner } from '#server/db/tenant.ts';
 
 /** Where a record of each noun is found. A noun without a table of its own has none to steal. */
-const TABLES: Record<Noun, string> = {
+export const TABLES: Record<Noun, string> = {
   account: 'account',
   student: 'student',
   teacher: 'teacher',

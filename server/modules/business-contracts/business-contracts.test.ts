@@ -45,6 +45,7 @@ describe('what is not right', () => {
     ['endsOn', '2027-03-14'],
     ['copaymentPercent', 101],
     ['creditPriceCents', -1],
+    ['creditPriceCents', 1_000_001],
     ['expiryMonths', 37],
     ['maxStudents', 0],
     ['monthlyCredits', 4],

@@ -30,8 +30,8 @@ export async function invoicesOf(
       coalesce((select json_agg(r order by r.place) from (
         select row_number() over (order by i.issued_on desc, i.series desc, i.number desc) as place, ${COLUMNS} from i
         order by i.issued_on desc, i.series desc, i.number desc limit ${pageTake} offset ${pageStart}) r), '[]') as invoices
-    from (select coalesce(sum(i.total_cents) filter (where i.standing in ('PENDING', 'OVERDUE')), 0)::int as "openCents",
-      coalesce(sum(i.total_cents) filter (where i.standing = 'OVERDUE'), 0)::int as "overdueCents" from i where not i.is_credit_note) s`.execute(
+    from (select coalesce(sum(i.total_cents) filter (where i.standing in ('PENDING', 'OVERDUE')), 0)::float8 as "openCents",
+      coalesce(sum(i.total_cents) filter (where i.standing = 'OVERDUE'), 0)::float8 as "overdueCents" from i where not i.is_credit_note) s`.execute(
     db,
   );
   return rows[0]!;

@@ -135,3 +135,15 @@ it('while the past is being changed nothing is summed', async () => {
   }
   expect(await sum()).toBe(24);
 });
+
+it('a price whose hundredths are more than an integer holds is told, with sums and without', async () => {
+  await test.sql(
+    'update business_contract set credit_price_cents = 30000000 where business_id = $1 returning id',
+    [school.business.id],
+  );
+  await test.sql('delete from company_month where business_id = $1 returning month', [school.business.id]);
+  const { total } = await usage('company');
+  expect(total.costCents).toBe(total.used * 30_000_000);
+  expect(await sum()).toBeGreaterThan(20);
+  expect((await usage('company')).total).toEqual(total);
+});

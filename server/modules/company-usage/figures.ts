@@ -57,7 +57,7 @@ export const usageBase = ({
   price as materialized (
     select k.business_id, k.kind, k.starts_on::timestamp at time zone c.zone as begins,
       coalesce((k.ends_on + 1)::timestamp at time zone c.zone, 'infinity') as ends,
-      k.credit_price_cents * (100 - k.copayment_percent) as hundredths
+      k.credit_price_cents::bigint * (100 - k.copayment_percent) as hundredths
     from clock c, company b join business_contract k on k.provider_id = b.provider_id and k.business_id = b.id),
   ${isSummed ? summedIn({ businessId, from, to }) : NOTHING_SUMMED},
   stay as materialized (

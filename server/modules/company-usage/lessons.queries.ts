@@ -56,7 +56,7 @@ export async function lessonsOf(
       join lesson l on l.provider_id = app_provider() and l.id = w.lesson_id
       join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
       left join student_group g on g.provider_id = l.provider_id and g.id = l.group_id) r), '[]') as lessons
-    from (select count(*)::int as total, coalesce(sum(credits), 0)::int as credits, coalesce(sum(cost_cents), 0)::int as cost from wanted) a`.execute(
+    from (select count(*)::int as total, coalesce(sum(credits), 0)::int as credits, coalesce(sum(cost_cents), 0)::float8 as cost from wanted) a`.execute(
     db,
   );
   return rows[0]!;

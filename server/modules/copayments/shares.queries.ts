@@ -27,7 +27,7 @@ export interface ShareLot extends SharedLot {
 }
 
 /** In cents, as `companyCents` counts. */
-const COMPANY_CENTS = sql`floor(k.credits * k.credit_price_cents * (100 - k.copayment_percent) / 100.0 + 0.5)`;
+const COMPANY_CENTS = sql`floor(k.credits::bigint * k.credit_price_cents * (100 - k.copayment_percent) / 100.0 + 0.5)`;
 
 /**
  * Where the shares of a company's employees stand, by what its contract granted, in one statement: what each was given out of it by

@@ -70,11 +70,11 @@ export const oneRun = (db: Db, id: string): Promise<PayRunRecord | undefined> =>
 /** What a run comes to for each teacher, by name. */
 export async function teachersOfRun(db: Db, runId: string): Promise<PayOfTeacher[]> {
   const cents = (...kinds: string[]) =>
-    sql`coalesce(sum(p.amount_cents) filter (where p.kind = any (${kinds})), 0)::int`;
+    sql`coalesce(sum(p.amount_cents) filter (where p.kind = any (${kinds})), 0)::float8`;
   const { rows } = await sql<PayOfTeacher>`
     select t.id as "teacherId", t.full_name as "fullName", t.email, t.iban, count(*) filter (where p.kind = 'LESSON')::int as lessons,
       sum(p.minutes)::int as minutes, ${cents('LESSON')} as "lessonCents", ${cents('CORRECTION')} as "correctionCents",
-      ${cents('BONUS', 'DEDUCTION')} as "manualCents", sum(p.amount_cents)::int as "totalCents",
+      ${cents('BONUS', 'DEDUCTION')} as "manualCents", sum(p.amount_cents)::float8 as "totalCents",
       count(*) filter (where p.kind = 'LESSON' and p.rate_cents is null and p.amount_cents = 0)::int as "withoutRate"
     from pay_line p join teacher t on t.provider_id = p.provider_id and t.id = p.teacher_id
     where p.pay_run_id = ${runId} group by t.provider_id, t.id order by t.full_name, t.id`.execute(db);

@@ -26,7 +26,7 @@ export async function ratesOfTeacher(db: Db, teacherId: string): Promise<Teacher
 export async function runsOfTeacher(db: Db, teacherId: string): Promise<Reply<typeof teacherPayRuns>> {
   const { rows } = await sql<Reply<typeof teacherPayRuns>[number]>`
     select r.id, r.month, r.status, r.paid_on as "paidOn", count(p.id) filter (where p.kind = 'LESSON')::int as lessons,
-      sum(p.minutes)::int as minutes, sum(p.amount_cents)::int as "totalCents"
+      sum(p.minutes)::int as minutes, sum(p.amount_cents)::float8 as "totalCents"
     from pay_line p join pay_run r on r.provider_id = p.provider_id and r.id = p.pay_run_id
     where p.teacher_id = ${teacherId} group by r.provider_id, r.id order by r.month desc limit ${MONTHS}`.execute(
     db,

@@ -38,7 +38,7 @@ export async function teacherCreditsOf(
           and l.starts_at >= s at time zone m.time_zone and l.starts_at < (s + interval '1 month') at time zone m.time_zone) as minutes
         from generate_series(m.first::timestamp - interval '5 months', m.first::timestamp, interval '1 month') s) h) as months,
       coalesce((select json_agg(o order by o.month desc) from (
-        select r.id, r.month, r.status, r.paid_on as "paidOn", sum(p.amount_cents)::int as "totalCents"
+        select r.id, r.month, r.status, r.paid_on as "paidOn", sum(p.amount_cents)::float8 as "totalCents"
         from pay_line p join pay_run r on r.provider_id = p.provider_id and r.id = p.pay_run_id and r.status <> 'DRAFT'
         where p.provider_id = m.provider_id and p.teacher_id = ${teacherId} group by r.provider_id, r.id order by r.month desc limit ${RUNS}) o), '[]') as runs
     from m`.execute(db);

@@ -1,0 +1,35 @@
+import { beforeAll, expect, it } from 'vitest';
+import { issueContractInvoice } from '#domain/api/business-invoices.ts';
+import { handCredits } from '#domain/api/business-people.ts';
+import { listOwnOrders } from '#domain/api/own-orders.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { testApp } from '#tests/support/app.ts';
+import { companyWithShares } from '#tests/support/copayment.ts';
+import { makeSchool, type School } from '#tests/support/school.ts';
+
+const test = testApp();
+const MONTH = '2026-03-01' as PlainDate;
+let school: School;
+beforeAll(async () => {
+  school = await makeSchool(test);
+  await test.sql("update provider set iban = 'ES9121000418450200051332' where id = $1", [school.provider.id]);
+});
+
+it('I7 6,000 credits a month at 50.00 are shared: more hundredths of cents than an integer holds', async () => {
+  const { support } = school.agents;
+  const { id, ...people } = await companyWithShares(test, school, [10], {
+    month: MONTH,
+    values: { monthly_credits: 6_000, credit_price_cents: 5_000 },
+    hand: (companyId, fromStudentId, toStudentId, credits) =>
+      support.call(handCredits, {
+        params: { id: companyId },
+        body: { fromStudentId, toStudentId, kind: 'INDIVIDUAL', credits },
+      }),
+  });
+  const { totalCents } = await support.call(issueContractInvoice, {
+    params: { id },
+    body: { month: MONTH },
+  });
+  expect(totalCents).toBe(6_000 * 50_00 * 0.85);
+  expect(await people[0].agent.call(listOwnOrders)).toMatchObject([{ totalCents: 10 * 50_00 * 0.15 }]);
+});
