@@ -1,7 +1,14 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A fresh secret of 256 bits, as it travels in a cookie or a mail (base64url). */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** 256 random bits that are stored as they are: worth nothing without the secret that they are used with. */
+export const newSalt = (): Buffer => randomBytes(32);
+
+/** The secret that comes after another one: the same again for the same salt, and to be told only by whoever holds both. */
+export const successorOf = (secret: string, salt: Buffer): string =>
+  createHmac('sha256', salt).update(secret).digest('base64url');
 
 /** What is stored of a secret: enough to recognise it, nothing to use it with. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

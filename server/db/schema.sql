@@ -2299,6 +2299,7 @@ create table session_token (
   kind text not null,
   expires_at timestamp with time zone not null,
   replaced_at timestamp with time zone,
+  successor_salt bytea,
   constraint session_token_pkey PRIMARY KEY (token_hash),
   constraint session_token_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES session(provider_id, id) ON DELETE CASCADE,
   constraint session_token_kind_check CHECK ((kind = ANY (ARRAY['ACCESS'::text, 'REFRESH'::text])))
@@ -3817,8 +3818,8 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION rotate_refresh(wanted bytea, access bytea, access_until timestamp with time zone, refresh bytea, refresh_until timestamp with time zone, grace interval)
- RETURNS TABLE(outcome text, provider_id uuid, session_id uuid)
+CREATE OR REPLACE FUNCTION rotate_refresh(wanted bytea, access bytea, access_until timestamp with time zone, refresh bytea, refresh_until timestamp with time zone, salt bytea, grace interval)
+ RETURNS TABLE(outcome text, session_id uuid, successor_salt bytea)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -3828,28 +3829,32 @@ declare
 begin
   select * into head from session_token t where t.token_hash = wanted and t.kind = 'REFRESH' for update;
   if not found or head.expires_at <= now() then
-    return query select 'invalid', null::uuid, null::uuid;
+    return query select 'invalid', null::uuid, null::bytea;
     return;
   end if;
   perform set_config('app.provider_id', head.provider_id::text, true);
   if not exists (select 1 from session s join account a on a.provider_id = s.provider_id and a.id = s.account_id
       where s.provider_id = head.provider_id and s.id = head.session_id and s.ended_at is null and a.disabled_at is null) then
-    return query select 'invalid', head.provider_id, head.session_id;
+    return query select 'invalid', head.session_id, null::bytea;
   elsif head.replaced_at is null then
     perform issue_tokens(head.session_id, access, access_until, refresh, refresh_until);
+    update session_token t set successor_salt = salt where t.token_hash = wanted;
     update session s set last_seen_at = now() where s.provider_id = head.provider_id and s.id = head.session_id;
-    return query select 'rotated', head.provider_id, head.session_id;
+    return query select 'rotated', head.session_id, salt;
   elsif head.replaced_at > now() - grace then
     perform issue_tokens(head.session_id, access, access_until, null, null);
-    return query select 'grace', head.provider_id, head.session_id;
+    -- Where its successor has been replaced itself, a browser that holds a later one must not be sent back.
+    return query select 'grace', head.session_id, case when not exists (select 1 from session_token t
+      where t.provider_id = head.provider_id and t.session_id = head.session_id and t.kind = 'REFRESH'
+        and t.token_hash <> wanted and t.replaced_at >= head.replaced_at) then head.successor_salt end;
   else
     update session s set ended_at = now(), end_reason = 'refresh-replayed'
       where s.provider_id = head.provider_id and s.id = head.session_id and s.ended_at is null;
-    return query select 'reuse', head.provider_id, head.session_id;
+    return query select 'reuse', head.session_id, null::bytea;
   end if;
 end
 $function$;
-grant execute on function rotate_refresh(bytea,bytea,timestamp with time zone,bytea,timestamp with time zone,interval) to school_app;
+grant execute on function rotate_refresh(bytea,bytea,timestamp with time zone,bytea,timestamp with time zone,bytea,interval) to school_app;
 
 CREATE OR REPLACE FUNCTION search(wanted text, nouns text[], most integer)
  RETURNS TABLE(noun text, id uuid, title text, subtitle text)

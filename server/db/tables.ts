@@ -1149,6 +1149,7 @@ export interface SessionToken {
   provider_id: string;
   replaced_at: string | null;
   session_id: string;
+  successor_salt: Buffer | null;
   token_hash: Buffer;
 }
 

@@ -3,7 +3,7 @@ import type { refreshToken, SessionReply } from '#domain/api/auth.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { OpenAsk } from '#server/core/route.ts';
 import { refuseCrossSite } from '#server/core/same-site.ts';
-import { hashSecret, newSecret } from '#server/core/secret.ts';
+import { hashSecret, newSalt, newSecret, successorOf } from '#server/core/secret.ts';
 import {
   accessUntil,
   clearSessionCookies,
@@ -22,7 +22,10 @@ import { closeExpiredSupplants } from './supplant-end.ts';
 
 type Outcome = { session: Session; tokens: Tokens } | { session: null; replayedSessionId: string | null };
 
-/** Rotates the refresh token (API-03, design D5). Refused: the cookies go, the person signs in again (ERR-02). */
+/**
+ * Rotates the refresh token (API-03, design D5). Within the grace the same successor is handed out again, so that a page that was left while its
+ * answer was on the way signs nobody out (decision 29). Refused: the cookies go, the person signs in again (ERR-02).
+ */
 export async function refresh({
   transaction,
   services,
@@ -57,21 +60,22 @@ async function rotate(
   { token, now }: { token: string; now: Date },
 ): Promise<Outcome> {
   const access = newSecret();
-  const next = newSecret();
+  const salt = newSalt();
   const { rows } = await sql<{
     outcome: 'rotated' | 'grace' | 'reuse' | 'invalid';
     session_id: string | null;
+    successor_salt: Buffer | null;
   }>`
-    select outcome, session_id from rotate_refresh(${hashSecret(token)}, ${hashSecret(access)}, ${accessUntil(now)},
-      ${hashSecret(next)}, ${refreshUntil(now)}, make_interval(secs => ${REFRESH_GRACE_SECONDS}))`.execute(
+    select outcome, session_id, successor_salt from rotate_refresh(${hashSecret(token)}, ${hashSecret(access)}, ${accessUntil(now)},
+      ${hashSecret(successorOf(token, salt))}, ${refreshUntil(now)}, ${salt}, make_interval(secs => ${REFRESH_GRACE_SECONDS}))`.execute(
     db,
   );
-  const { outcome, session_id } = rows[0]!;
+  const { outcome, session_id, successor_salt } = rows[0]!;
   if (outcome === 'invalid' || outcome === 'reuse') {
     return { session: null, replayedSessionId: outcome === 'reuse' ? session_id : null };
   }
   const session = await enterSession(db, access);
   if (!session) return { session: null, replayedSessionId: null };
   if (outcome === 'rotated') await closeExpiredSupplants(db, place, session.sessionId);
-  return { session, tokens: { access, refresh: outcome === 'rotated' ? next : null } };
+  return { session, tokens: { access, refresh: successor_salt && successorOf(token, successor_salt) } };
 }
