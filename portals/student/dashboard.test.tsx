@@ -220,7 +220,7 @@ describe('ROUTE-19 the student dashboard', () => {
       within(row)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Confirm']);
+    ).toEqual(['Confirm: Request call']);
   });
 
   it('LAY-11 an employee’s share stands there with its amount, its day and the way to pay it', async () => {
