@@ -1,7 +1,7 @@
 /** Of every account of the demo school (design section 9). */
 export const PASSWORD = 'demo-school-2026';
 
-const STAFF: ReadonlySet<string> = new Set(['admin', 'support', 'teacher', 'teacher2']);
+const STAFF: ReadonlySet<string> = new Set(['admin', 'support', 'teacher', 'teacher2', 'teacher-free']);
 
 /** Where a demo account of the default school signs in, and with what. */
 export const signInOf = (name: string) => ({
