@@ -23,7 +23,7 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
   await test.step('a third person, a later hour and another school are refused', async () => {
     const third = await ofOther.newPage();
     await third.goto(`/meetingroom/${now}`);
-    await expect(third.getByRole('alert')).toBeVisible();
+    await expect(third.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
     await expect(third.getByRole('button', { name: 'Join' })).toHaveCount(0);
     await s.goto(`/meetingroom/${later}`);
     await expect(s.getByRole('timer')).toHaveText(/^Opens in \d/);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
 const QUIET = 120;
+/** The back-office's header keeps a place for react-admin's; pages of other areas bring their own, and it stays empty. */
+const HEADING = 'h1:not(:empty)';
 const PATIENCE = 20_000;
 /** The bar of a page on its way: those of a page itself know how far they are. */
 const ON_ITS_WAY = 'progress:not([value]), [data-first-frame]';
@@ -24,7 +26,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   return async () => {
     const until = Date.now() + PATIENCE;
     // What the server drew (data-first-frame) is not the page yet.
-    await page.locator('h1:not([data-first-frame] *)').first().waitFor({ timeout: PATIENCE });
+    await page.locator(`${HEADING}:not([data-first-frame] *)`).first().waitFor({ timeout: PATIENCE });
     while (pending.size > 0 || Date.now() - lastChange < QUIET) {
       if (Date.now() > until) throw new Error(`${page.url()} still loads after ${PATIENCE} ms.`);
       await page.waitForTimeout(20);
@@ -34,19 +36,22 @@ export function watchRequests(page: Page): () => Promise<void> {
 
 /** Goes to another address of the same area without a load, and waits until its page has taken over. */
 export async function goWithin(page: Page, path: string): Promise<void> {
-  const left = await page.evaluate((to) => {
-    const before = { pathname: location.pathname, heading: document.querySelector('h1')?.textContent };
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-    // Another tab of the same page keeps its heading.
-    return location.pathname === before.pathname ? null : before.heading;
-  }, path);
+  const left = await page.evaluate(
+    ([to, h1]) => {
+      const before = { pathname: location.pathname, heading: document.querySelector(h1)?.textContent };
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+      // Another tab of the same page keeps its heading.
+      return location.pathname === before.pathname ? null : before.heading;
+    },
+    [path, HEADING] as const,
+  );
   await page.waitForFunction(
-    ({ heading, onItsWay }) =>
-      document.querySelector('h1') !== null &&
-      document.querySelector('h1')?.textContent !== heading &&
+    ({ h1, heading, onItsWay }) =>
+      document.querySelector(h1) !== null &&
+      document.querySelector(h1)?.textContent !== heading &&
       !document.querySelector(onItsWay),
-    { heading: left, onItsWay: ON_ITS_WAY },
+    { h1: HEADING, heading: left, onItsWay: ON_ITS_WAY },
     { timeout: PATIENCE },
   );
 }
@@ -65,8 +70,8 @@ export async function showWithin(page: Page, path: string): Promise<void> {
     await frame();
   }, path);
   await page.waitForFunction(
-    (onItsWay) => document.querySelector('h1') && !document.querySelector(onItsWay),
-    ON_ITS_WAY,
+    ([h1, onItsWay]) => document.querySelector(h1) && !document.querySelector(onItsWay),
+    [HEADING, ON_ITS_WAY] as const,
     { timeout: PATIENCE },
   );
 }
