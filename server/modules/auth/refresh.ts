@@ -54,6 +54,10 @@ export async function refresh({
   throw new Refusal('unauthenticated');
 }
 
+/**
+ * `rotated`: a new head stands. `grace`: it was replaced just now, by another tab or for a page that was left. `reuse`: it comes back
+ * later, and the whole family ends. `invalid`: unknown or over.
+ */
 async function rotate(
   db: Db,
   place: MailPlace,
