@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   brandContrast,
   brandShades,
+  isLikeText,
   isReadableBrand,
   nearestReadable,
   shownContrast,
@@ -32,4 +33,19 @@ it('LAY-09 leaves a readable colour as it is, and says how far off another one i
   expect(isReadableBrand('#ffcc00', 'dark')).toBe(true);
   expect(shownContrast('#ffcc00', 'light')).toMatch(/^1\.\d:1$/);
   expect(nearestReadable('#ffcc00', 'light')).not.toBe('#000000');
+});
+
+it('LAY-09 knows a brand whose links nobody could tell from text: near black by day, near white by night', () => {
+  expect(['#16161d', '#000000', '#101040'].map((dark) => isLikeText(dark, 'light'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['#ffffff', '#f0f0f0'].map((pale) => isLikeText(pale, 'dark'))).toEqual([true, true]);
+  expect(['#4649c8', '#7a0014', '#0b6170'].map((brand) => isLikeText(brand, 'light'))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(['#b3b8ff', '#ffe96b'].map((brand) => isLikeText(brand, 'dark'))).toEqual([false, false]);
 });

@@ -11,6 +11,20 @@ export const BRAND_GROUNDS = {
   dark: { grounds: ['#181c28', '#10131c', '#232838'], tint: '#e5485d', opacity: 0.08 },
 } as const;
 
+/** What runs beside links. */
+export const BRAND_TEXT = { light: '#1a1e2e', dark: '#e9ebf5' } as const;
+/** Colours nearer to each other than this, of 441 from black to white, are taken for one by the way. */
+const APART = 64;
+
+const partsOf = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** Whether words in this colour cannot be told from the text around: a link in it needs its line. */
+export function isLikeText(colour: string, scheme: BrandScheme): boolean {
+  const text = partsOf(BRAND_TEXT[scheme]);
+  return Math.hypot(...partsOf(colour).map((part, index) => part - text[index]!)) < APART;
+}
+
 /** Share of the colour in what is chosen: the menu's present entry. */
 const SOFT = { light: 0.12, dark: 0.2 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRAND_GROUNDS } from '#domain/brand-colour.ts';
+import { BRAND_GROUNDS, BRAND_TEXT } from '#domain/brand-colour.ts';
 import { blend, contrast } from '#domain/values/contrast.ts';
 import { PALETTE, SUPPLANT } from './palette.ts';
 import { TONES } from './tones.ts';
@@ -7,7 +7,8 @@ import { AVATAR_BACKGROUNDS, avatarColours, initialsOf } from './ui/avatar-colou
 
 it('LAY-09 a school’s colour is measured on the grounds that pages have', () => {
   for (const scheme of ['light', 'dark'] as const) {
-    const { background, action } = PALETTE[scheme];
+    const { background, action, text } = PALETTE[scheme];
+    expect(BRAND_TEXT[scheme]).toBe(text.primary);
     expect(BRAND_GROUNDS[scheme]).toEqual({
       grounds: [background.paper, background.default, action.hover],
       tint: SUPPLANT[scheme].tint,

@@ -5,6 +5,7 @@ import {
   CURRENCIES,
   formatMoney,
   formatRoundMoney,
+  foreignSign,
   formatShortMoney,
   MAX_CENTS,
   parseMoney,
@@ -31,6 +32,10 @@ describe('what is no amount', () => {
     '999999999',
     'NaN',
     '--1',
+    '$12',
+    '12 £',
+    '12 USD',
+    '€12€',
   ])("LAY-16 '%s' is refused by name", (value) => {
     expect(() => parseMoney(value)).toThrow(new RangeError(`${value} is not a valid Money value`));
   });
@@ -63,6 +68,26 @@ it.each([
 ])("LAY-16 '%s' is %i cents", (typed, cents) => {
   expect(parseMoney(typed)).toBe(cents);
 });
+
+it.each([
+  ['$12.50', 'USD'],
+  ['12.50 usd', 'USD'],
+  ['12,50 kr', 'SEK'],
+  ['R$ 12,50', 'BRL'],
+  ['CHF 12.50', 'CHF'],
+] as const)("LAY-16 '%s' is read where %s is the currency, and nowhere else", (typed, unit) => {
+  expect(parseMoney(typed, unit)).toBe(1250);
+  expect(foreignSign(typed, unit)).toBeNull();
+  expect(() => parseMoney(typed, 'EUR')).toThrow(RangeError);
+  expect(foreignSign(typed, 'EUR')).toBe(typed.replaceAll(/[\d., ]/g, ''));
+});
+
+it.each(['12', '12 €', 'EUR 12', 'twelve', '12x', '', '€', '-12'])(
+  "LAY-16 '%s' names no other currency than the euro",
+  (typed) => {
+    expect(foreignSign(typed, 'EUR')).toBeNull();
+  },
+);
 
 it.each([
   [1250, 'EUR', 'en', '€12.50'],

@@ -6,11 +6,9 @@ const SHAPE = /^(-?)(\d{1,8})(?:[.,](\d{1,2}))?$/;
 /** Thousands apart: by blanks, or by the sign that does not stand before the cents. '1.234' alone may be either, and is refused. */
 const GROUPED =
   /^-?\d{1,3}(?:(?:[ \u00a0\u202f’']\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2}|(?:,\d{3})+\.\d{1,2})$/;
-const SIGN = /^\s*(?:[€$£]\s*)?|\s*(?:[€$£]\s*)?$/g;
 
-/** '€1.234,50' without its currency and what keeps the thousands apart: '1234,50'. */
-function bare(value: string): string {
-  const amount = value.replaceAll(SIGN, '');
+/** '1.234,50' without what keeps the thousands apart: '1234,50'. */
+function bare(amount: string): string {
   return GROUPED.test(amount) ? amount.replaceAll(/[ \u00a0\u202f’']|[.,](?=.*[.,])/g, '') : amount;
 }
 /** A million, in cents: no price is higher, and sums of many stay exact. */
@@ -33,6 +31,44 @@ export const CURRENCIES = [
 export const currency = z.enum(CURRENCIES);
 export type Currency = z.infer<typeof currency>;
 export const DEFAULT_CURRENCY = 'EUR' satisfies Currency;
+
+/** How people write each beside an amount, its code apart; the first is how the screens do. */
+const SIGNS: Readonly<Record<Currency, readonly [string, ...string[]]>> = {
+  EUR: ['€'],
+  USD: ['$', 'US$'],
+  GBP: ['£'],
+  CHF: ['CHF', 'Fr.'],
+  SEK: ['kr'],
+  NOK: ['kr'],
+  DKK: ['kr'],
+  PLN: ['zł'],
+  CZK: ['Kč'],
+  MXN: ['$', 'MX$'],
+  BRL: ['R$'],
+};
+export const currencySign = (unit: Currency): string => SIGNS[unit][0];
+
+/** '€ 12' in two: '12', and the '€' before or after it. */
+function parted(value: string): { amount: string; sign: string } {
+  const {
+    before = '',
+    amount = '',
+    after = '',
+  } = /^(?<before>[^\d-]*)(?<amount>.*?)(?<after>[^\d]*)$/s.exec(value.trim())?.groups ?? {};
+  return before && after
+    ? { amount: value, sign: '' }
+    : { amount: amount.trim(), sign: (before || after).trim() };
+}
+
+const isOf = (unit: Currency, sign: string): boolean =>
+  [unit, ...SIGNS[unit]].some((known) => known.toLowerCase() === sign.toLowerCase());
+
+/** The sign of another currency beside an amount: '$' of '$12.50' where euros are meant; null where there is none. */
+export function foreignSign(value: string, unit: Currency): string | null {
+  const { sign } = parted(value);
+  if (isOf(unit, sign)) return null;
+  return /^\p{Sc}$/u.test(sign) || CURRENCIES.some((other) => isOf(other, sign)) ? sign : null;
+}
 
 /** A price: whole cents from 0 to a million euros. */
 export const priceCents = z
@@ -72,10 +108,15 @@ export function formatShortMoney(cents: number, unit: Currency = DEFAULT_CURRENC
   return new Intl.NumberFormat(locale, shape).format(centsToDecimal(cents));
 }
 
-/** Reads '12', '12.5', '12.50', '12,50', '€1,234.50' or '1.234,50 €' to cents without floats; throws a RangeError '{value} is not a valid Money value'. */
-export function parseMoney(value: string): number {
-  const [, sign, whole, fraction = ''] = SHAPE.exec(bare(value)) ?? [];
+/**
+ * Reads '12', '12.5', '12.50', '12,50', '€1,234.50' or '1.234,50 €' to cents without floats; another currency's sign is refused as
+ * whatever is no amount: a RangeError '{value} is not a valid Money value'.
+ */
+export function parseMoney(value: string, unit: Currency = DEFAULT_CURRENCY): number {
+  const { amount, sign } = parted(value);
+  const isRead = sign === '' || isOf(unit, sign);
+  const [, minus, whole, fraction = ''] = (isRead && SHAPE.exec(bare(amount))) || [];
   if (whole === undefined) throw new RangeError(notValid(value, KIND));
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  return sign === '-' && cents !== 0 ? -cents : cents;
+  return minus === '-' && cents !== 0 ? -cents : cents;
 }

@@ -19,7 +19,11 @@ export function SpanBar({ span, children }: { span: Span; children?: ReactNode }
   const address = useSpanAddress();
   return (
     <Box sx={row}>
-      <Box component="nav" aria-label={t('lesson-calendar.span')} sx={{ ...row, columnGap: 0.5, mb: 0 }}>
+      <Box
+        component="nav"
+        aria-label={t('lesson-calendar.span')}
+        sx={{ ...row, columnGap: { xs: 0, sm: 0.5 }, mb: 0 }}
+      >
         <IconButton
           component={Link}
           to={address({ date: span.previous })}
@@ -27,7 +31,7 @@ export function SpanBar({ span, children }: { span: Span; children?: ReactNode }
         >
           <ChevronLeft />
         </IconButton>
-        <Box aria-live="polite" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        <Box aria-live="polite" sx={days}>
           {span.to === span.from && `${t(`vocabulary:weekday.${weekdayOf(span.from)}`).slice(0, 3)} `}
           <PlainDateField date={span.from} />
           {span.to !== span.from && (
@@ -44,7 +48,7 @@ export function SpanBar({ span, children }: { span: Span; children?: ReactNode }
         >
           <ChevronRight />
         </IconButton>
-        <Button component={Link} to={address({ date: null })}>
+        <Button component={Link} to={address({ date: null })} sx={{ px: { xs: 0.75, sm: 2 } }}>
           {t('lesson-calendar.today')}
         </Button>
       </Box>
@@ -68,4 +72,11 @@ const row = {
   rowGap: 1.5,
   columnGap: { xs: 1, sm: 1.5 },
   mb: 2,
+} as const;
+/** On one line of a phone with what stands beside them. */
+const days = {
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  fontSize: { xs: '0.875rem', sm: '1rem' },
 } as const;

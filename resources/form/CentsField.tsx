@@ -1,45 +1,47 @@
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { centsToDecimal, parseMoney } from '#domain/values/money.ts';
+import { centsToDecimal, currencySign } from '#domain/values/money.ts';
+import { useCurrency } from '#src/ui/currency-context.ts';
 import { Field, type FieldProps } from '#src/ui/form/Field.tsx';
 import { Input } from '#src/ui/form/Input.tsx';
-
-/** '18,50' → 1850; nothing → undefined; what is no amount stays as typed, for the schema to refuse. */
-export function readCents(typed: string): number | string | undefined {
-  if (typed.trim() === '') return undefined;
-  try {
-    return parseMoney(typed);
-  } catch {
-    return typed;
-  }
-}
+import { readCents, useForeign } from './read-cents.ts';
+import { Unit } from './Unit.tsx';
 
 const written = (value: unknown): string => (typeof value === 'number' ? centsToDecimal(value) : '');
 
 interface CentsFieldProps extends FieldProps {
   /** Emptied, it says that there is none: '' in the form. */
   mayBeNone?: boolean;
+  /** Of hundredths that are no money. */
+  unit?: string;
 }
 
-/** An amount as people write it, in cents in the form. */
-export function CentsField({ mayBeNone = false, ...frame }: CentsFieldProps) {
+/** An amount as people write it, in cents in the form, with its currency before it; another currency's sign is refused as it is typed. */
+export function CentsField({ mayBeNone = false, unit, ...frame }: CentsFieldProps) {
+  const currency = useCurrency();
+  const foreign = useForeign();
   const { field } = useController({ name: frame.name });
   const [typed, setTyped] = useState(written(field.value));
   // The form was given other values.
   useEffect(
-    () => setTyped((now) => ((readCents(now) ?? '') === (field.value ?? '') ? now : written(field.value))),
-    [field.value],
+    () =>
+      setTyped((now) =>
+        (readCents(now, currency) ?? '') === (field.value ?? '') ? now : written(field.value),
+      ),
+    [field.value, currency],
   );
   return (
-    <Field {...frame}>
+    <Field {...frame} fault={foreign(typed)}>
       {(wiring) => (
         <Input
           ref={field.ref}
+          start={!unit && <Unit>{currencySign(currency)}</Unit>}
+          end={unit && <Unit>{unit}</Unit>}
           inputMode="decimal"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            field.onChange(readCents(target.value) ?? (mayBeNone ? '' : undefined));
+            field.onChange(readCents(target.value, currency) ?? (mayBeNone ? '' : undefined));
           }}
           onBlur={field.onBlur}
           {...wiring}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { studentUpdate } from '#domain/api/students.ts';
 import * as z from 'zod/mini';
 import { bodySchema } from './body-schema.ts';
-import { readCents } from './CentsField.tsx';
+import { readCents } from './read-cents.ts';
 import { changedFields, changesOnly } from './changes.ts';
 import { differencesOf } from '#src/ui/form/differences.ts';
 
@@ -56,7 +56,9 @@ describe('an amount', () => {
     [' 18 ', 1800],
     ['', undefined],
     ['eighteen', 'eighteen'],
+    ['€18', 1800],
+    ['$18', '$18'],
   ])('ROUTE-11 %j is read as %j', (typed, cents) => {
-    expect(readCents(typed)).toBe(cents);
+    expect(readCents(typed, 'EUR')).toBe(cents);
   });
 });

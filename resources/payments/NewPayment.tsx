@@ -11,6 +11,7 @@ import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { useCurrency } from '#src/ui/currency-context.ts';
 import { errorText } from '#src/ui/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
@@ -29,7 +30,7 @@ import { fieldsOf } from './ChangeDialog.tsx';
 import { PayerPicker } from './new/PayerPicker.tsx';
 import { PriceSummary } from './new/PriceSummary.tsx';
 import { WishedLines } from './new/WishedLines.tsx';
-import { EMPTY_WISH, type PaymentWish, wishBody } from './new/wish.ts';
+import { EMPTY_WISH, isWrongPrice, type PaymentWish, wishBody } from './new/wish.ts';
 
 const WHEN = ['paid', 'due'] as const;
 
@@ -38,6 +39,7 @@ export function NewPayment() {
   const t = useWords();
   const navigate = useNavigate();
   const may = useMay();
+  const currency = useCurrency();
   const [address] = useSearchParams();
   const keep = useKeepRecord<PaymentRecord>('payments');
   const [wish, setWish] = useState<PaymentWish>({
@@ -52,6 +54,7 @@ export function NewPayment() {
   const { said, unless } = useMissing({
     payer: (wish.studentId ?? wish.businessId) === null,
     lines: wish.lines.length === 0 && t('payments.nothing-chosen'),
+    unitPrice: wish.lines.some((line) => isWrongPrice(line, currency)) && t('payments.own-price-wrong'),
   });
   const fields = { ...said, ...fieldsOf(take.error) };
   const { isDemo } = useProvider();
@@ -68,7 +71,7 @@ export function NewPayment() {
     const isTest = method === 'TEST_CARD';
     const isPaid = wish.isPaid || isTest;
     const body = {
-      ...wishBody(wish),
+      ...wishBody(wish, currency),
       method: takenMethod.parse(method),
       ...(isTest && { testCard: takenTestCard.parse(wish.testCard) }),
       isPaid,

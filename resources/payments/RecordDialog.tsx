@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { recordPayment } from '#domain/api/orders.ts';
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { isPayableOrder, paymentCan } from '#domain/order.ts';
-import { centsToDecimal } from '#domain/values/money.ts';
+import { centsToDecimal, type Currency } from '#domain/values/money.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { readCents } from '../form/CentsField.tsx';
+import { AmountInput } from '../form/AmountInput.tsx';
 import { LabelledInput } from '../form/LabelledInput.tsx';
+import { readCents } from '../form/read-cents.ts';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { useOptions } from '../form/use-options.ts';
 import { useWords } from '../use-words.ts';
@@ -30,6 +31,7 @@ const METHODS = ['TRANSFER', 'CASH'] as const;
 export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
   const t = useWords();
   const today = useToday();
+  const currency = payment.currency as Currency;
   const toGiveBack = !(paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus }));
   const [method, setMethod] = useState<(typeof METHODS)[number]>(
     payment.method === 'CASH' ? 'CASH' : 'TRANSFER',
@@ -40,7 +42,7 @@ export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
   const methods = useOptions('office:payments.method', METHODS);
   const record = usePaymentChange(recordPayment, { done: t('payments.recorded'), onDone: onClose });
   const fields = fieldsOf(record.error);
-  const cents = readCents(amount);
+  const cents = readCents(amount, currency);
   const receivedCents = typeof cents === 'number' && cents > 0 ? cents : null;
   const { said, unless } = useMissing({
     receivedCents: receivedCents === null && payment.amountCents !== 0,
@@ -72,9 +74,9 @@ export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
         <Amount cents={payment.amountCents} of={payment.currency} /> · {payment.description}
       </div>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <LabelledInput
+        <AmountInput
           label={t('payments.received')}
-          inputMode="decimal"
+          currency={currency}
           value={amount}
           error={
             fields['receivedCents'] ?? (receivedCents === null ? t('payments.received-wrong') : undefined)

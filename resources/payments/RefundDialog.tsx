@@ -8,8 +8,9 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { readCents } from '../form/CentsField.tsx';
+import { AmountInput } from '../form/AmountInput.tsx';
 import { LabelledInput } from '../form/LabelledInput.tsx';
+import { readCents } from '../form/read-cents.ts';
 import { useWords } from '../use-words.ts';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
 import { usePaymentChange } from './use-payment-change.ts';
@@ -41,7 +42,7 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
   const hasSubscription = subscription !== null && subscription.status !== 'CANCELLED';
   const [endSubscription, setEndSubscription] = useState(hasSubscription);
   const refund = usePaymentChange(refundPayment, { done: t('payments.refunded'), onDone: onClose });
-  const cents = readCents(amount);
+  const cents = readCents(amount, currency);
   const amountCents = typeof cents === 'number' ? cents : 0;
   const soldCents = Math.max(0, amountCents - surplusCents);
   const isAmount = amountCents >= 1 && amountCents <= left;
@@ -99,9 +100,8 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
           </Button>
         )}
       </Box>
-      <LabelledInput
+      <AmountInput
         label={t('payments.refund-amount')}
-        inputMode="decimal"
         value={amount}
         error={
           fieldsOf(refund.error)['amountCents'] ??

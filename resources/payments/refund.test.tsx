@@ -61,3 +61,18 @@ it('ROUTE-03 a refund that another window was ahead of stays open with what was 
     expect(asked.slice(before).map(({ call }) => call)).toContain(`GET /payments/${PAYMENT.id}`),
   );
 });
+
+it('LAY-16 an amount in another currency than the school’s is refused where it was typed, which is named', async () => {
+  const asked = stubOffice({});
+  const detail = { ...sold, lots: [] };
+  renderOffice(<RefundDialog payment={PAYMENT} detail={detail} onClose={nothing} />, { path: '/payments/x' });
+  const amount = await screen.findByRole('textbox', { name: 'Amount to give back' });
+  await userEvent.type(screen.getByLabelText('Why'), 'Moves abroad');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '$5');
+  await userEvent.click(screen.getByRole('button', { name: /^Give back/ }));
+  expect(document.activeElement).toBe(amount);
+  const said = document.getElementById(amount.getAttribute('aria-describedby')!);
+  expect(said?.textContent).toBe('Amounts here are in EUR. Please write this one without $.');
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});

@@ -31,3 +31,25 @@ it.each([true, false])(
     expect(link?.getAttribute('href')).toBe(isIssuerKnown ? undefined : '/settings/billing');
   },
 );
+
+it('LAY-16 a price that cannot be read is not taken for the product’s own', async () => {
+  const product = { id: studentOf(3).id, name: 'BASIC', priceCents: 9_600, currency: 'EUR' };
+  const asked = stubOffice({ 'GET /products': new Rows([product]) });
+  const path = `/payments/new-payment?studentId=${studentOf(1).id}`;
+  renderOffice(
+    <main>
+      <NewPayment />
+    </main>,
+    { path, user: { admin: true } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Basic €96.00' }));
+  const price = screen.getByLabelText('Other price');
+  await userEvent.type(price, '£80');
+  await userEvent.click(screen.getByRole('button', { name: 'Take the payment' }));
+  expect(document.activeElement).toBe(price);
+  expect(screen.getByText('Amounts here are in EUR. Please write this one without £.')).toBeDefined();
+  await userEvent.clear(price);
+  await userEvent.type(price, 'eighty');
+  expect(screen.getByText(/^An amount such as 12.50/)).toBeDefined();
+  expect(asked.filter(({ call }) => call === 'POST /orders')).toEqual([]);
+});

@@ -20,3 +20,19 @@ it('ENT-07 a plan is changed under the name that people know, which is sent only
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(asked.at(-1)?.body).toEqual({ priceCents: 9000, version: 1 }));
 });
+
+it('LAY-16 a price in dollars is no price in a school of euros, and says so while it is typed', async () => {
+  const asked = stubOffice({ [`PATCH /products/${ID}`]: { ...PRODUCT, version: 2 } });
+  renderOffice(<EditProduct product={PRODUCT} />, { path, user: { admin: true } });
+  const price = await screen.findByLabelText('Price');
+  await userEvent.clear(price);
+  await userEvent.type(price, '$90');
+  expect(price.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Amounts here are in EUR. Please write this one without $.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(price));
+  expect(asked.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
+  await userEvent.type(price, '90 €', { initialSelectionStart: 0, initialSelectionEnd: 3 });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ priceCents: 9000, version: 1 }));
+});

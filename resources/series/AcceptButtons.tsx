@@ -4,6 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useWords } from '../use-words.ts';
 import { canAcceptAll } from './plan-wish.ts';
+import { isClash } from './shown-date.ts';
 
 interface AcceptButtonsProps {
   dates: readonly SeriesDate[];
@@ -13,17 +14,17 @@ interface AcceptButtonsProps {
   onAll: () => void;
 }
 
-/** Accept the free dates, or all of them; a button that cannot be pressed says why. */
+/** Accept the free dates, where there are any, or all of them; a button that cannot be pressed says why. */
 export function AcceptButtons({ dates, shifted, isBusy, onFree, onAll }: AcceptButtonsProps) {
   const t = useWords();
   const free = dates.filter(({ verdict }) => verdict === 'FREE').length;
-  const all = dates.filter(({ verdict, date }) => canPlace(verdict) || shifted.has(date)).length;
+  const all = dates.filter((date) => canPlace(date.verdict) || isClash(date)).length;
   const isAll = canAcceptAll(dates, shifted);
   return (
     <>
       {!isAll && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('series.shift-first')}</Box>}
-      {(free < dates.length || !isAll) && (
-        <Button variant="outlined" disabled={free === 0 || isBusy} onClick={onFree}>
+      {free > 0 && (free < dates.length || !isAll) && (
+        <Button variant="outlined" disabled={isBusy} onClick={onFree}>
           {t('series.accept-free', { count: free })}
         </Button>
       )}

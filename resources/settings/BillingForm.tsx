@@ -68,7 +68,7 @@ export function BillingForm({ billing }: { billing: BillingRecord }) {
       <TextField {...field('taxId')} />
       <TextField {...field('billingAddress')} rows={3} />
       <TextField {...field('iban')} />
-      <CentsField {...field('taxRatePoints')} hint={t('billing.rate-hint')} />
+      <CentsField {...field('taxRatePoints')} unit="%" hint={t('billing.rate-hint')} />
       <TextField {...field('invoicePrefix')} hint={t('billing.prefix-hint')} />
       <TextField {...field('invoiceFooter')} rows={3} />
       <SubmitButton>{t('billing.save')}</SubmitButton>

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { pdfPages, pdfText } from '#tests/support/pdf-text.ts';
 import { pdfPaper } from './pdf.ts';
 
 const columns = [
@@ -25,3 +26,22 @@ it.each(['Łukasz Zieliński', 'Emre Yıldız', 'Δημήτρης', 'Дмитр�
     expect(paper.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1);
   },
 );
+
+it('design 7: says what a certificate is for in letters larger than all else on it', async () => {
+  const bytes = await buffer(
+    pdfPaper({
+      title: 'Certificate',
+      author: 'Lingua',
+      sentence: ['Lingua certifies that', 'Ana Ruiz', 'attended 8 h.'],
+      lines: ['Times of Europe/Madrid.'],
+      table: { columns, rows: [] },
+      emptyText: 'No session.',
+      closing: [],
+    }),
+  );
+  const sizes = pdfPages(bytes).flatMap((page) =>
+    [...page.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size)),
+  );
+  expect(sizes).toEqual([18, 13, 24, 13, 10, 10, 8]);
+  expect(pdfText(bytes)).toMatch(/certifies.*Ruiz.*attended.*Times/);
+});

@@ -15,6 +15,8 @@ export interface PdfPaper {
   author: string;
   /** The school's logo, above everything. */
   logo?: PaperLogo;
+  /** What a paper about one person is there to say: of whom in large letters, between what stands before and after the name. */
+  sentence?: readonly [before: string, name: string, after: string];
   /** Under the title, a line each. */
   lines: readonly string[];
   /** Below these, side by side: a heading with its lines. */
@@ -42,6 +44,7 @@ export function pdfPaper(content: PdfPaper): Readable {
     title,
     author,
     logo,
+    sentence,
     lines,
     blocks = [],
     table,
@@ -66,6 +69,7 @@ export function pdfPaper(content: PdfPaper): Readable {
     paper.y = MARGIN + MARK_HEIGHT + 24;
   }
   paper.fillColor(INK).font('bold').fontSize(18).text(title, MARGIN).moveDown(0.5);
+  if (sentence) writeSentence(paper, sentence);
   paper.font('text').fontSize(10).fillColor(PALE);
   for (const line of lines) paper.text(line);
   paper.moveDown();
@@ -80,6 +84,13 @@ export function pdfPaper(content: PdfPaper): Readable {
   footPages(paper, footer);
   paper.end();
   return out;
+}
+
+function writeSentence(paper: Paper, [before, name, after]: NonNullable<PdfPaper['sentence']>): void {
+  paper.moveDown(0.5).font('text').fontSize(13).fillColor(INK).text(before, { width: WIDTH });
+  paper.moveDown(0.25).font('bold').fontSize(24).text(name, { width: WIDTH });
+  paper.moveDown(0.15).font('text').fontSize(13).text(after, { width: WIDTH, lineGap: 3 });
+  paper.moveDown(1);
 }
 
 function writeBlocks(paper: Paper, blocks: NonNullable<PdfPaper['blocks']>): void {

@@ -2,7 +2,6 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import type { ReactNode } from 'react';
-import { toneSx } from '#src/tones.ts';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 
 interface MessagePageProps {
@@ -17,7 +16,7 @@ export function MessagePage({ icon: Icon, title, text, action }: MessagePageProp
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 8, px: 2, textAlign: 'center' }}>
       <PageTitle title={title} />
-      <Box sx={[disc, toneSx('regular')]}>
+      <Box sx={disc}>
         <Icon aria-hidden sx={{ fontSize: 44 }} />
       </Box>
       <Typography variant="h1">{title}</Typography>
@@ -27,4 +26,12 @@ export function MessagePage({ icon: Icon, title, text, action }: MessagePageProp
   );
 }
 
-const disc = { width: 96, height: 96, borderRadius: '50%', display: 'grid', placeItems: 'center' } as const;
+const disc = {
+  width: 96,
+  height: 96,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  color: 'primary.main',
+  bgcolor: 'primary.light',
+} as const;

@@ -1,5 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
+import { scrollHint } from '#src/ui/style/scroll-hint.ts';
+import { wholeColumns } from '#src/ui/style/whole-columns.ts';
 import { scrollToEnd } from '#src/ui/scroll-to-end.ts';
 
 interface MonthlyScoreProps {
@@ -48,6 +50,8 @@ export function MonthlyScore({ label, months, scoresOf, schoolMean }: MonthlySco
 const table = {
   display: 'block',
   overflowX: 'auto',
+  ...scrollHint('var(--paper)'),
+  ...wholeColumns(6),
   '& tbody': { display: 'flex', alignItems: 'flex-end', gap: 0.75, minWidth: 'fit-content' },
   '& tr': { flex: '1 1 36px', display: 'flex', flexDirection: 'column-reverse', textAlign: 'center' },
   '& th': { fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary', p: 0.5 },

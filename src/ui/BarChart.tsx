@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Box } from './Box.tsx';
 import { type ChartPoint, scaleOf } from './chart-data.ts';
 import { scrollHint } from './style/scroll-hint.ts';
+import { wholeColumns } from './style/whole-columns.ts';
 
 interface BarChartProps {
   /** What is counted. */
@@ -119,6 +120,7 @@ const table = {
   // It runs from old to new: what has no room goes out on the left.
   direction: 'rtl',
   ...scrollHint('var(--paper)'),
+  ...wholeColumns(2),
   // Two rows for all columns: bars stand on one line, however many lines a name below has.
   '& tbody': {
     direction: 'ltr',

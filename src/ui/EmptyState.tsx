@@ -2,7 +2,6 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { Box } from './Box.tsx';
 import { Typography } from './Typography.tsx';
 import type { ReactNode } from 'react';
-import { toneSx } from '#src/tones.ts';
 
 interface EmptyStateProps {
   icon: SvgIconComponent;
@@ -19,7 +18,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon: Icon, title, text, action, isPage = false }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 3, textAlign: 'center' }}>
-      <Box sx={[disc, toneSx('regular')]}>
+      <Box sx={disc}>
         <Icon aria-hidden sx={{ fontSize: 32 }} />
       </Box>
       <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
@@ -31,4 +30,12 @@ export function EmptyState({ icon: Icon, title, text, action, isPage = false }: 
   );
 }
 
-const disc = { width: 68, height: 68, borderRadius: '50%', display: 'grid', placeItems: 'center' } as const;
+const disc = {
+  width: 68,
+  height: 68,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  color: 'primary.main',
+  bgcolor: 'primary.light',
+} as const;

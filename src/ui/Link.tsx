@@ -12,6 +12,7 @@ export function Link({ sx, ...props }: LinkProps) {
 
 const base = {
   color: 'primary.main',
-  textDecoration: 'none',
+  // A brand that looks like text has its links underlined (brand-css.ts).
+  textDecoration: 'var(--link-line, none)',
   '&:hover': { textDecoration: 'underline' },
 } as const;

@@ -51,11 +51,11 @@ const segment = {
   placeItems: 'center',
   minHeight: 44,
   minWidth: 44,
-  px: { xs: 0.625, sm: 1.5 },
+  px: { xs: 0.5, sm: 1.5 },
   textAlign: 'center',
   borderRadius: '9px',
   fontWeight: 600,
-  fontSize: '0.9375rem',
+  fontSize: { xs: '0.875rem', sm: '0.9375rem' },
   color: 'text.secondary',
   cursor: 'pointer',
   '&:has(:checked)': {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { request } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { useCurrency } from '#src/ui/currency-context.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { useDebounced } from '../../search/use-debounced.ts';
@@ -16,7 +17,8 @@ import { type PaymentWish, wishBody } from './wish.ts';
 /** What it costs, as the server reckons it; a coupon that does not hold says why. */
 export function PriceSummary({ wish }: { wish: PaymentWish }) {
   const t = useWords();
-  const wished = useDebounced(JSON.stringify(wishBody(wish)));
+  const own = useCurrency();
+  const wished = useDebounced(JSON.stringify(wishBody(wish, own)));
   const body = JSON.parse(wished) as ReturnType<typeof wishBody>;
   const price = useQuery({
     queryKey: [priceOrder.path, wished],

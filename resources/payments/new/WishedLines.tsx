@@ -8,14 +8,16 @@ import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { useCurrency } from '#src/ui/currency-context.ts';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Unsaid } from '../../form/Unsaid.tsx';
+import { AmountInput } from '../../form/AmountInput.tsx';
 import { LabelledInput } from '../../form/LabelledInput.tsx';
 import { useWords } from '../../use-words.ts';
-import type { PaymentWish, WishLine } from './wish.ts';
+import { isWrongPrice, type PaymentWish, type WishLine } from './wish.ts';
 
 interface WishedLinesProps {
   wish: PaymentWish;
@@ -35,6 +37,7 @@ const ON_SALE = {
 export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLinesProps) {
   const t = useWords();
   const may = useMay();
+  const currency = useCurrency();
   const products = useGetList<ProductRecord>('products', ON_SALE, { retry: false });
   const priceOf = new Map(products.data?.map(({ id, priceCents }) => [id, priceCents]));
   const change = (key: string, part: Partial<WishLine>) =>
@@ -73,9 +76,7 @@ export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLines
       <Box role="group" aria-label={t('payments.on-sale')} sx={choices}>
         {products.data?.map((product) => (
           <Button key={product.id} variant="outlined" onClick={() => add(product)} sx={choice}>
-            <span>
-              {planWords(product.name)} · <MoneyField cents={product.priceCents} />
-            </span>
+            <span>{planWords(product.name)}</span> <MoneyField cents={product.priceCents} />
           </Button>
         ))}
       </Box>
@@ -93,9 +94,9 @@ export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLines
             onText={(quantity) => change(line.key, { quantity })}
           />
           {mayOverride && (
-            <LabelledInput
+            <AmountInput
               label={t('payments.own-price')}
-              inputMode="decimal"
+              error={isWrongPrice(line, currency) ? errors['unitPrice'] : undefined}
               placeholder={centsToDecimal(priceOf.get(line.productId) ?? 0)}
               value={line.unitPrice}
               onText={(unitPrice) => change(line.key, { unitPrice })}
@@ -142,5 +143,10 @@ const row = {
   '& > b': { gridColumn: { xs: '1 / -1', sm: 'auto' }, alignSelf: 'center' },
 } as const;
 
-const choices = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
-const choice = { px: 1.5, textAlign: 'left' } as const;
+/** Names begin and prices end on one line, so that they can be run over. */
+const choices = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
+  gap: 1,
+} as const;
+const choice = { px: 1.5, textAlign: 'left', justifyContent: 'space-between', gap: 1.5 } as const;

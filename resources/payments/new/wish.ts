@@ -1,4 +1,5 @@
-import { readCents } from '../../form/CentsField.tsx';
+import type { Currency } from '#domain/values/money.ts';
+import { readCents } from '../../form/read-cents.ts';
 
 export interface WishLine {
   key: string;
@@ -38,14 +39,14 @@ export const EMPTY_WISH: PaymentWish = {
 };
 
 /** The part of a wish that the server prices; half typed quantities and prices count as not given. */
-export function wishBody({ studentId, businessId, lines, coupon }: PaymentWish) {
+export function wishBody({ studentId, businessId, lines, coupon }: PaymentWish, currency: Currency) {
   return {
     studentId,
     businessId,
     coupon: coupon.trim() === '' ? null : coupon,
     lines: lines.map(({ productId, quantity, unitPrice }) => {
       const count = Number(quantity);
-      const cents = readCents(unitPrice);
+      const cents = readCents(unitPrice, currency);
       return {
         productId,
         quantity: Number.isInteger(count) && count >= 1 && count <= 100 ? count : 1,
@@ -54,3 +55,7 @@ export function wishBody({ studentId, businessId, lines, coupon }: PaymentWish) 
     }),
   };
 }
+
+/** A price that was typed and cannot be read: the product's own would be taken in its place. */
+export const isWrongPrice = ({ unitPrice }: WishLine, currency: Currency): boolean =>
+  typeof readCents(unitPrice, currency) === 'string';

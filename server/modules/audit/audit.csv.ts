@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import type { AuditRecord, exportAudit } from '#domain/api/audit.ts';
+import { planWords } from '#domain/plan.ts';
 import { type CsvColumns, csvOf, EXPORT_ROWS, moment, schoolZone } from '#server/core/csv.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { auditExport } from '#server/modules/exports/audit-export.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
+import { AUDIT_NOUNS, OPERATION_WORDS } from './noun-words.ts';
 
 /** What nobody had before, or has afterwards, is an empty cell. */
 const EMPTY_SIDE = { insert: 'before', delete: 'after', update: null } as const;
@@ -19,9 +21,9 @@ const COLUMNS: CsvColumns<AuditRecord> = {
   Who: (entry) => entry.actorName ?? 'the system',
   'Acting as': (entry) => entry.subjectName,
   Action: (entry) => entry.action,
-  What: (entry) => entry.noun,
-  Operation: (entry) => entry.operation,
-  Record: (entry) => entry.record?.name,
+  What: (entry) => AUDIT_NOUNS.get(entry.noun) ?? entry.noun,
+  Operation: (entry) => OPERATION_WORDS[entry.operation],
+  Record: ({ record }) => (record?.kind === 'product' ? planWords(record.name) : record?.name),
   'Record id': (entry) => entry.recordId,
   Before: (entry) => valuesOf(entry, 'before'),
   After: (entry) => valuesOf(entry, 'after'),

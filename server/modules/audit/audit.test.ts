@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '#domain/api/audit.ts';
+import { exportAudit, listAudit } from '#domain/api/audit.ts';
 import { allowSupplantChanges, supplant, supplantToken } from '#domain/api/auth.ts';
 import { updateStudentDetail } from '#domain/api/student-platform.ts';
 import { students } from '#domain/api/students.ts';
@@ -10,6 +10,7 @@ import { makeBusiness, makeStudent, makeSupport, makeTeacher } from '#tests/supp
 import { makeCoupon, makePayment, makeProduct } from '#tests/support/sales.ts';
 import { listed, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';
+import { AUDIT_NOUNS } from './noun-words.ts';
 
 const test = testApp();
 const { pool } = test;
@@ -33,6 +34,17 @@ describe('the audit log', () => {
     const kept = [...rows.map(({ noun }) => noun), 'export', 'personal_data_download'];
     expect(rows.length).toBeGreaterThan(40);
     expect(kept.filter((noun) => !(noun in words))).toEqual([]);
+    expect(Object.fromEntries(AUDIT_NOUNS)).toEqual(words);
+  });
+
+  it('ROUTE-12 says in its file, too, what was changed in words', async () => {
+    const { id } = await makeProduct(pool, school.provider, { name: 'SUBSCRIPTION_9' });
+    const text = await school.agents.support.call(exportAudit, {
+      query: { filter: JSON.stringify({ recordId: id }) },
+    });
+    expect(text).toMatch(/,product,added,Subscription of 9 months,/);
+    const lessons = await school.agents.support.call(exportAudit, { query: {} });
+    expect(lessons).not.toMatch(/,[a-z]+_[a-z_]+,/);
   });
 
   it('shows what was changed field by field, newest first, account and student under one id', async () => {

@@ -111,11 +111,12 @@ export function certificatePdf(pack: Pack, studentId: string, logo: PaperLogo): 
     ...head,
     title: 'Certificate of attendance',
     logo,
-    lines: [
-      `${rows.course.schoolName} certifies that ${person.fullName} attended ${hoursOf(person.attendedMinutes)}, ${person.percent} % of the ${evidence.hours} hours of this course.`,
-      ...head.lines,
-      `Times of ${evidence.timeZone}.`,
+    sentence: [
+      `${rows.course.schoolName} certifies that`,
+      person.fullName,
+      `attended ${hoursOf(person.attendedMinutes)}, ${person.percent} % of the ${evidence.hours} hours of the course “${evidence.name}”.`,
     ],
+    lines: [...head.lines, `Times of ${evidence.timeZone}.`],
     table: {
       columns: [
         { heading: 'Session', width: 95 },

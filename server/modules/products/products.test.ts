@@ -75,9 +75,15 @@ describe('ROUTE-12 products', () => {
     expect(await shown({ isActive: true })).toEqual([]);
     const name = 'subscription of 6 months';
     const half = await admin().call(products.create, { body: { ...WAVE, name } });
+    const quarter = await admin().call(products.create, { body: { ...WAVE, name: '3 meses' } });
     expect(half.name).toBe('SUBSCRIPTION_6');
     await refusesField(admin(), products.create, { body: { ...WAVE, name } }, 'name');
     expect(await shown({ q: 'subscription of' })).toEqual([half.id]);
+    const custom = await admin().call(products.create, { body: { ...WAVE, name: 'Zumo and English' } });
+    const byName = { query: listed({ sort: ['name', 'ASC'], filter: {} }) };
+    const names = (await school.agents.support.call(products.list, byName)).map(({ id }) => id);
+    // As people read them: "Subscription of 6 months" stands before "Wave", "3 meses" before both.
+    expect(names).toEqual([quarter.id, half.id, made.id, custom.id]);
     expect(await shown({ q: 'wav', creditKind: 'INDIVIDUAL', language: ['ENGLISH'] })).toEqual([made.id]);
   });
 });

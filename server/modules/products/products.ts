@@ -13,8 +13,8 @@ type ListQuery = z.output<typeof products.list.query>;
 
 const ORDER: Order = {
   by: {
-    position: ['p.position', 'p.name'],
-    name: 'p.name',
+    position: ['p.position', 'shown.name'],
+    name: 'shown.name',
     priceCents: 'p.price_cents',
     createdAt: 'p.created_at',
   },
@@ -22,22 +22,20 @@ const ORDER: Order = {
   id: 'p.id',
 };
 
+/** What people read: a plan is kept by its key. */
+const SHOWN = sql<{ name: string }>`(select case p.name ${sql.join(
+  PLANS.map((plan) => sql`when ${plan} then ${planWords(plan)}`),
+  sql` `,
+)} else p.name end collate "und-x-icu" as name)`;
+
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
-  let query = db.selectFrom('product as p');
+  let query = db.selectFrom('product as p').innerJoinLateral(SHOWN.as('shown'), (join) => join.onTrue());
   if (filter.id) query = query.where('p.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where(isCalled(filter.q));
+  if (filter.q) query = query.where(sql<boolean>`position(fold(${filter.q}) in fold(shown.name)) > 0`);
   if (filter.isActive !== undefined) query = query.where('p.is_active', '=', filter.isActive);
   if (filter.creditKind) query = query.where('p.credit_kind', 'in', many(filter.creditKind));
   if (filter.language) query = query.where('p.language', 'in', many(filter.language));
   return query;
-}
-
-/** Found by what people read: a plan is kept by its key. */
-function isCalled(q: string) {
-  const words = q.toLowerCase();
-  const plans = PLANS.filter((plan) => planWords(plan).toLowerCase().includes(words));
-  return sql<boolean>`(p.name = any (${plans}::text[])
-    or (p.name <> all (${PLANS}::text[]) and position(fold(${q}) in fold(p.name)) > 0))`;
 }
 
 const columns = (query: ReturnType<typeof matching>) =>

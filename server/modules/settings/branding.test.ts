@@ -64,6 +64,12 @@ describe('colours', () => {
     expect(css).toContain('--primary-main:#0b6170');
     expect(css).toContain(':root[data-color-scheme="dark"]{--primary-main:#8bdbe9');
     expect((await at('/school/brand.css', other)).body).toBe(':root{}');
+    expect(css).not.toContain('--link-line');
+    await set({ brandColour: '#16161d' });
+    // Links like text are told apart by a line.
+    expect((await at('/school/brand.css')).body).toMatch(
+      /--primary:#16161d;--link-line:underline\}\n.*#8bdbe9[^_]*[^e]\}/,
+    );
     await set({ brandColour: null, brandColourDark: null });
     expect((await at('/school/brand.css')).body).toBe(':root{}');
   });

@@ -17,15 +17,17 @@ export interface InputWiring {
 }
 
 interface FieldFrameProps extends FieldProps {
+  /** What is wrong with it as it is typed, before the form is sent. */
+  fault?: string | undefined;
   children: (wiring: InputWiring, isInvalid: boolean) => ReactNode;
 }
 
 /** Label above, hint and error below; the error is tied to its input. */
-export function Field({ name, label, hint, children }: FieldFrameProps) {
+export function Field({ name, label, hint, fault, children }: FieldFrameProps) {
   const id = useId();
   const { formState } = useFormContext();
   const error = get(formState.errors, name) as { message?: string } | undefined;
-  const isInvalid = error !== undefined;
+  const isInvalid = error !== undefined || fault !== undefined;
   const described = [hint && `${id}-hint`, isInvalid && `${id}-error`].filter(Boolean).join(' ');
   const wiring = { id, 'aria-invalid': isInvalid, 'aria-describedby': described || undefined };
   return (
@@ -40,7 +42,7 @@ export function Field({ name, label, hint, children }: FieldFrameProps) {
         </Box>
       )}
       <Box id={`${id}-error`} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
-        {error?.message}
+        {fault ?? error?.message}
       </Box>
     </Box>
   );
