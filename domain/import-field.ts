@@ -1,3 +1,5 @@
+import { IN_OTHER_TONGUES } from './import-aliases.ts';
+
 /** How a cell of a file becomes a value: as text, as a word of a vocabulary, several of them, a day, money, or a record found by its name. */
 export type CellKind = 'text' | 'word' | 'words' | 'day' | 'cents' | 'record';
 
@@ -163,7 +165,10 @@ export function guessMapping(
   return headers.map((header) => {
     const folded = foldHeader(header);
     const before = remembered.get(folded);
-    const named = fields.find(({ name, aliases }) => foldHeader(name) === folded || aliases.includes(folded));
+    const named = fields.find(
+      ({ name, aliases }) =>
+        foldHeader(name) === folded || aliases.includes(folded) || IN_OTHER_TONGUES[name]?.includes(folded),
+    );
     const guess = before === undefined ? (named?.name ?? null) : before;
     if (guess === null || !known.has(guess) || taken.has(guess)) return null;
     taken.add(guess);

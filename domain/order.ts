@@ -15,6 +15,9 @@ export function discountOf({ percentOff, amountOffCents }: CouponValue, subTotal
 /** '21 %', '5.5 %': a rate of tax as people read it. */
 export const formatRate = (ratePoints: number): string => `${ratePoints / 100} %`;
 
+/** What a new school's invoices say below (migration 0028): true of prices without tax alone. */
+export const EXEMPT_FOOTER = 'Teaching is exempt from VAT (art. 20.1.9 of Ley 37/1992).';
+
 /** What may be done to a payment in its status. */
 export const paymentCan = {
   /** The money has come, some other way than by card; late, too. */

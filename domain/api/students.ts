@@ -151,6 +151,30 @@ export const setStatusOfManyStudents = endpoint({
   idempotent: true,
 });
 
+export const welcomeStudents = endpoint({
+  method: 'POST',
+  path: '/backoffice/students/welcome',
+  summary:
+    'Sends several students the mail with which they set their first password; who has one already says so and gets none',
+  who,
+  area: 'students',
+  body: z.strictObject({ ids: z.array(idOf('student')).check(z.minLength(1), z.maxLength(100)) }),
+  reply: bulkReply,
+  idempotent: true,
+});
+
+export const welcomeManyStudents = endpoint({
+  method: 'POST',
+  path: '/backoffice/students/welcome/batch',
+  summary:
+    'The same for any number of students, or all that a filter means, in the background; answers the job',
+  who,
+  area: 'students',
+  body: z.strictObject({ selection: selectionOf('student', studentFilters) }),
+  reply: batchRecord,
+  idempotent: true,
+});
+
 const params = z.strictObject({ id: idOf('student') });
 
 const creditLot = z.object({

@@ -42,7 +42,8 @@ function Contract({ contractStartsOn, contractEndsOn }: Dashboard) {
   if (!contractStartsOn && !contractEndsOn) return <>{t('no-contract')}</>;
   return (
     <>
-      {t('contract')} <PlainDateField date={contractStartsOn} /> – <PlainDateField date={contractEndsOn} />
+      {t('contract')} <PlainDateField date={contractStartsOn} /> –{' '}
+      {contractEndsOn ? <PlainDateField date={contractEndsOn} /> : t('open-end')}
     </>
   );
 }

@@ -138,6 +138,12 @@ describe('ROUTE-05 the own company', () => {
     expect(screen.getByText('15/04/2027')).toBeDefined();
   });
 
+  it('says that a contract without a last day has no end', async () => {
+    const dashboard = { body: { ...COMPANY, contractEndsOn: null } };
+    open({ ...FULL, 'GET /api/v1/business-platform/dashboard': dashboard });
+    expect((await screen.findByText(/^Contract:/)).textContent).toBe('Contract: 15/04/2026 – no end');
+  });
+
   it('draws the months as figures that can be read out', async () => {
     open();
     const months = within(await screen.findByRole('list', { name: 'Lessons, month by month' }));

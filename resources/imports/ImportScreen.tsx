@@ -33,13 +33,12 @@ function Checked({ record }: { record: ImportRecord }) {
   const t = useWords();
   const { resource, total, bad, waiting, faults } = record;
   const good = total - bad;
-  const isMembers = resource === 'group-members';
+  const mailed = { 'group-members': 'no-mail-members', students: 'no-mail-students' }[resource as string];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {good > 0 && (
         <Notice variant="success">
-          {t('imports.checked-good', { count: good })}{' '}
-          {t(isMembers ? 'imports.no-mail-members' : 'imports.no-mail')}
+          {t('imports.checked-good', { count: good })} {t(`imports.${mailed ?? 'no-mail'}`)}
         </Notice>
       )}
       {waiting > 0 && <Notice variant="info">{t('imports.checked-waiting', { count: waiting })}</Notice>}

@@ -9,6 +9,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { toast } from '#src/ui/toast-store.ts';
 import { VersionedForm } from '../form/VersionedForm.tsx';
 import { useSettingsWords } from './use-settings-words.ts';
 import { SchoolFacts } from './SchoolFacts.tsx';
@@ -46,7 +47,11 @@ export function SchoolForm({ settings }: { settings: SettingsRecord }) {
     const isOther = timeZone !== opened.timeZone && isTimezone(timeZone);
     if (isOther && !(await isSure(timeZone))) return null;
     const body = { ...values, timeZone, ...(currency !== opened.currency && { currency }) };
-    return update.mutateAsync({ body: updateSettings.body.parse({ ...body, version: opened.version }) });
+    const saved = await update.mutateAsync({
+      body: updateSettings.body.parse({ ...body, version: opened.version }),
+    });
+    toast.success(t('form.saved'));
+    return saved;
   };
   const { currency, mayChangeCurrency } = settings;
   return (

@@ -5,6 +5,7 @@ import { settingsRecord, type SettingsRecord, type TimeZoneEffect } from '#domai
 import { DEFAULT_RULES } from '#domain/provider.ts';
 import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { sample } from '#tests/support/forms/form-case.ts';
+import { getToasts } from '#src/ui/toast-store.ts';
 import { SchoolForm } from './SchoolForm.tsx';
 
 const SCHOOL: SettingsRecord = {
@@ -61,6 +62,12 @@ it('ties a refused currency to its field, and offers none once money was taken',
   await save();
   expect(await screen.findByText('Orders stand in EUR already.')).toBeDefined();
   expect(saved()).toMatchObject([{ currency: 'USD' }]);
+});
+
+it('says that the school is saved', async () => {
+  open();
+  await save();
+  await vi.waitFor(() => expect(getToasts().map(({ text }) => text)).toContain('Saved'));
 });
 
 it('offers no other currency once money was taken', () => {

@@ -9,6 +9,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { FunnelTrials } from '../trials/FunnelTrials.tsx';
 import { useWords } from '../use-words.ts';
+import { BulkWelcome } from './BulkWelcome.tsx';
 import { BulkStudentStatus } from './BulkStudentStatus.tsx';
 import { STUDENT_COLUMNS } from './student-columns.tsx';
 import { STUDENT_FILTERS } from './student-filters.ts';
@@ -33,7 +34,12 @@ function Students() {
       nameOf={nameOf}
       exports={exportStudents}
       imports="students"
-      bulk={<BulkStudentStatus />}
+      bulk={
+        <>
+          <BulkStudentStatus />
+          <BulkWelcome />
+        </>
+      }
       isBulkOfAll
       create={create}
     />

@@ -127,6 +127,23 @@ describe('the status of many', () => {
   });
 });
 
+it('ROUTE-07 those of an import are welcomed at once, and who has a password already is named', async () => {
+  const results = [
+    { id: studentOf(1).id, ok: true, message: null },
+    { id: studentOf(2).id, ok: false, message: 'A password is chosen already.' },
+  ];
+  const asked = draw({ 'POST /students/welcome': { results } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana Ruiz 1' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ana Ruiz 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the welcome mail' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Welcome mails to 2 students' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the welcome mail' }));
+  expect(await within(dialog).findByText(/A password is chosen already/)).toBeDefined();
+  expect(asked.find(({ call }) => call === 'POST /students/welcome')?.body).toEqual({
+    ids: [studentOf(1).id, studentOf(2).id],
+  });
+});
+
 it('ROUTE-07 all that the filter means is changed by a job that goes on when the dialog is closed', async () => {
   const job = {
     id: studentOf(7).id,

@@ -124,7 +124,7 @@ async function waitUntilReady(child: ChildProcess, folder: string, onProgress: (
     }
     if (!isTold && Date.now() - startedAt > 2000) {
       isTold = true;
-      onProgress('The database is recovering from an unclean stop …');
+      onProgress('The database is still starting; after an unclean stop it recovers first …');
     }
     await pause(5);
   }

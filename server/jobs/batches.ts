@@ -9,6 +9,7 @@ import { undoImportWork } from '#server/modules/batches/undo-import-work.ts';
 import { paymentReminderWork } from '#server/modules/payments/payments.batch.ts';
 import { prepareExports } from '#server/modules/personal-data/prepare-exports.ts';
 import { studentStatusWork } from '#server/modules/students/students.batch.ts';
+import { welcomeStudentsWork } from '#server/modules/students/welcome-students.ts';
 import { taskOwnerWork, taskResolutionWork } from '#server/modules/support-tasks/support-tasks.batch.ts';
 import { teacherStatusWork } from '#server/modules/teachers/teachers.batch.ts';
 import { trialLossWork, trialOwnerWork } from '#server/modules/trials/trials.batch.ts';
@@ -27,7 +28,11 @@ export const BATCH_WORKS: BatchWorks = {
   IMPORT: importWork,
   UNDO_IMPORT: undoImportWork,
   EXPORT: exportWork(EXPORTERS),
-  INVITATION: invitationWork,
+  INVITATION: {
+    chunk: 50,
+    run: (db, batch, items) =>
+      (batch.resource === 'students' ? welcomeStudentsWork : invitationWork).run(db, batch, items),
+  },
 };
 
 /** What people start and leave to the background, copies of personal data too: at once when one begins, and each minute for what a dead process left. */

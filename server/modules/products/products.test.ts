@@ -141,7 +141,10 @@ it('ROUTE-12 what invoices say is for admins to change; those issued stay', asyn
   await refusesField(admin(), updateBilling, { body: { version: 1, taxRatePoints: 3001 } }, 'taxRatePoints');
   await refusesField(admin(), updateBilling, { body: { version: 1, invoicePrefix: 'R' } }, 'invoicePrefix');
   const { version } = await admin().call(getBilling);
-  const body = { version, legalName: 'Lingua S.L.', taxId: 'B12345678', taxRatePoints: 2100 };
+  const taxed = { version, legalName: 'Lingua S.L.', taxId: 'B12345678', taxRatePoints: 2100 };
+  // What a new school's invoices say below would not be true any more.
+  await refusesField(admin(), updateBilling, { body: taxed }, 'invoiceFooter');
+  const body = { ...taxed, invoiceFooter: '' };
   expect(await admin().call(updateBilling, { body })).toMatchObject({
     legalName: 'Lingua S.L.',
     mayChange: true,

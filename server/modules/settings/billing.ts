@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { BillingRecord, updateBilling } from '#domain/api/billing.ts';
 import { may } from '#domain/rights.ts';
+import { EXEMPT_FOOTER } from '#domain/order.ts';
 import { given, refuseStale } from '#server/core/change.ts';
+import { invalid } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -32,7 +34,11 @@ export async function changeBilling(
   { version, ...body }: z.output<typeof updateBilling.body>,
 ): Promise<BillingRecord> {
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
-  refuseStale(version, await billingOf(db, reader));
+  const opened = await billingOf(db, reader);
+  refuseStale(version, opened);
+  const { taxRatePoints, invoiceFooter } = { ...opened, ...given(body) };
+  if (taxRatePoints > 0 && invoiceFooter === EXEMPT_FOOTER)
+    throw invalid('invoiceFooter', 'This says that teaching is exempt, but the prices hold tax.');
   const changes = given({
     legal_name: body.legalName,
     tax_id: body.taxId,

@@ -41,7 +41,7 @@ export async function transactionsOf(
 ): Promise<Transactions> {
   const { rows } = await sql<Transactions>`
     with moved as materialized (
-      select x.id, x.provider_id, x.created_at as at, x.reason, c.kind, sum(e.credits) as credits, min(e.balance_after) as balance, x.lesson_id
+      select x.id, x.provider_id, x.created_at as at, x.reason, c.kind, sum(e.credits) as credits, case when sum(e.credits) > 0 then max(e.balance_after) else min(e.balance_after) end as balance, x.lesson_id
       from credit_transaction x
       join credit_entry e on e.provider_id = x.provider_id and e.transaction_id = x.id
       join credit_account c on c.provider_id = e.provider_id and c.id = e.account_id and c.place = 'AVAILABLE'
@@ -49,13 +49,13 @@ export async function transactionsOf(
       where x.student_id = ${studentId} and (${kind}::text is null or c.kind = ${kind})
       group by x.provider_id, x.id, c.kind)
     select
-      coalesce((select json_agg(p order by p.at desc, p.id) from (
+      coalesce((select json_agg(p order by p.at desc, p.id desc) from (
         select m.id, m.at, m.reason, m.kind, m.credits, m.balance as "balanceAfter", m.lesson_id as "lessonId",
           l.starts_at as "lessonAt", t.full_name as "teacherName"
         from moved m
         left join lesson l on l.provider_id = m.provider_id and l.id = m.lesson_id
         left join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
-        order by m.at desc, m.id limit ${pageTake} offset ${pageStart}) p), '[]') as transactions,
+        order by m.at desc, m.id desc limit ${pageTake} offset ${pageStart}) p), '[]') as transactions,
       (select count(*) from moved) as total`.execute(db);
   return rows[0]!;
 }

@@ -5,14 +5,18 @@ import {
   studentLessons,
   students,
   studentTrials,
+  welcomeManyStudents,
+  welcomeStudents,
 } from '#domain/api/students.ts';
 import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
+import { mailBrand } from '#server/modules/auth/mail-brand.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { beginBatch } from '#server/modules/batches/batches.ts';
 import { listStudents, oneStudent, studentIds } from './students.queries.ts';
 import { creditsOf, lessonsOf, trialsOf } from './students.tabs.queries.ts';
+import { welcomeStudent } from './welcome-students.ts';
 import { createStudent, refusePastEnd, setStatus, updateStudent } from './students.ts';
 
 export const studentRoutes: readonly Route[] = [
@@ -39,6 +43,14 @@ export const studentRoutes: readonly Route[] = [
     await refusePastEnd(db, now, input.statusUntil);
     const ids = 'ids' in selection ? selection.ids : await studentIds(db, selection.filter);
     return beginBatch(db, session, { kind: 'STUDENT_STATUS', resource: 'students', input, ids });
+  }),
+  route(welcomeStudents, ({ db, session: { providerId }, now, body, services: { config }, request }) =>
+    inItems(db, body.ids, (id) => welcomeStudent(db, { providerId, now, mail: { config, request } }, id)),
+  ),
+  route(welcomeManyStudents, async ({ db, session, body: { selection }, services, request }) => {
+    const ids = 'ids' in selection ? selection.ids : await studentIds(db, selection.filter);
+    const { origin } = await mailBrand(db, { config: services.config, request });
+    return beginBatch(db, session, { kind: 'INVITATION', resource: 'students', input: { origin }, ids });
   }),
   route(studentCredits, async ({ db, params }) => found(await creditsOf(db, params.id))),
   route(studentLessons, async ({ db, params, query }) => found(await lessonsOf(db, params.id, query))),

@@ -25,8 +25,9 @@ export async function creditsOf(db: Db, studentId: string): Promise<Credits | un
         select t.id, t.kind, t.credits, t.available_credits as "availableCredits", t.held_credits as "heldCredits",
           t.granted_on as "grantedOn", t.expires_on as "expiresOn", t.source
         from credit_lot t where t.provider_id = s.provider_id and t.student_id = s.id) l), '[]') as lots,
-      coalesce((select json_agg(m order by m.at desc, m.id) from (
-        select x.id, x.created_at as at, x.reason, c.kind, sum(e.credits) as credits, min(e.balance_after) as "balanceAfter", x.note,
+      coalesce((select json_agg(m order by m.at desc, m.id desc) from (
+        select x.id, x.created_at as at, x.reason, c.kind, sum(e.credits) as credits,
+          case when sum(e.credits) > 0 then max(e.balance_after) else min(e.balance_after) end as "balanceAfter", x.note,
           x.lesson_id as "lessonId",
           (select n.starts_at from lesson n where n.provider_id = x.provider_id and n.id = x.lesson_id) as "lessonAt",
           (select a.full_name from account a where a.provider_id = x.provider_id and a.id = x.actor_id) as "actorName"
@@ -34,7 +35,7 @@ export async function creditsOf(db: Db, studentId: string): Promise<Credits | un
         join credit_entry e on e.provider_id = x.provider_id and e.transaction_id = x.id
         join credit_account c on c.provider_id = e.provider_id and c.id = e.account_id and c.place = 'AVAILABLE'
         where x.provider_id = s.provider_id and x.student_id = s.id
-        group by x.provider_id, x.id, c.kind order by x.created_at desc, x.id limit ${sql.lit(MOVEMENTS)}) m), '[]') as movements
+        group by x.provider_id, x.id, c.kind order by x.created_at desc, x.id desc limit ${sql.lit(MOVEMENTS)}) m), '[]') as movements
     from student s where s.id = ${studentId}`;
   return (await runPrepared(db, statement.compile(db)))[0];
 }

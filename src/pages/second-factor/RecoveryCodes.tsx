@@ -50,12 +50,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 
 const list = {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(11.5em, 1fr))',
   gap: 1,
   p: 2,
   m: 0,
   listStyle: 'none',
   borderRadius: 1,
   bgcolor: 'background.default',
-  fontSize: '1.0625rem',
+  fontSize: '0.9375rem',
+  whiteSpace: 'nowrap',
 } as const;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { fieldsOf, guessMapping } from './import-field.ts';
+
+it('reads the headings of a German and a French list', () => {
+  const german = 'Vorname;Nachname;E-Mail;Telefon;Geburtsdatum;Niveau;Lehrer;Ziel'.split(';');
+  const meant = ['firstName', 'lastName', 'email', 'phone', 'birthOn', 'level', 'teacherId', 'goal'];
+  expect(guessMapping(fieldsOf('students'), german)).toEqual(meant);
+  const french = 'Prénom;Nom;Courriel;Téléphone;Date de naissance;Niveau;Professeur;Objectif'.split(';');
+  expect(guessMapping(fieldsOf('students'), french)).toEqual(meant);
+  const pay = ['Stundenlohn', 'Sprachen', 'Eingestellt am'];
+  expect(guessMapping(fieldsOf('teachers'), pay)).toEqual(['hourlyRateCents', 'languages', 'hiredOn']);
+  const members = ['Schüler', 'Gruppe'];
+  expect(guessMapping(fieldsOf('group-members'), members)).toEqual(['studentId', 'groupId']);
+});
