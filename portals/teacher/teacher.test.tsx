@@ -235,13 +235,16 @@ describe('ROUTE-16 credits', () => {
     stubFetch({
       'GET /api/v1/teacher-platform/credits': { body: month('2026-11-01') },
       'GET /api/v1/teacher-platform/credits?month=2026-10-01': { body: month('2026-10-01', { pay }) },
+      'GET /api/v1/teacher-platform/pay-runs/r/statement': { body: {} },
     });
     renderScreen(<TeacherCredits />, { user, path: '/teacher/credits' });
     await userEvent.click(await screen.findByRole('link', { name: 'Previous month' }));
     expect(await screen.findByText(/^Paid on/)).toBeDefined();
     expect(screen.getAllByText('€11.00')).toHaveLength(2);
     expect(screen.getByText('Cancelled too late · €22.00 an hour since 01/10/2026 × 50 %')).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Statement as PDF ?: \d\d\/\d{4}$/ })).toBeDefined();
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    await userEvent.click(screen.getByRole('button', { name: /^Statement as PDF ?: \d\d\/\d{4}$/ }));
+    await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
     expect(screen.getByTestId('address').textContent).toBe('/teacher/credits?month=2026-10');
   });
 });

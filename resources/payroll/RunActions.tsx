@@ -3,9 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { confirmPayRun, discardPayRun, payRuns, payCosts, type PayRunRecord } from '#domain/api/pay-runs.ts';
 import { payRunCan } from '#domain/pay.ts';
 import { formatMoney } from '#domain/values/money.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+import { dayAt } from '#src/agenda/today.ts';
+import { useNow } from '#src/agenda/use-now.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
@@ -52,6 +56,10 @@ function Confirm({ run, onStale, onClose }: RunActionsProps & { onClose: () => v
   const unit = useCurrency();
   const month = monthLabel(run.month);
   const total = formatMoney(run.totalCents, unit);
+  const { user } = useUserContext();
+  const today = dayAt(useNow(), user?.provider.timeZone ?? BUSINESS_TIME_ZONE);
+  const isEarly = today.slice(0, 7) <= run.month.slice(0, 7);
+  const text = t('payroll:confirm-text', { total, count: run.teacherCount });
   const confirm = useCommand(confirmPayRun, {
     invalidates: STALE_AFTER_PAY,
     onSuccess: () => {
@@ -68,7 +76,7 @@ function Confirm({ run, onStale, onClose }: RunActionsProps & { onClose: () => v
   return (
     <ConfirmDialog
       title={t('payroll:confirm-title', { month })}
-      consequence={t('payroll:confirm-text', { total, count: run.teacherCount })}
+      consequence={[isEarly && t('payroll:confirm-early', { month }), text].filter(Boolean).join(' ')}
       confirmLabel={t('payroll:confirm-do', { total })}
       isBusy={confirm.isPending}
       onConfirm={() => confirm.mutate({ params: { id: run.id }, body: { version: run.version } })}

@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/DownloadOutlined';
-import { fillPath } from '#domain/api/endpoint.ts';
 import { exportPayRun, type PayRunRecord } from '#domain/api/pay-runs.ts';
+import { addressOf } from '#src/api/client.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useWords } from '../use-words.ts';
 import { useDownload } from './use-download.ts';
@@ -16,7 +16,7 @@ export function RunFiles({ run: { id, month } }: { run: PayRunRecord }) {
       disabled={file.isPending}
       onClick={() =>
         file.mutate({
-          address: `${fillPath(exportPayRun.path, { id })}?of=${of}`,
+          address: addressOf(exportPayRun, { params: { id }, query: { of } }),
           fileName: `pay-${month.slice(0, 7)}-${of}.csv`,
         })
       }

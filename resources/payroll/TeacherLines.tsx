@@ -12,9 +12,9 @@ import {
   payStatementCsv,
   removePayLine,
 } from '#domain/api/pay-runs.ts';
-import { fillPath } from '#domain/api/endpoint.ts';
 import { UNDO_SECONDS } from '#domain/undo.ts';
 import { payRunCan } from '#domain/pay.ts';
+import { addressOf } from '#src/api/client.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { PayLines } from '#src/pay/PayLines.tsx';
@@ -104,20 +104,20 @@ function Statement({ run, teacherId }: { run: PayRunRecord; teacherId: string })
   const t = useWords();
   const file = useDownload();
   const name = `pay-${run.month.slice(0, 7)}`;
-  const address = (path: string) => `${fillPath(path, { id: run.id })}?teacherId=${teacherId}`;
+  const asked = { params: { id: run.id }, query: { teacherId } };
   return (
     <>
       <Button
         startIcon={<Download />}
         disabled={file.isPending}
-        onClick={() => file.mutate({ address: address(payStatement.path), fileName: `${name}.pdf` })}
+        onClick={() => file.mutate({ address: addressOf(payStatement, asked), fileName: `${name}.pdf` })}
       >
         {t('payroll:statement-pdf')}
       </Button>
       <Button
         startIcon={<Download />}
         disabled={file.isPending}
-        onClick={() => file.mutate({ address: address(payStatementCsv.path), fileName: `${name}.csv` })}
+        onClick={() => file.mutate({ address: addressOf(payStatementCsv, asked), fileName: `${name}.csv` })}
       >
         {t('payroll:statement-csv')}
       </Button>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ApiAddress } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { errorText } from '#src/ui/error-text.ts';
 import { toast } from '#src/ui/toast-store.ts';
@@ -8,7 +9,7 @@ import { useWords } from '../use-words.ts';
 export function useDownload() {
   const t = useWords();
   return useMutation({
-    mutationFn: ({ address, fileName }: { address: string; fileName: string }) =>
+    mutationFn: ({ address, fileName }: { address: ApiAddress; fileName: string }) =>
       downloadFile(address, fileName),
     onError: (error) => toast.error(errorText(error, t)),
   });

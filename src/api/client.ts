@@ -43,9 +43,12 @@ async function read(response: Response, endpoint: Endpoint): Promise<unknown> {
 export const totalOf = (response: Response): number =>
   Number(response.headers.get('content-range')?.split('/').pop() ?? Number.NaN);
 
+/** Where an endpoint is asked. A path alone is no such address: the server answers it with a page. */
+export type ApiAddress = `/api/${string}`;
+
 /** A client of one API version; every call is typed by its endpoint. Refusals reject with ApiError. */
 function createClient(prefix: '/api/v1' | '/api/v2') {
-  function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E> = {}): string {
+  function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E> = {}): ApiAddress {
     const path = fillPath(endpoint.path, params as Record<string, unknown>);
     return `${prefix}${path}${queryString(query as Record<string, QueryValue>)}`;
   }

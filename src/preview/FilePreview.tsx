@@ -1,3 +1,4 @@
+import type { ApiAddress } from '#src/api/client.ts';
 import { useIsPhone } from '#src/layout/use-is-phone.ts';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
@@ -5,7 +6,7 @@ import { FileView } from './FileView.tsx';
 import type { ViewedType } from './file-views.ts';
 
 interface FilePreviewProps {
-  address: string;
+  address: ApiAddress;
   title: string;
   fileName: string;
   type: ViewedType;

@@ -1,3 +1,4 @@
+import type { ApiAddress } from '#src/api/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '#src/api/send.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -5,7 +6,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { FILE_VIEWS, type ViewedType } from './file-views.ts';
 
 interface FileViewProps {
-  address: string;
+  address: ApiAddress;
   title: string;
   type: ViewedType;
 }

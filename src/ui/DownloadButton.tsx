@@ -1,6 +1,7 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ApiAddress } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { Button } from './Button.tsx';
 import { errorText } from './error-text.ts';
@@ -8,7 +9,7 @@ import { IconButton } from './IconButton.tsx';
 import { toast } from './toast-store.ts';
 
 interface DownloadButtonProps {
-  address: string;
+  address: ApiAddress;
   fileName: string;
   /** Names the file. */
   label: string;

@@ -2,8 +2,9 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getOwnPayStatement, type getTeacherCredits } from '#calls/teacher-credits.ts';
-import { fillPath, type Reply } from '#domain/api/endpoint.ts';
+import type { Reply } from '#domain/api/endpoint.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { PayLines } from '#src/pay/PayLines.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -53,7 +54,7 @@ export function StatementButton({ runId, month }: StatementButtonProps) {
   const { t } = useTranslation(['pay', 'common']);
   const file = useMutation({
     mutationFn: () =>
-      downloadFile(fillPath(getOwnPayStatement.path, { id: runId }), `pay-${month.slice(0, 7)}.pdf`),
+      downloadFile(addressOf(getOwnPayStatement, { params: { id: runId } }), `pay-${month.slice(0, 7)}.pdf`),
     onError: (error) => toast.error(errorText(error, t)),
   });
   return (

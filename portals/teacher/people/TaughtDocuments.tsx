@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getTaughtFile, type TaughtStudent } from '#calls/taught.ts';
-import { fillPath } from '#domain/api/endpoint.ts';
+import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -15,7 +15,7 @@ type Document = TaughtStudent['documents'][number];
 function Row({ document: { id, title, fileName } }: { document: Document }) {
   const { t } = useTranslation('people');
   const file = useMutation({
-    mutationFn: () => downloadFile(fillPath(getTaughtFile.path, { id }), fileName),
+    mutationFn: () => downloadFile(addressOf(getTaughtFile, { params: { id } }), fileName),
     onError: (error) => toast.error(errorText(error, t)),
   });
   return (
