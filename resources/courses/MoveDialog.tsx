@@ -3,6 +3,7 @@ import { type CourseRecord, moveCourse } from '#domain/api/courses.ts';
 import type { CourseStatus } from '#domain/course.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -21,7 +22,10 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Takes a course to its next status, on a day. */
+/** The moves whose day is kept: Fundae was told then, or the company took its discount. */
+const DATED: ReadonlySet<CourseStatus> = new Set(['COMMUNICATED', 'FINISHED', 'CLAIMED']);
+
+/** Takes a course to its next status, saying what follows from it. */
 export function MoveDialog({ course, to, onClose }: MoveDialogProps) {
   const t = useWords();
   const on = useToday();
@@ -37,8 +41,11 @@ export function MoveDialog({ course, to, onClose }: MoveDialogProps) {
   const action = t(`courses:move.${to}`);
   return (
     <Modal title={`${action}: ${course.name}`} size="small" onClose={onClose}>
+      <Box component="p" sx={{ mt: 0, mb: 2 }}>
+        {t(`courses:move-text.${to}`)}
+      </Box>
       <Form form={form} onSubmit={save}>
-        <TextField name="on" type="date" label={t('courses:move-on')} takesFocus />
+        {DATED.has(to) && <TextField name="on" type="date" label={t('courses:move-on')} takesFocus />}
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{action}</SubmitButton>
         </DialogButtons>

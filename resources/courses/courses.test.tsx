@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type CourseRecord, courseRecord } from '#domain/api/courses.ts';
-import { sample } from '#tests/support/forms/form-case.ts';
+import { nothing, sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { EditableContext } from '../record/editable.ts';
 import { CourseHeader } from './CourseHeader.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
 import { ParticipantsTab } from './tabs/ParticipantsTab.tsx';
 
 const RUNNING = { ...sample(courseRecord), status: 'RUNNING' } as CourseRecord;
@@ -30,6 +31,21 @@ it('ROUTE-15 the end of a course is noted as communicated once it has ended, and
   expect(await buttonsOf({ ...RUNNING, endsOn: '2999-01-01' as never })).not.toContain(end);
   expect(await buttonsOf({ ...RUNNING, endsOn: '2020-01-01' as never })).toContain(end);
 });
+
+it.each([
+  ['CANCELLED', /^Its lessons stay in the calendar, and nobody is mailed/, false],
+  ['FINISHED', /^The course and its participants stand as they are/, true],
+] as const)(
+  'design D9: to take a course to %s says what follows, and asks for a day only where one is kept',
+  async (to, follows, isDated) => {
+    stubOffice({});
+    renderOffice(<MoveDialog course={RUNNING} to={to} onClose={nothing} />, {
+      path: '/v1/en/backoffice/courses/x',
+    });
+    expect(await screen.findByText(follows)).toBeDefined();
+    expect(screen.queryByLabelText('On') !== null).toBe(isDated);
+  },
+);
 
 it('PERM-01 whoever may only look at courses is offered no change of one', async () => {
   expect(await buttonsOf(RUNNING)).toContain('Add a participant');

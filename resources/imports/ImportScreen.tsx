@@ -22,9 +22,12 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { Faults } from '../jobs/Faults.tsx';
+import { BackLink } from '../record/BackLink.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
+import { ImportSteps } from './ImportSteps.tsx';
+import { LIST_OF } from './list-of.ts';
 import { Mapping } from './Mapping.tsx';
 import { ReadingChoice } from './Reading.tsx';
 
@@ -145,7 +148,11 @@ export function ImportScreen() {
       <QueryView query={query}>
         {(record) =>
           record.status === 'DRAFT' ? (
-            <Draft record={record} />
+            <>
+              <BackLink resource={LIST_OF[record.resource]} />
+              <ImportSteps at={record.checkedAt && record.bad < record.total ? 'start' : 'columns'} />
+              <Draft record={record} />
+            </>
           ) : (
             <Navigate to={paths.job(record.id)} replace />
           )

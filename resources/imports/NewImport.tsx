@@ -10,7 +10,6 @@ import { request } from '#src/api/client.ts';
 import { withProgress } from '#src/api/with-progress.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
-import type { ResourceName } from '#src/resource-paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -20,16 +19,10 @@ import { saveFile } from '../list/save-file.ts';
 import { BackLink } from '../record/BackLink.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
+import { ImportSteps } from './ImportSteps.tsx';
+import { LIST_OF } from './list-of.ts';
 
 const ENDINGS = ['.csv', '.tsv', '.txt'];
-
-/** Where what comes in is found. */
-const LIST_OF: Record<ImportResource, ResourceName> = {
-  students: 'students',
-  teachers: 'teachers',
-  business: 'business',
-  'group-members': 'groups',
-};
 
 /** What can be in a file: nobody should have to guess it. */
 function Columns({ resource }: { resource: ImportResource }) {
@@ -93,6 +86,7 @@ export function NewImport() {
     <>
       <ScreenTitle title={t(`imports.title_${resource}`)} />
       <BackLink resource={LIST_OF[resource]} />
+      <ImportSteps at="file" />
       <Box sx={{ maxWidth: 680, display: 'grid', gap: 2 }}>
         <FilePicker
           words="imports"

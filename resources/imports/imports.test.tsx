@@ -86,6 +86,20 @@ describe('an import', () => {
     );
   });
 
+  it.each([
+    ['columns', DRAFT, 'The columns'],
+    ['start', { ...DRAFT, checkedAt: AT }, 'Check and start'],
+    ['columns', { ...DRAFT, checkedAt: AT, bad: 3 }, 'The columns'],
+  ])('design 7: says which step it is at (%s), and leads back to the list', async (_, draft, step) => {
+    stubOffice({ [`GET /imports/${ID}`]: draft });
+    renderOffice(<ImportScreen />, { path: `/imports/${ID}`, route: '/imports/:id' });
+    const steps = within(await screen.findByRole('list', { name: 'Steps of the import' }));
+    const current = steps.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current'));
+    expect(current.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(step)]);
+    expect(steps.getAllByText('(done)', { exact: false })).toHaveLength(step === 'The columns' ? 1 : 2);
+    expect(screen.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/students');
+  });
+
   it('says of each bad row why, brings in the good ones, and leads to the job', async () => {
     const checked = {
       ...DRAFT,

@@ -163,7 +163,7 @@ const table = {
   '& td:nth-of-type(1)': { color: 'text.secondary' },
   '@media (max-width: 499.95px)': {
     '& thead': visuallyHidden,
-    '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     '& tbody th': { gridColumn: '1 / -1', pb: 0 },
     '& td + td::before': { content: '"→ "' },
   },

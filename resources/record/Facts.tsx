@@ -6,13 +6,15 @@ interface FactsProps {
   /** Where the catalogue keeps the names: `<words>.<fact>`. */
   words: string;
   facts: Readonly<Record<string, ReactNode>>;
+  /** Amounts, which end on one line; a name has the rest of it. */
+  areAmounts?: boolean;
 }
 
 /** Names and values of a record, one below the other. */
-export function Facts({ words, facts }: FactsProps) {
+export function Facts({ words, facts, areAmounts = false }: FactsProps) {
   const t = useWords();
   return (
-    <Box component="dl" sx={list}>
+    <Box component="dl" sx={[list, areAmounts && amounts]}>
       {Object.entries(facts).map(([id, value]) => (
         <Fragment key={id}>
           <dt>{t(`${words}.${id}`)}</dt>
@@ -31,4 +33,10 @@ const list = {
   m: 0,
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+} as const;
+const amounts = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(120px, max-content) auto' },
+  justifyContent: { sm: 'start' },
+  columnGap: { xs: 2, sm: 4 },
+  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 } as const;

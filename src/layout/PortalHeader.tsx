@@ -37,7 +37,7 @@ export function PortalHeader() {
   const { products } = useCart();
   const { student, photoUrl } = useUserContext().user ?? {};
   return (
-    <Box component="header" data-hidden={isHidden} sx={[header, isHidden && hidden]}>
+    <Box component="header" data-print="no" data-hidden={isHidden} sx={[header, isHidden && hidden]}>
       {isPhone && <Logo kind="isotype" />}
       <Box sx={{ flex: 1 }} />
       {student && studentCan.refer(student) && (

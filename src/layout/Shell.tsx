@@ -15,6 +15,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const SupplantBanner = lazyPart(() => import('./SupplantBanner.tsx').then((module) => module.SupplantBanner));
+const PrintedHead = lazyPart(() => import('./PrintedHead.tsx').then((module) => module.PrintedHead));
 const SupplantSummaryDialog = lazyPart(() =>
   import('./SupplantSummaryDialog.tsx').then((module) => module.SupplantSummaryDialog),
 );
@@ -67,7 +68,7 @@ export function Shell({ header, children }: ShellProps) {
         <Box sx={{ position: 'sticky', top: 0, pt: 'env(safe-area-inset-top)', zIndex: 'appBar' }}>
           {isActive && <SupplantBanner />}
           {isPadded && (role === 'STUDENT' || role === 'TEACHER') && <PortalHeader />}
-          {header}
+          {header || (isPadded && <PrintedHead />)}
         </Box>
         <Box
           component="main"

@@ -28,6 +28,36 @@ test('LAY-01, LAY-02, LAY-03 the side menu is 72 px, opens to 232 px and is reme
   await expect.poll(width).toBe(232);
 });
 
+test('design 7: a portal on paper stands under the school’s name, without menu and buttons', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('teacher');
+  await page.goto('/teacher/scores');
+  await expect(page.getByRole('table', { name: 'Average, month by month' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Lingua School ·/)).toBeVisible();
+  const menus = page.locator('aside, nav:not(main nav), [data-print="no"]');
+  await expect(menus.filter({ visible: true })).toHaveCount(0);
+});
+
+test('design 7: a year’s chart begins with a whole bar where it has no room for all, and the page is no wider', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('teacher');
+  await page.goto('/teacher/scores');
+  const chart = page.getByRole('table', { name: 'Average, month by month' });
+  await expect(chart).toBeVisible();
+  const cut = await chart.evaluate((table) => {
+    const { left } = table.getBoundingClientRect();
+    const bars = [...table.querySelectorAll('tr')].map((bar) => bar.getBoundingClientRect());
+    return bars.filter((bar) => bar.left < left - 1 && bar.right > left + 1).length;
+  });
+  expect(cut).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});
+
 test('ROUTE-24 the Spanish address opens the student', async ({ page, signIn }) => {
   await signIn('support');
   await page.goto(`/es/students/${STUDENT}`);

@@ -24,6 +24,7 @@ function Costs({ course }: { course: CourseRecord }) {
       <QueryView query={attendance}>
         {({ perParticipantCents, moduleCents, claimableCents }) => (
           <Facts
+            areAmounts
             words="courses:cost"
             facts={{
               costCents: money(course.costCents),

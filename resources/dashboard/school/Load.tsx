@@ -30,10 +30,8 @@ export function Load({ report: { teachers } }: OfReport) {
                     <Box sx={[bar, { width: `${Math.min(100, percentOf(booked, offered))}%` }]} />
                   </Box>
                 </td>
-                <td>
-                  {percentOf(booked, offered)} % ·{' '}
-                  {t('school.load-of', { booked: hoursOf(booked), offered: hoursOf(offered) })}
-                </td>
+                <td>{percentOf(booked, offered)} %</td>
+                <td>{t('school.load-of', { booked: hoursOf(booked), offered: hoursOf(offered) })}</td>
               </tr>
             ),
           )}
@@ -49,15 +47,26 @@ const table = {
   '& th': { textAlign: 'left', fontWeight: 400 },
   '& tr:first-of-type th, & tr:first-of-type td': { fontWeight: 700 },
   '& td, & th': { py: 0.5, pr: 1 },
-  '& td:last-of-type': {
-    whiteSpace: { sm: 'nowrap' },
-    textAlign: 'right',
-    fontVariantNumeric: 'tabular-nums',
-    pr: 0,
+  '& td:nth-of-type(n + 2)': { whiteSpace: 'nowrap', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& td:last-of-type': { color: 'text.secondary', pr: 0 },
+  // On a phone a name with its share, and under them the bar with its hours.
+  '@media (max-width: 599.95px)': {
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      gridTemplateAreas: '"name share" "bar hours"',
+      alignItems: 'center',
+      py: 0.5,
+    },
+    '& td, & th': { py: 0.25 },
+    '& th': { gridArea: 'name' },
+    '& td:nth-of-type(1)': { gridArea: 'bar' },
+    '& td:nth-of-type(2)': { gridArea: 'share', pr: 0 },
+    '& td:nth-of-type(3)': { gridArea: 'hours' },
   },
 } as const;
 const track = {
-  width: { xs: 48, sm: 96 },
+  width: { xs: '100%', sm: 96 },
   height: 8,
   borderRadius: 4,
   overflow: 'hidden',

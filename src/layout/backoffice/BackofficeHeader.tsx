@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useProvider } from '#src/session/provider.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { PrintedHead } from './PrintedHead.tsx';
+import { PrintedHead } from '../PrintedHead.tsx';
 
 /** Where react-admin's pages write their title (its TitlePortal, as the h1 that a page needs). */
 const TITLE_ID = 'react-admin-title';

@@ -6,6 +6,8 @@ const IN_SIGHT = 6;
  */
 export const wholeColumns = (gap: number) =>
   ({
+    // What is only heard in a column stays within it.
+    position: 'relative',
     containerType: 'inline-size',
     '@container (max-width: 551.95px)': {
       [`& tbody:has(tr:nth-of-type(${IN_SIGHT + 2})) tr`]: {

@@ -17,7 +17,7 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
   ],
   // What is chosen and typed stands in the page's own words, if it matters.
   [
-    'main fieldset, main input, main select, main .MuiAutocomplete-root, main :has(> input[type="search"])',
+    'main fieldset, main input, main select, main div:has(> input, > select), main label:has(+ div > input, + div > select, + select), main .MuiAutocomplete-root, main :has(> input[type="search"])',
     HIDDEN,
   ],
   [`.${PRINT_ONLY}`, { display: 'block' }],
@@ -31,7 +31,7 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
   ['main a', { color: 'inherit !important', textDecoration: 'none !important' }],
 ];
 
-/** How the back-office looks on paper: the page without menus, tabs and buttons, under the school's name and the date. */
+/** How whatever has a menu looks on paper: the page without menus, tabs and buttons, under the school's name and the date. */
 export function installPrint(): void {
   insertRules(rulesOf(`.${PRINT_ONLY}`, { display: 'none' }));
   const rules = RULES.flatMap(([selector, style]) => rulesOf(selector, style));

@@ -1,0 +1,10 @@
+import type { ImportResource } from '#domain/import-field.ts';
+import type { ResourceName } from '#src/resource-paths.ts';
+
+/** Where what comes in is found. */
+export const LIST_OF: Readonly<Record<ImportResource, ResourceName>> = {
+  students: 'students',
+  teachers: 'teachers',
+  business: 'business',
+  'group-members': 'groups',
+};
