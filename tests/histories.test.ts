@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { Refusal } from '#server/core/refusal.ts';
 import { asOwner, type Db } from '#server/db/tenant.ts';
 import { giveAttendance, teacherWasAbsent } from '#server/modules/lessons/attend.ts';
+import { shareBookings } from '#server/modules/lessons/book-together.ts';
 import { bookLesson } from '#server/modules/lessons/book.ts';
 import { cancelLesson } from '#server/modules/lessons/cancel.ts';
 import { moveLesson } from '#server/modules/lessons/move.ts';
@@ -48,6 +49,8 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
+const amongBookings = shareBookings(1);
+
 interface School {
   provider: MadeProvider;
   teachers: string[];
@@ -82,7 +85,7 @@ class History {
     const deed = this.#deedOf(asked);
     if (!deed) return;
     try {
-      const order = await within(pool, this.school.provider, async (db) => {
+      const order = await this.#transact(deed, async (db) => {
         await this.#carryOut(db, deed);
         const { rows } = await sql<{ order: number }>`select nextval('deed_order') as "order"`.execute(db);
         return rows[0]!.order;
@@ -91,6 +94,14 @@ class History {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
+  }
+
+  /** Bookings share transactions as often as they can: there is one lane. */
+  #transact<T>(deed: Deed, work: (db: Db) => Promise<T>): Promise<T> {
+    const { provider, teachers, students } = this.school;
+    if (deed.do !== 'book') return within(pool, provider, work);
+    const whom = { teacherId: teachers[deed.teacher]!, studentIds: [students[deed.student]!] };
+    return amongBookings(whom)(pool, { providerId: provider.id, action: 'test' }, work);
   }
 
   #deedOf(asked: Step): Deed | undefined {

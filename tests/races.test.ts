@@ -22,21 +22,27 @@ const HOUR = 3_600_000;
 
 const { connection } = testDatabase();
 let pool: Pool;
+/** As another process would have. */
+let otherPool: Pool;
 let provider: MadeProvider;
 const teachers: string[] = [];
 const students: string[] = [];
+/** Of whom two slots each are wanted by all students. */
+const many: string[] = [];
 
 beforeAll(async () => {
   pool = makePool({ ...connection, max: CONNECTIONS, connectionTimeoutMillis: 60_000 });
+  otherPool = makePool({ ...connection, max: 20, connectionTimeoutMillis: 60_000 });
   provider = await makeProvider(pool);
   for (const _one of [1, 2]) teachers.push((await makeTeacher(pool, provider)).id);
+  for (let n = 0; n < CROWD / 4; n++) many.push((await makeTeacher(pool, provider)).id);
   for (const id of teachers) await makeAlwaysOpen(pool, provider, id);
   students.push(
     ...(await Promise.all(Array.from({ length: CROWD }, async () => (await makeStudent(pool, provider)).id))),
   );
   await Promise.all(students.map((studentId) => give(studentId, 2 * ROUNDS * 8)));
 }, 120_000);
-afterAll(() => pool.end());
+afterAll(() => Promise.all([pool.end(), otherPool.end()]));
 
 let nextHour = 24 * 30;
 const give = (studentId: string, credits: number, kind: 'INDIVIDUAL' | 'GROUP' = 'INDIVIDUAL') =>
@@ -104,6 +110,32 @@ describe('I1, I2, I3 whatever happens at the same time', () => {
         expect(wins(outcomes)).toBe(1);
         expect(new Set(outcomes)).toEqual(new Set(['won', 'slot-taken']));
         expect(offered).toEqual(Array.from({ length: CROWD - 1 }, () => 5));
+      }),
+    LONG,
+  );
+
+  it(
+    'bookings that share transactions, of two processes, each slot wanted in both: one gets each',
+    () =>
+      inRounds(async () => {
+        const startsAt = [0, 1].map((hour) => iso(freshStart() + hour * HOUR));
+        const slots = many.flatMap((teacherId) => startsAt.map((at) => ({ teacherId, startsAt: at })));
+        const half = students.length / 2;
+        const outcomes = await Promise.all(
+          [pool, otherPool].map((whose, which) => {
+            const here = which === 0 ? slots : slots.toReversed();
+            return together(
+              here.map(
+                (slot, n) => () =>
+                  book(whose, provider, { ...slot, studentIds: [students[which * half + n]!] }),
+              ),
+            );
+          }),
+        );
+        const [here, there] = [outcomes[0]!, outcomes[1]!.toReversed()];
+        expect(here.map((one, n) => [one, there[n]!].toSorted())).toEqual(
+          slots.map(() => ['slot-taken', 'won']),
+        );
       }),
     LONG,
   );

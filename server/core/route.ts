@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Transact } from '#server/db/shared.ts';
 import type { Db, Scope } from '#server/db/tenant.ts';
 import type { ProviderRow } from './host.ts';
 import type { CheckedInput } from './input.ts';
@@ -68,8 +69,21 @@ export interface OpenAsk<E extends Endpoint> extends Asked<E> {
   transaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
+/** What is known of a request before its transaction begins. */
+export type Before<E extends Endpoint> = CheckedInput<E> & {
+  session: Session;
+  /** Its `Idempotency-Key`, as `keyOf` names it. */
+  key: string | null;
+};
+
 export type Route =
-  | { kind: 'plain'; endpoint: Endpoint; handler: (ask: Ask<Endpoint>) => Promise<unknown> }
+  | {
+      kind: 'plain';
+      endpoint: Endpoint;
+      handler: (ask: Ask<Endpoint>) => Promise<unknown>;
+      /** Whose transaction it shares; null: it has its own. */
+      among?: (before: Before<Endpoint>) => Transact | null;
+    }
   | { kind: 'slow'; endpoint: Endpoint; handler: (ask: SlowAsk<Endpoint>) => Promise<unknown> }
   | { kind: 'open'; endpoint: Endpoint; handler: (ask: OpenAsk<Endpoint>) => Promise<unknown> };
 
@@ -79,6 +93,21 @@ export function route<E extends Endpoint>(
   handler: (ask: Ask<E>) => Promise<Answer<E> | void>,
 ): Route {
   return { kind: 'plain', endpoint, handler: handler as unknown as (ask: Ask<Endpoint>) => Promise<unknown> };
+}
+
+/**
+ * The same in a transaction that it may share with others that come at the same time, as `among` says. Its session is read in one
+ * of its own before that.
+ */
+export function sharedRoute<E extends Endpoint>(
+  endpoint: E,
+  among: (before: Before<E>) => Transact | null,
+  handler: (ask: Ask<E>) => Promise<Answer<E> | void>,
+): Route {
+  return {
+    ...(route(endpoint, handler) as Extract<Route, { kind: 'plain' }>),
+    among: among as unknown as (before: Before<Endpoint>) => Transact | null,
+  };
 }
 
 /** Serves an endpoint whose handler opens its own transactions, so that slow work holds no connection. */

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Transact } from '#server/db/shared.ts';
 import { type Db, inTransaction, type Scope, type TransactionOptions } from '#server/db/tenant.ts';
 import { authorise } from './authorise.ts';
 import { hasStarted } from './batch/start.ts';
-import { once } from './idempotency.ts';
+import { keyOf, once } from './idempotency.ts';
 import { checkInput, type CheckedInput, type RawInput } from './input.ts';
 import { hasEnqueued } from './outbox-messages.ts';
 import { serialiseReply } from './reply-schema.ts';
@@ -38,10 +39,10 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
   async function transact<T>(
     scope: Scope,
     work: (db: Db) => Promise<T>,
-    options?: TransactionOptions,
+    { among = inTransaction, ...options }: TransactionOptions & { among?: Transact } = {},
   ): Promise<T> {
     let used: Db | undefined;
-    const result = await inTransaction(services.pool, scope, (db) => work((used = db)), options);
+    const result = await among(services.pool, scope, (db) => work((used = db)), options);
     if (used && hasEnqueued(used)) services.wakeOutbox();
     if (used && hasStarted(used)) services.wakeBatches();
     return result;
@@ -69,9 +70,13 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       });
     }
     const token = accessTokenOf(request, services.cookies);
-    if (each.kind === 'slow') {
-      const session = await inTransaction(services.pool, scope, (db) => enterSession(db, token));
+    const enter = async (db: Db): Promise<Session> => {
+      const session = await enterSession(db, token);
       authorise(endpoint, session);
+      return session;
+    };
+    if (each.kind === 'slow') {
+      const session = await inTransaction(services.pool, scope, enter);
       return each.handler({
         ...common,
         ...input(),
@@ -79,20 +84,24 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
         transaction: (work) => transact({ ...scope, ...scopeOf(session) }, work),
       });
     }
-    return transact(
-      scope,
-      async (db) => {
-        const session = await enterSession(db, token);
-        authorise(endpoint, session);
-        const checked: CheckedInput<Endpoint> = input();
-        const key = request.headers['idempotency-key'];
-        const work = () => each.handler({ ...common, ...checked, db, session });
-        return endpoint.idempotent && typeof key === 'string'
-          ? once(db, session, key, [endpoint.path, checked.params, checked.query, checked.body], work)
-          : work();
-      },
-      { readOnly: endpoint.method === 'GET' },
-    );
+    const sent = endpoint.idempotent && request.headers['idempotency-key'];
+    const key = typeof sent === 'string' ? sent : null;
+    const handle = (db: Db, session: Session, checked: CheckedInput<Endpoint>) => {
+      const work = () => each.handler({ ...common, ...checked, db, session });
+      return key !== null
+        ? once(db, session, key, [endpoint.path, checked.params, checked.query, checked.body], work)
+        : work();
+    };
+    if (each.among) {
+      const session = await inTransaction(services.pool, scope, enter);
+      const checked: CheckedInput<Endpoint> = input();
+      const among =
+        each.among({ ...checked, session, key: key === null ? null : keyOf(session, key) }) ?? inTransaction;
+      return transact({ ...scope, ...scopeOf(session) }, (db) => handle(db, session, checked), { among });
+    }
+    return transact(scope, async (db) => handle(db, await enter(db), input()), {
+      readOnly: endpoint.method === 'GET',
+    });
   }
 }
 

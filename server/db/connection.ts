@@ -84,7 +84,7 @@ export function leaveRunning(db: Db, statement: RawBuilder<unknown>): void {
 
 const connections = new WeakMap<Db, TransactionConnection>();
 
-function connectionOf(db: Db): TransactionConnection {
+export function connectionOf(db: Db): TransactionConnection {
   const connection = connections.get(db);
   if (!connection) throw new Error('This db is none that inTransaction or asOwner handed out.');
   return connection;
@@ -96,18 +96,34 @@ export const whatWasLeft = (db: Db): Promise<void> => connectionOf(db).settle();
 /** What failed of it has been undone by itself. */
 export const forgetFailure = (db: Db): void => connectionOf(db).forgetFailure();
 
+/** Throws where others work in the same transaction: a savepoint would take their work back too. */
+export function refuseSharing(db: Db): void {
+  if (connectionOf(db).isShared) throw new Error('Savepoints need a transaction of their own.');
+}
+
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** How a connection takes part in the transaction of another. */
+interface Share {
+  /** What is left running is the whole transaction's. */
+  readonly of: TransactionConnection;
+  /** What has to be set before its next statement, or nothing. */
+  readonly settings: () => string;
+}
 
 /** One checked-out client as Kysely sees it; refuses everything once its transaction is over. */
 export class TransactionConnection implements DatabaseConnection {
   readonly #client: PoolClient;
+  readonly #share: Share | undefined;
   #left: Promise<unknown>[] = [];
   #zone: Promise<string | null> | undefined;
   #hasFailed = false;
+  #hasChanged = false;
   #isOver = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, share?: Share) {
     this.#client = client;
+    this.#share = share;
   }
 
   async executeQuery<R>(query: Sent): Promise<QueryResult<R>> {
@@ -119,12 +135,16 @@ export class TransactionConnection implements DatabaseConnection {
       : (query.parameters as unknown[]);
     const name = names.get(query.sql);
     inOnePacket(this.#client);
+    const settings = this.#share?.settings();
+    if (settings) this.#share?.of.leave(this.#client.query(settings));
     const { command, rowCount, rows } = await this.#client.query({
       text: query.sql,
       values,
       ...(name && { name }),
     });
-    return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+    if (!COUNTED.has(command)) return { rows };
+    this.#hasChanged = true;
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
 
   async #withZone(values: readonly unknown[]): Promise<unknown[]> {
@@ -141,10 +161,29 @@ export class TransactionConnection implements DatabaseConnection {
 
   /** Takes over a statement that was sent: `settle` waits for it. */
   leave(sent: Promise<unknown>): void {
+    this.#hasChanged = true;
+    if (this.#share) {
+      this.#share.of.leave(sent);
+      return;
+    }
     sent.catch(() => {
       this.#hasFailed = true;
     });
     this.#left.push(sent);
+  }
+
+  /** One more on the same client and in the same transaction, which sends what `settings` answers before its statements. */
+  share(settings: () => string): TransactionConnection {
+    return new TransactionConnection(this.#client, { of: this, settings });
+  }
+
+  /** Whether it may have written anything: something was left running, or an answer said so. */
+  get hasChanged(): boolean {
+    return this.#hasChanged;
+  }
+
+  get isShared(): boolean {
+    return this.#share !== undefined;
   }
 
   /** Whether something that was left is known to have failed. */

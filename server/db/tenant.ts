@@ -1,21 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { escapeLiteral, type Pool, type PoolClient } from 'pg';
-import { type Db, dbOn, forgetFailure, TransactionConnection, whatWasLeft } from './connection.ts';
+import type { Pool, PoolClient } from 'pg';
+import {
+  type Db,
+  dbOn,
+  forgetFailure,
+  refuseSharing,
+  TransactionConnection,
+  whatWasLeft,
+} from './connection.ts';
 import { atTheEndOfTheTurn, inOnePacket } from './one-packet.ts';
 import { APP_ROLE } from './role.ts';
+import { type Scope, scopeSettings, setting } from './scope.ts';
 
 export type { Db } from './connection.ts';
-
-/** Whose data a transaction may touch, and who is answerable for what it writes (design section 6, invariant I8). */
-export interface Scope {
-  readonly providerId: string | null;
-  readonly actorId?: string | null;
-  readonly subjectId?: string | null;
-  readonly supplantId?: string | null;
-  readonly action?: string;
-  readonly requestId?: string;
-}
+export type { Scope } from './scope.ts';
 
 export interface TransactionOptions {
   readonly readOnly?: boolean;
@@ -50,7 +49,8 @@ export function inTransaction<T>(
   return runAgain(() => runOnce(pool, opening(scope, options), work));
 }
 
-const opening = (scope: Scope, options: TransactionOptions): string =>
+/** What begins a transaction within `scope`, for `attempt`. */
+export const opening = (scope: Scope, options: TransactionOptions = {}): string =>
   `${begin(options)}; set local role ${APP_ROLE}${scopeSettings(scope)}`;
 
 /**
@@ -61,7 +61,7 @@ export function asOwner<T>(pool: Pool, work: (db: Db) => Promise<T>, options: Ow
   const limits = options.isLong
     ? '; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0'
     : '';
-  const action = setting('app.action', options.action);
+  const action = options.action ? setting('app.action', options.action) : '';
   return runAgain(() =>
     runOnce(pool, `${begin(options)}; set local app.as_owner = 'on'${limits}${action}`, work),
   );
@@ -70,6 +70,7 @@ export function asOwner<T>(pool: Pool, work: (db: Db) => Promise<T>, options: Ow
 /** Runs a part of a transaction that may fail alone: what it did is undone, its error is thrown, the transaction goes on. */
 export async function savepoint<T>(db: Db, name: string, work: (db: Db) => Promise<T>): Promise<T> {
   const point = sql.id(name);
+  refuseSharing(db);
   await whatWasLeft(db);
   await sql`savepoint ${point}`.execute(db);
   try {
@@ -86,35 +87,6 @@ export async function savepoint<T>(db: Db, name: string, work: (db: Db) => Promi
 }
 
 const begin = ({ readOnly }: TransactionOptions) => (readOnly ? 'begin read only' : 'begin');
-
-function scopeSettings(scope: Scope): string {
-  return (
-    setting('app.provider_id', uuid(scope.providerId)) +
-    setting('app.actor_id', uuid(scope.actorId)) +
-    setting('app.subject_id', uuid(scope.subjectId)) +
-    setting('app.supplant_id', uuid(scope.supplantId)) +
-    setting('app.action', scope.action) +
-    setting('app.request_id', scope.requestId)
-  );
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-function uuid(id: string | null | undefined): string | undefined {
-  if (id && !UUID.test(id)) {
-    throw new TypeError('A scope holds something that is not an id.');
-  }
-  return id ?? undefined;
-}
-
-/** What is not set reads as null or '': every setting here ends with its transaction. */
-function setting(name: string, value: string | undefined): string {
-  if (!value) {
-    return '';
-  }
-  // A zero byte would cut the statement short.
-  return `; set local ${name} = ${escapeLiteral(value.replaceAll('\0', ''))}`;
-}
 
 async function runOnce<T>(pool: Pool, statement: string, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -137,7 +109,11 @@ type Ended<T> =
 const isAfterthought = (error: unknown): error is Afterthought =>
   error instanceof Error && 'afterRollback' in error;
 
-async function attempt<T>(
+/**
+ * One transaction on `client`, begun by `statement`: what `work` answers once that is committed, or why nothing is, and whether the
+ * connection is of no use any more. Then, and only then, it is not known whether anything is committed.
+ */
+export async function attempt<T>(
   client: PoolClient,
   statement: string,
   work: (db: Db) => Promise<T>,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Language } from '#domain/language.ts';
+import { newId } from '#server/core/id.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { asOwner, type Db, inTransaction } from '#server/db/tenant.ts';
+import { amongBookings } from '#server/modules/lessons/book-together.ts';
 import { bookLesson } from '#server/modules/lessons/book.ts';
 import { cancelLesson } from '#server/modules/lessons/cancel.ts';
 import { nearestSlots } from '#server/modules/slots/nearest.ts';
@@ -164,19 +166,23 @@ function wishOf({ teachers, students, firstNight }: School, n: number): Wish {
 const within = <T>({ pool, providerId }: School, work: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(pool, { providerId, action: 'bench' }, work);
 
-const book = (school: School, { teacher, studentId, startsAt }: Wish): Promise<string> =>
-  within(school, (db) =>
-    bookLesson(db, {
-      type: 'OCCASIONAL',
-      teacherId: teacher.id,
-      startsAt,
-      durationMinutes: 30,
-      studentIds: [studentId],
-      language: teacher.language,
-      by: 'SUPPORT',
-      accountId: null,
-      now: new Date(),
-    }),
+/** As a student's own request books: among others, and the student is answerable. */
+const book = ({ pool, providerId }: School, { teacher, studentId, startsAt }: Wish): Promise<string> =>
+  amongBookings({ teacherId: teacher.id, studentIds: [studentId] })(
+    pool,
+    { providerId, actorId: studentId, action: 'bench', requestId: newId() },
+    (db) =>
+      bookLesson(db, {
+        type: 'OCCASIONAL',
+        teacherId: teacher.id,
+        startsAt,
+        durationMinutes: 30,
+        studentIds: [studentId],
+        language: teacher.language,
+        by: 'SUPPORT',
+        accountId: null,
+        now: new Date(),
+      }),
   );
 
 const cancel = (db: Db, lessonId: string) =>

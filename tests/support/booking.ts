@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { newId } from '#server/core/id.ts';
 import { asOwner, type Db, inTransaction } from '#server/db/tenant.ts';
+import { amongBookings } from '#server/modules/lessons/book-together.ts';
 import { bookLesson, type Booking } from '#server/modules/lessons/book.ts';
 import type { MadeProvider } from './people.ts';
 
@@ -36,13 +37,13 @@ export const makeAlwaysOpen = (
       .execute(),
   );
 
-/** Books as support does, unless told otherwise. */
+/** Books as support does, unless told otherwise; among other bookings, as requests do. */
 export const book = (
   pool: Pool,
   provider: MadeProvider,
   booking: Pick<Booking, 'teacherId' | 'startsAt' | 'studentIds'> & Partial<Booking>,
 ): Promise<string> =>
-  within(pool, provider, (db) =>
+  amongBookings(booking)(pool, { providerId: provider.id, action: 'test' }, (db) =>
     bookLesson(db, {
       type: 'OCCASIONAL',
       durationMinutes: 60,

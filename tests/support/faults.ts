@@ -6,7 +6,7 @@ import { asOwner } from '#server/db/tenant.ts';
 export class InjectedFault extends Error {}
 
 /** The pool, but the `nth` statement (from 1) of a transaction fails instead of running; the way back always works. */
-export function failingAt(pool: Pool, nth: number): Pool {
+export function failingAt(pool: Pool, nth: number, onFault: () => void = () => {}): Pool {
   const connect = async (): Promise<PoolClient> => {
     const client = await pool.connect();
     let sent = 0;
@@ -15,8 +15,10 @@ export function failingAt(pool: Pool, nth: number): Pool {
         const value: unknown = Reflect.get(target, name);
         if (name !== 'query') return typeof value === 'function' ? value.bind(target) : value;
         return (...args: unknown[]) => {
-          if (args[0] !== 'rollback' && ++sent === nth)
+          if (args[0] !== 'rollback' && ++sent === nth) {
+            onFault();
             return Promise.reject(new InjectedFault(`statement ${nth}`));
+          }
           return (value as (...all: unknown[]) => unknown).apply(target, args);
         };
       },

@@ -7,8 +7,9 @@ import {
   requestRescheduleLesson,
   resolveOwnSupportTask,
 } from '#domain/api/lesson-requests.ts';
-import { route, type Route } from '#server/core/route.ts';
+import { route, type Route, sharedRoute } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
+import { amongBookings } from '#server/modules/lessons/book-together.ts';
 import { askSchool, type Asker } from './ask-school.ts';
 import { bookingOptionsOf } from './booking-options.queries.ts';
 import { cancelOwn } from './cancel-own.ts';
@@ -23,7 +24,12 @@ const asker = ({ session, now }: { session: Session; now: Date }): Asker => ({
 
 export const lessonRequestRoutes: readonly Route[] = [
   route(getBookingOptions, ({ db, session }) => bookingOptionsOf(db, session.accountId)),
-  route(requestOccasionalLesson, (ask) => requestOccasional(ask.db, asker(ask), ask.body)),
+  sharedRoute(
+    requestOccasionalLesson,
+    ({ session: { accountId }, key, body: { teacherId, startsAt } }) =>
+      teacherId && startsAt !== undefined ? amongBookings({ teacherId, studentIds: [accountId], key }) : null,
+    (ask) => requestOccasional(ask.db, asker(ask), ask.body),
+  ),
   route(requestRegularLesson, (ask) => requestRegular(ask.db, asker(ask), ask.body)),
   route(requestRescheduleLesson, (ask) => reschedule(ask.db, asker(ask), ask.body)),
   route(requestCall, (ask) =>

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { type ProviderRules, rulesOf } from '#domain/provider.ts';
 import type { TeacherStatus } from '#domain/teacher.ts';
 import { found } from '#server/core/refusal.ts';
-import { runSql } from '#server/db/connection.ts';
+import { leaveRunning, runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 /** Takes the locks that order everybody who books, moves, cancels or pays: teachers first, then students (design 3.4). */
@@ -13,8 +13,15 @@ export async function lockPeople(
   teacherIds: readonly string[],
   studentIds: readonly string[],
 ): Promise<void> {
-  await runSql(db, sql`select lock_people(${[...teacherIds]}::uuid[], ${[...studentIds]}::uuid[])`);
+  await runSql(db, lockOf(teacherIds, studentIds));
 }
+
+/** The same, with what follows. */
+export const lockingPeople = (db: Db, teacherIds: readonly string[], studentIds: readonly string[]): void =>
+  leaveRunning(db, lockOf(teacherIds, studentIds));
+
+const lockOf = (teacherIds: readonly string[], studentIds: readonly string[]) =>
+  sql`select lock_people(${[...teacherIds]}::uuid[], ${[...studentIds]}::uuid[])`;
 
 export interface School {
   providerId: string;

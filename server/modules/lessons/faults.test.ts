@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { whatIsBroken } from '#server/db/invariants.ts';
 import { newId } from '#server/core/id.ts';
+import { asOwner } from '#server/db/tenant.ts';
 import { rememberUndo, undo } from '#server/modules/undo/undo.ts';
 import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { faultsLeave } from '#tests/support/faults.ts';
+import { failingAt, faultsLeave } from '#tests/support/faults.ts';
 import {
   makeProvider,
   makeStudent,
@@ -13,6 +16,8 @@ import {
   type MadeProvider,
 } from '#tests/support/people.ts';
 import { giveAttendance } from './attend.ts';
+import { bookLesson } from './book.ts';
+import { shareBookings } from './book-together.ts';
 import { cancelLesson } from './cancel.ts';
 import { moveLesson } from './move.ts';
 
@@ -45,6 +50,53 @@ it('I7 a fault at any statement of a booking leaves nothing', async () => {
   const work = (failing: typeof pool) =>
     book(failing, provider, { teacherId: ids.teacher, studentIds: [ids.student], startsAt });
   expect(await faultsLeave(pool, work)).toEqual(fine(5));
+});
+
+it('I7 decision 30: a fault at any statement of a transaction that two bookings share takes nothing from either', async () => {
+  const second = await makeTeacher(pool, provider);
+  const other = await makeStudent(pool, provider);
+  await grantCredits(pool, provider, { studentId: other.id, credits: 40 });
+  const scope = { providerId: provider.id };
+  let faults = 0;
+  for (let nth = 1; nth <= 12; nth++) {
+    const startsAt = hoursAhead(100 + nth);
+    const among = shareBookings(1);
+    let calls = 0;
+    // The first has the lane; the second transaction is shared.
+    const connect = () => (++calls === 2 ? failingAt(pool, nth, () => faults++) : pool).connect();
+    const failing = Object.assign(Object.create(pool), { connect }) as typeof pool;
+    const first = among({ teacherId: newId(), studentIds: [] })(failing, scope, async () => {});
+    const pairs = [
+      [ids.teacher, ids.student],
+      [second.id, other.id],
+    ] as const;
+    const lessons = await Promise.all(
+      pairs.map(([teacherId, studentId]) =>
+        among({ teacherId, studentIds: [studentId] })(failing, scope, (db) =>
+          bookLesson(db, {
+            type: 'OCCASIONAL',
+            teacherId,
+            studentIds: [studentId],
+            startsAt,
+            durationMinutes: 30,
+            language: 'ENGLISH',
+            by: 'SUPPORT',
+            accountId: null,
+            now,
+          }),
+        ),
+      ),
+    );
+    await first;
+    const { rows } = await asOwner(pool, (db) =>
+      sql<{
+        id: string;
+      }>`select id from lesson where provider_id = ${provider.id} and starts_at = ${startsAt}`.execute(db),
+    );
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(lessons.toSorted());
+    expect(await whatIsBroken(pool)).toBe('');
+  }
+  expect(faults).toBeGreaterThanOrEqual(7);
 });
 
 it('I7 a fault at any statement of cancelling, moving or settling leaves the lesson as it was', async () => {

@@ -11,8 +11,9 @@ import {
 import { studentChanges, teacherChanges } from '#domain/api/lesson-changes.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { invalid } from '#server/core/refusal.ts';
-import { route, type Route } from '#server/core/route.ts';
+import { route, type Route, sharedRoute } from '#server/core/route.ts';
 import { giveAttendance, teacherWasAbsent } from './attend.ts';
+import { amongBookings } from './book-together.ts';
 import { bookForSomebody, undoably } from './by-staff.ts';
 import { cancelLesson as cancel, leaveLesson } from './cancel.ts';
 import { changesOf } from './changes.queries.ts';
@@ -34,11 +35,15 @@ export const lessonRoutes: readonly Route[] = [
       throw invalid('to', `A calendar shows at most ${MOST_DAYS} days.`);
     return calendarOf(db, query);
   }),
-  route(bookLesson, ({ db, session, now, body }) =>
-    undoably(db, { session, now }, async (undoId) => ({
-      do: 'unbook',
-      lessonId: await bookForSomebody(db, { session, now }, body, undoId),
-    })),
+  sharedRoute(
+    bookLesson,
+    ({ key, body: { type, teacherId, studentId } }) =>
+      type === 'OCCASIONAL' && studentId ? amongBookings({ teacherId, studentIds: [studentId], key }) : null,
+    ({ db, session, now, body }) =>
+      undoably(db, { session, now }, async (undoId) => ({
+        do: 'unbook',
+        lessonId: await bookForSomebody(db, { session, now }, body, undoId),
+      })),
   ),
   route(moveLesson, ({ db, session, now, params, body }) =>
     undoably(db, { session, now }, async (undoId) => {

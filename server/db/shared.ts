@@ -1,0 +1,112 @@
+import type { Pool } from 'pg';
+import { type Outcome, type Piece, runShared } from './shared-transaction.ts';
+import { type Db, inTransaction } from './tenant.ts';
+
+/** How many transactions run side by side, and how many may share one: what comes beyond that waits for the next. */
+const [LANES, MOST] = [6, 8];
+
+/** Beyond so many nobody waits here: the pool says that the service is busy. */
+const MOST_WAITING = 1000;
+
+/** How long nobody shares after one's failure has taken back the work of others. */
+const REST_MS = 1000;
+
+/** Whatever runs work in a transaction as `inTransaction` does. */
+export type Transact = typeof inTransaction;
+
+export interface Sharing<W> {
+  /** What no two in one transaction may have in common: whatever they lock. */
+  readonly keysOf: (whom: W) => readonly string[];
+  /** Sends what takes the locks of all of them, in the order in which everybody takes them: so nobody waits for each other. */
+  readonly lock: (db: Db, all: readonly W[]) => void;
+  readonly lanes?: number;
+}
+
+interface Member<W> extends Piece {
+  readonly whom: W;
+  readonly keys: readonly string[];
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+interface Queue<W> {
+  readonly waiting: Member<W>[];
+  /** The keys of all who wait or are being served. */
+  readonly keys: Set<string>;
+  running: number;
+  restsUntil: number;
+}
+
+/**
+ * Lets work that comes faster than the database does it share transactions: who finds all lanes taken waits, and the next free one
+ * takes up to eight of one school who lock nothing in common (decision 30). Each sees the database, and the audit log names it, as
+ * in a transaction of its own, save that what the others of its transaction wrote is there already. Work is committed, or it is
+ * refused by itself: where one fails after it wrote something, nothing of all is committed and each runs again alone, as does
+ * who was refused before. So `work` must do nothing but SQL, without savepoints. Nobody waits while a lane is
+ * free.
+ */
+export function sharedTransactions<W>(sharing: Sharing<W>): (whom: W) => Transact {
+  const queues = new WeakMap<Pool, Queue<W>>();
+  return (whom) => (pool, scope, work) => {
+    const queue = queues.get(pool) ?? { waiting: [], keys: new Set(), running: 0, restsUntil: 0 };
+    queues.set(pool, queue);
+    const keys = sharing.keysOf(whom);
+    if (!mayWait(queue, keys)) return inTransaction(pool, scope, work);
+    return new Promise<unknown>((resolve, reject) => {
+      for (const key of keys) queue.keys.add(key);
+      queue.waiting.push({ whom, keys, scope, work, resolve, reject });
+      serve(pool, sharing, queue);
+    }) as Promise<never>;
+  };
+}
+
+const mayWait = <W>({ waiting, keys, restsUntil }: Queue<W>, own: readonly string[]): boolean =>
+  waiting.length < MOST_WAITING && performance.now() >= restsUntil && !own.some((key) => keys.has(key));
+
+function serve<W>(pool: Pool, sharing: Sharing<W>, queue: Queue<W>): void {
+  while (queue.running < (sharing.lanes ?? LANES) && queue.waiting.length > 0) {
+    const members = nextOf(queue);
+    queue.running += 1;
+    void together(pool, sharing, queue, members).finally(() => {
+      queue.running -= 1;
+      serve(pool, sharing, queue);
+    });
+  }
+}
+
+/** Who has waited longest, and others of the same school. */
+function nextOf<W>({ waiting }: Queue<W>): Member<W>[] {
+  const school = waiting[0]!.scope.providerId;
+  const members = waiting.filter(({ scope }) => scope.providerId === school).slice(0, MOST);
+  for (const member of members) waiting.splice(waiting.indexOf(member), 1);
+  return members;
+}
+
+/** Never throws: each member has its answer. */
+async function together<W>(
+  pool: Pool,
+  sharing: Sharing<W>,
+  queue: Queue<W>,
+  members: readonly Member<W>[],
+): Promise<void> {
+  const outcomes = members.length === 1 ? [null] : await inOne(pool, sharing, members);
+  if (members.length > 1 && outcomes.every((outcome) => !outcome))
+    queue.restsUntil = performance.now() + REST_MS;
+  await Promise.all(
+    members.map(async ({ keys, scope, work, resolve, reject }, index) => {
+      const outcome = outcomes[index];
+      if (!outcome) await inTransaction(pool, scope, work).then(resolve, reject);
+      else if ('error' in outcome) reject(outcome.error);
+      else resolve(outcome.value);
+      for (const key of keys) queue.keys.delete(key);
+    }),
+  );
+}
+
+const inOne = <W>(pool: Pool, { lock }: Sharing<W>, members: readonly Member<W>[]): Promise<Outcome[]> =>
+  runShared(pool, members, (db) =>
+    lock(
+      db,
+      members.map(({ whom }) => whom),
+    ),
+  ).catch((error: unknown) => members.map(() => ({ error })));
