@@ -42,6 +42,8 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
     <Box
       component="button"
       type="button"
+      // A moved lesson is drawn anew elsewhere: the focus finds it by this.
+      id={`lesson-${lesson.id}`}
       data-status={lesson.status}
       onClick={() => !drag.tookClick() && onOpen(lesson)}
       {...(canMove && drag.handlers)}

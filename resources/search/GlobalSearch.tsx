@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { onTouch } from '#src/ui/style/touch.ts';
 import { useShortcut } from '../keys/registry.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
 import { useWords } from '../use-words.ts';
 
 const SearchDialog = lazyPart(
@@ -15,6 +16,7 @@ const SearchDialog = lazyPart(
 export function GlobalSearch() {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
+  const early = useEarlyKeys(isOpen);
   useShortcut({
     does: 'search',
     keys: ['/', 'Ctrl+k'],
@@ -44,7 +46,7 @@ export function GlobalSearch() {
           /
         </Box>
       </Box>
-      {isOpen && <SearchDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <SearchDialog early={early} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

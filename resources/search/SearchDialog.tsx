@@ -14,12 +14,18 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+interface SearchDialogProps {
+  /** What was typed before it was there. */
+  early: { readonly text: string };
+  onClose: () => void;
+}
+
 /** The search over everything: type, go up and down, Enter. The focus stays in the field (ARIA's combobox). */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ early, onClose }: SearchDialogProps) {
   const t = useWords();
   const id = useId();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => early.text);
   const [at, setAt] = useState(0);
   const results = useSearchResults(typed);
   const hits = results.groups.flatMap((group) => group.hits);

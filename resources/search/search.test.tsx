@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { GlobalSearch } from './GlobalSearch.tsx';
+import { useEarlyKeys } from './use-early-keys.ts';
 
 const hit = (number: number, title: string) => ({
   id: studentOf(number).id,
@@ -37,6 +38,21 @@ const active = () => {
 };
 
 describe('the search over everything', () => {
+  it('A11Y what is typed before the search is there is searched for, and is no shortcut', async () => {
+    const heard = vi.fn<(event: KeyboardEvent) => void>();
+    document.addEventListener('keydown', heard);
+    const { result, rerender } = renderHook(useEarlyKeys, { initialProps: false });
+    await userEvent.keyboard('a');
+    expect(heard).toHaveBeenCalledTimes(1);
+    rerender(true);
+    await userEvent.keyboard('Luz{Shift}');
+    expect(result.current.text).toBe('Luz');
+    expect(heard.mock.calls.map(([{ key }]) => key)).toEqual(['a', 'Shift']);
+    rerender(false);
+    expect(result.current.text).toBe('');
+    document.removeEventListener('keydown', heard);
+  });
+
   it('ROUTE-07 a slash typed into a field is a slash', async () => {
     draw();
     await userEvent.type(screen.getByLabelText('Elsewhere'), 'a/b');

@@ -13,6 +13,7 @@ import { PortalHeader } from './PortalHeader.tsx';
 import { useSideMenuCollapsed } from './side-menu-state.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useLedToFault } from './use-led-to-fault.ts';
 
 const SupplantBanner = lazyPart(() => import('./SupplantBanner.tsx').then((module) => module.SupplantBanner));
 const PrintedHead = lazyPart(() => import('./PrintedHead.tsx').then((module) => module.PrintedHead));
@@ -58,6 +59,7 @@ export function Shell({ header, children }: ShellProps) {
   const main = useFreshStart(pathname);
   const isPadded = hasPadding(pathname);
   useKeptFocus();
+  useLedToFault();
   return (
     <>
       <Box component="button" type="button" onClick={() => main.current?.focus()} sx={skipLink}>
