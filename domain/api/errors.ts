@@ -15,7 +15,7 @@ export const ERRORS = {
   conflict: { status: 409, message: 'Somebody else changed this at the same moment. Please try again.' },
   'already-exists': { status: 409, message: 'This already exists.' },
   stale: { status: 409, message: 'Somebody else saved this record after you opened it.' },
-  'slot-taken': { status: 409, message: 'This time has just been taken.' },
+  'slot-taken': { status: 409, message: 'This time is taken.' },
   'still-running': { status: 409, message: 'The same request is still being worked on.' },
   'too-large': { status: 413, message: 'This is too large.' },
   'unsupported-media': { status: 415, message: 'Send JSON.' },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { CalendarFeedPanel } from '#src/account/CalendarFeedPanel.tsx';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -35,7 +35,7 @@ export function Schedule() {
 /** By week or by month; which one, and when, is in the address. */
 function Lessons() {
   const { t } = useTranslation('teacher');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const view = search.get('view') === 'month' ? 'month' : 'week';
   const Shown = VIEW[view];
   return (

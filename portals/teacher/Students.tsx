@@ -2,7 +2,7 @@ import School from '@mui/icons-material/SchoolOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import type { Reply } from '#domain/api/endpoint.ts';
 import { listTeacherStudents } from '#calls/teacher-platform.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -57,7 +57,7 @@ function StudentRow({ student }: { student: Student }) {
 
 /** The search in the address; a new one begins at its first page. */
 function useSearch(): [string, (text: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const find = (text: string) => setSearch(text ? { q: text } : {}, { replace: true });
   return [search.get('q')?.slice(0, 100) ?? '', find];
 }

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,7 +11,7 @@ import { LessonCalendar } from './LessonCalendar.tsx';
 /** Everybody's lessons, a column for each teacher; or those of the one teacher that the address names. */
 export function CalendarScreen() {
   const t = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const teacherId = search.get('teacher');
   const pick = (id: string | null) =>
     setSearch((asked) => {

@@ -1,5 +1,5 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { type PayOfTeacher, type PayRunRecord, payRunTeachers } from '#domain/api/pay-runs.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -41,7 +41,7 @@ const COLUMNS = {
 /** What a run comes to for each teacher; the one in the address with its lines. */
 export function RunTeachers({ run }: { run: PayRunRecord }) {
   const t = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const teachers = useApi(payRunTeachers, { params: { id: run.id } });
   const close = () =>
     setSearch(

@@ -7,6 +7,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
@@ -16,7 +17,7 @@ import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
 import { MoveFields } from './MoveFields.tsx';
 import { givenMove, moveWish } from './move-wish.ts';
 import { ReasonInput } from './ReasonInput.tsx';
-import { ScopeFields } from './ScopeFields.tsx';
+import { aheadOf, ScopeFields } from './ScopeFields.tsx';
 import type { SeriesDialogProps } from './SeriesAction.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
 import { SeriesRefused } from './SeriesRefused.tsx';
@@ -58,6 +59,9 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
   const refused = move.error ?? preview.error;
   const refusals = refused instanceof ApiError ? refused.fields : {};
   const isOne = wish.scope === 'ONE';
+  const staying = aheadOf(series).filter(
+    (lesson) => lesson.isMoved && (wish.scope === 'ALL' || lesson.date >= wish.date),
+  ).length;
   const { said, unless } = useMissing({
     startTime: given === null ? t('series.nothing-moves') : hasClash && isOne && t('series.other-time'),
     clashes: hasClash && !isOne && clashes === 'REFUSE' && t('series.say-clash'),
@@ -90,6 +94,9 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
           onChange={(scoped) => setWish(moveWish(series, scoped, scoped.scope === 'ONE' ? undefined : to))}
         />
         <MoveFields wish={wish} zone={zone} onChange={setWish} errors={fields} />
+        {!isOne && staying > 0 && (
+          <Notice variant="info">{t('series.moved-stay', { count: staying })}</Notice>
+        )}
         {given === null && <Box sx={{ color: 'text.secondary' }}>{t('series.nothing-moves')}</Box>}
         {given !== null && Object.keys(refusals).length === 0 && (
           <QueryView query={preview}>

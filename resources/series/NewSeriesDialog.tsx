@@ -6,12 +6,23 @@ import { ApiError } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
+import { useMissing } from '#src/ui/form/use-missing.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import type { CalendarOf } from '../calendar/calendar-of.ts';
+import { Unsaid } from '../form/Unsaid.tsx';
 import { useWords } from '../use-words.ts';
 import { AcceptButtons } from './AcceptButtons.tsx';
-import { allOf, changedDates, freeOf, givenPlan, type PlanStart, planWish } from './plan-wish.ts';
+import {
+  allOf,
+  canAcceptAll,
+  changedDates,
+  givenPlan,
+  type PlanStart,
+  planWish,
+  someOf,
+  unsettled,
+} from './plan-wish.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { refusedDates, SeriesRefused } from './SeriesRefused.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
@@ -68,6 +79,12 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
   };
   const send = (chosen: ReturnType<typeof allOf>) => plan && accept.mutate({ body: { ...plan, ...chosen } });
   const dates = plan ? preview.data?.dates : undefined;
+  const { said, unless } = useMissing({
+    clash:
+      dates !== undefined &&
+      !canAcceptAll(dates, shifted) &&
+      t('series.shift-first', { count: unsettled(dates, shifted) }),
+  });
   const refused = accept.error ?? preview.error;
   const fields = refused instanceof ApiError ? refused.fields : {};
   const actions = (
@@ -77,8 +94,8 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
           dates={dates}
           shifted={shifted}
           isBusy={accept.isPending || preview.isFetching}
-          onFree={() => send(freeOf(dates))}
-          onAll={() => send(allOf(dates, shifted))}
+          onSome={() => send(someOf(dates, shifted))}
+          onAll={unless(() => send(allOf(dates, shifted)))}
         />
       )}
     </DialogButtons>
@@ -89,6 +106,7 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
         <PlanFields of={of} wish={wish} onChange={change} errors={fields} />
         <SeriesRefused error={accept.error} under={of.teacherId ? UNDER : ['teacherId', ...UNDER]} />
         {plan === null && <Box sx={{ color: 'text.secondary' }}>{t('series.fill-in')}</Box>}
+        <Unsaid>{said['clash']}</Unsaid>
         {plan !== null && Object.keys(fields).length === 0 && (
           <QueryView query={preview}>
             {({ dates: shown, timeZone }) => (

@@ -61,6 +61,7 @@ const list = {
   m: 0,
   p: 0,
   display: 'grid',
+  alignItems: 'start',
   columnGap: 3,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 },

@@ -72,29 +72,42 @@ export function givenPlan(wish: PlanWish): GivenPlan | null {
   };
 }
 
+/** How many dates keep all from being accepted: they clash, and no other time is taken for them. */
+export const unsettled = (dates: readonly SeriesDate[], shifted: ReadonlySet<string>): number =>
+  dates.filter((date) => isClash(date) && !shifted.has(date.date)).length;
+
 const isFree = ({ verdict }: SeriesDate): boolean => verdict === 'FREE';
 
 /** Whether all dates can be accepted: each of them can be placed, is a holiday, or is shifted. */
 export const canAcceptAll = (dates: readonly SeriesDate[], shifted: ReadonlySet<string>): boolean =>
   dates.some(({ verdict, date }) => canPlace(verdict) || shifted.has(date)) &&
-  dates.every((date) => !isClash(date) || shifted.has(date.date));
+  unsettled(dates, shifted) === 0;
 
 /** The body's part that accepts every date as it is shown, some at the time that was offered instead. */
 export function allOf(dates: readonly SeriesDate[], shifted: ReadonlySet<string>): GivenDates {
   const seen = dates.filter((date) => isFree(date) && !shifted.has(date.date)).map(({ date }) => date);
   if (shifted.size === 0) return { dates: 'ALL', seen };
-  const chosen = dates.flatMap(({ date, verdict, alternative }) => {
-    if (shifted.has(date) && alternative)
-      return [{ date, startsAt: alternative.startsAt, teacherId: alternative.teacherId }];
-    return canPlace(verdict) ? [{ date }] : [];
-  });
-  return { dates: chosen, seen };
+  return { dates: chosenOf(dates, shifted, ({ verdict }) => canPlace(verdict)), seen };
 }
 
-export const freeOf = (dates: readonly SeriesDate[]): GivenDates => ({
-  dates: 'FREE',
-  seen: dates.filter(isFree).map(({ date }) => date),
-});
+/** The body's part that accepts what is free, and what was given another time. */
+export function someOf(dates: readonly SeriesDate[], shifted: ReadonlySet<string>): GivenDates {
+  const free = dates.filter((date) => isFree(date) && !shifted.has(date.date));
+  const seen = free.map(({ date }) => date);
+  return { dates: shifted.size === 0 ? 'FREE' : chosenOf(dates, shifted, isFree), seen };
+}
+
+const chosenOf = (
+  dates: readonly SeriesDate[],
+  shifted: ReadonlySet<string>,
+  isTaken: (date: SeriesDate) => boolean,
+) =>
+  dates.flatMap((one) => {
+    const { date, alternative } = one;
+    if (shifted.has(date) && alternative)
+      return [{ date, startsAt: alternative.startsAt, teacherId: alternative.teacherId }];
+    return isTaken(one) ? [{ date }] : [];
+  });
 
 /** Which dates are otherwise than they were shown, after the server has refused. */
 export function changedDates(

@@ -4,18 +4,19 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, type To, useLocation, useSearchParams } from 'react-router-dom';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import type { Week } from './week.ts';
 
 /** What else is in the address stays. */
-function useToWeek(): (monday: string | null) => string {
+function useToWeek(): (monday: string | null) => To {
+  const { hash } = useLocation();
   const [search] = useSearchParams();
   return (monday) => {
     const next = new URLSearchParams(search);
     if (monday === null) next.delete('week');
     else next.set('week', monday);
-    return `?${next}`;
+    return { search: next.toString(), hash };
   };
 }
 

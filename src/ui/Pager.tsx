@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box } from './Box.tsx';
 import { Button } from './Button.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { withPage } from './use-page.ts';
 
 interface PagerProps {
@@ -17,6 +17,8 @@ interface PagerProps {
 export function Pager({ page, size, total }: PagerProps) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const to = (next: number) => ({ search: withPage(search, next), hash });
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1) return null;
   const first = (page - 1) * size + 1;
@@ -24,12 +26,7 @@ export function Pager({ page, size, total }: PagerProps) {
   return (
     <Box component="nav" aria-label={t('pager.label')} sx={row}>
       {page > 1 && (
-        <Button
-          component={Link}
-          to={withPage(search, Math.min(page - 1, last))}
-          startIcon={<ChevronLeft />}
-          sx={target}
-        >
+        <Button component={Link} to={to(Math.min(page - 1, last))} startIcon={<ChevronLeft />} sx={target}>
           {t('pager.previous')}
         </Button>
       )}
@@ -37,7 +34,7 @@ export function Pager({ page, size, total }: PagerProps) {
         {first <= total && range}
       </Box>
       {page < last && (
-        <Button component={Link} to={withPage(search, page + 1)} endIcon={<ChevronRight />} sx={target}>
+        <Button component={Link} to={to(page + 1)} endIcon={<ChevronRight />} sx={target}>
           {t('pager.next')}
         </Button>
       )}

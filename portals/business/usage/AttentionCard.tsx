@@ -1,7 +1,7 @@
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { companiesByAttention } from '#calls/company-attention.ts';
 import { ATTENTION_REASONS } from '#domain/company-attention.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -23,7 +23,7 @@ const BARS = 8;
 /** Companies by what presses most, in pictures that lead to the companies behind them. */
 export function AttentionCard() {
   const { t } = useTranslation('company');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const page = usePageNumber();
   const reason = ATTENTION_REASONS.find((each) => each === search.get('reason'));
   const query = { ...(reason && { reason }), ...pageQuery(page, SIZE) };

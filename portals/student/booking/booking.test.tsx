@@ -133,14 +133,14 @@ describe('API-13 API-18 booking', () => {
 
   it('says who was quicker, and takes one of the nearest times in one tap', async () => {
     const taken = refusal(409, 'slot-taken', {
-      message: 'This time has just been taken.',
+      message: 'This time is taken.',
       details: { slots: [slot(TWELVE)] },
     });
     let holds = 0;
     open({ [HOLD]: (): Answer => (holds++ === 0 ? taken : held()) });
     await choose(/^10:00/);
     const dialog = await question();
-    expect((await dialog.findByRole('alert')).textContent).toBe('This time has just been taken.');
+    expect((await dialog.findByRole('alert')).textContent).toBe('This time is taken.');
     await userEvent.click(dialog.getByRole('button', { name: 'Tuesday 24/11/2026 12:00 (Europe/Madrid)' }));
     expect(await dialog.findByText('Kept for you for 5:00.')).toBeDefined();
     expect(dialog.queryByRole('alert')).toBeNull();

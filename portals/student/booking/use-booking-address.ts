@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
 
@@ -25,7 +25,7 @@ const NAMES = ['lesson', 'minutes', 'view', 'from', 'teacher', 'period', 'slot',
 type Name = (typeof NAMES)[number];
 
 export function useBookingAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const today = useToday();
   const from = search.get('from');
   const minutes = Number(search.get('minutes'));

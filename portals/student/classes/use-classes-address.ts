@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { LESSON_KINDS, type LessonKind } from '#domain/lesson.ts';
 
 export const CLASSES_VIEWS = ['week', 'month', 'list'] as const;
@@ -6,7 +6,7 @@ export type ClassesView = (typeof CLASSES_VIEWS)[number];
 
 /** How the classes are shown, in the address; the week is what is meant when nothing is said. */
 export function useClassesAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const view: ClassesView = CLASSES_VIEWS.find((each) => each === search.get('view')) ?? 'week';
   const kind: LessonKind | null = LESSON_KINDS.find((each) => each === search.get('kind')) ?? null;
   /** The address with these parts changed; null takes one away. */

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { DOCUMENT_SOURCES, type DocumentSource } from '#domain/document.ts';
 
 /** What is shown of the documents, in the address; a changed search or kind begins at its first page. */
 export function useDocumentsAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const source: DocumentSource | null = DOCUMENT_SOURCES.find((each) => each === search.get('by')) ?? null;
   const q = search.get('q')?.trim().slice(0, 100) ?? '';
   const change = useCallback(

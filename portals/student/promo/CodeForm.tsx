@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { getPromo } from '#calls/promos.ts';
 import { couponCodeOf } from '#domain/cart.ts';
 import type { ApiError } from '#src/api/api-error.ts';
@@ -15,7 +15,7 @@ import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 /** A code from paper or a mail: the page of it opens, and says what it gives. */
 export function CodeForm() {
   const { t } = useTranslation('promo');
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useAddressSearch();
   const form = usePlainForm({ code: '' });
   const open = async ({ code: typed }: { code: string }) => {
     const code = couponCodeOf(typed);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { getBookingOptions } from '#calls/lesson-requests.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -21,7 +21,7 @@ const kindOf = (asked: string | null): Kind => KINDS.find((kind) => kind === ask
 export function AskSchool() {
   const { t } = useTranslation('booking');
   const zone = useZone();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const options = useApi(getBookingOptions);
   const kind = kindOf(search.get('kind'));
   const lessonId = search.get('lesson');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { MOST_WISHES } from '#domain/sign-up.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { clockLabels } from '#src/agenda/clock-label.ts';
@@ -17,7 +17,7 @@ interface DayTimesProps {
 export function DayTimes({ times, chosen, onToggle }: DayTimesProps) {
   const { t } = useTranslation('trial-form');
   const zone = useZone();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const days = daysOf(
     times.map((at) => ({ startsAt: at, endsAt: at })),
     zone,

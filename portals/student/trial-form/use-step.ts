@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 
 export const STEPS = ['language', 'goal', 'times', 'contact', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The step in the address; a new one is read from its heading. */
 export function useStep() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const step = STEPS.find((one) => one === search.get('step')) ?? STEPS[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<Step>(step);

@@ -1,6 +1,6 @@
-import { isPlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { type TypedDay, useTypedDay } from '#src/ui/form/use-typed-day.ts';
 import { PhoneFold } from '../../list/PhoneFold.tsx';
 import { useNoun } from '../../record/use-noun.ts';
 import { PersonPicker } from '../PersonPicker.tsx';
@@ -78,16 +78,7 @@ export function AuditFilters({ chosen, names, onChange }: AuditFiltersProps) {
           {(['from', 'to'] as const).map((end) => (
             <div key={end}>
               <label htmlFor={`audit-${end}`}>{t(`auditlog.${end}`)}</label>
-              <input
-                key={chosen[end] ?? ''}
-                id={`audit-${end}`}
-                type="date"
-                max="2999-12-31"
-                defaultValue={chosen[end] ?? ''}
-                onChange={({ target }) => {
-                  if (target.value === '' || isPlainDate(target.value)) set(end, target.value);
-                }}
-              />
+              <End id={`audit-${end}`} value={chosen[end] ?? ''} onDay={(day) => set(end, day)} mayBeEmpty />
             </div>
           ))}
         </Box>
@@ -110,6 +101,10 @@ export function AuditFilters({ chosen, names, onChange }: AuditFiltersProps) {
       )}
     </Box>
   );
+}
+
+function End({ id, ...day }: TypedDay & { id: string }) {
+  return <input id={id} max="2999-12-31" {...useTypedDay(day)} />;
 }
 
 const fields = {

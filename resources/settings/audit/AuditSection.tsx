@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import { useMutation } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { type AuditRecord, exportAudit, listAudit } from '#domain/api/audit.ts';
 import { request } from '#src/api/client.ts';
 import { useApiPage } from '#src/api/queries.ts';
@@ -29,7 +29,7 @@ const namesIn = (rows: readonly AuditRecord[] = [], { actorId, subjectId, record
 /** Every change of the school, newest first, found by person, record, action and day; all of it in the address. */
 export function AuditSection() {
   const t = useSettingsWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const chosen = chosenIn(search);
   /** Where the page shown begins: the last number of the page before it. */
   const before = /^\d{1,15}$/.exec(search.get('before') ?? '')?.[0];

@@ -1,6 +1,6 @@
 import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { listPersonalRequests, type PersonalRequest } from '#domain/api/personal-data.ts';
 import { useApiPage } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
@@ -49,7 +49,7 @@ function Row({ request }: { request: PersonalRequest }) {
 /** The requests, what is due first on top; those that wait for an answer, or all. */
 export function RequestList() {
   const t = usePrivacyWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const [from, setFrom] = useState(0);
   const [isNew, setIsNew] = useState(false);
   const isAll = search.get('show') === 'all';

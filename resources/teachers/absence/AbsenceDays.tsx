@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { useTypedDay } from '#src/ui/form/use-typed-day.ts';
 import { inputSx } from '../../form/input-style.ts';
 import { useWords } from '../../use-words.ts';
 
@@ -16,28 +17,24 @@ interface AbsenceDaysProps {
 export function AbsenceDays({ from, to, problem, onChange }: AbsenceDaysProps) {
   const t = useWords();
   const id = useId();
+  const first = useTypedDay({
+    value: from,
+    onDay: (day) => day !== '' && onChange({ from: day, to: to < day ? day : to }),
+  });
+  const last = useTypedDay({ value: to, onDay: (day) => day !== '' && onChange({ from, to: day }) });
   return (
     <Box sx={days}>
       <Box sx={inputSx}>
         <label htmlFor={`${id}-from`}>{t('absence.from')}</label>
-        <input
-          id={`${id}-from`}
-          type="date"
-          value={from}
-          onChange={({ target: { value } }) =>
-            isPlainDate(value) && onChange({ from: value, to: to < value ? value : to })
-          }
-        />
+        <input id={`${id}-from`} {...first} />
       </Box>
       <Box sx={inputSx}>
         <label htmlFor={`${id}-to`}>{t('absence.to')}</label>
         <input
           id={`${id}-to`}
-          type="date"
-          value={to}
+          {...last}
           aria-invalid={problem !== undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={({ target: { value } }) => isPlainDate(value) && onChange({ from, to: value })}
         />
         {problem && (
           <Box id={`${id}-problem`} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>

@@ -104,7 +104,7 @@ export function AbsencePlanView({ teacherId, from, to, plan, onDone }: AbsencePl
         <ConfirmDialog
           title={t('absence.confirm-title', { count: items.length })}
           consequence={t(items.length === 0 ? 'absence.confirm-none' : 'absence.confirm-text')}
-          confirmLabel={t('absence.confirm')}
+          confirmLabel={t('absence.confirm', { count: items.length })}
           isBusy={absence.progress !== null}
           onConfirm={() => void apply()}
           onCancel={() => setAsking(false)}

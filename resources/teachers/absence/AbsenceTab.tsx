@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { teacherAbsence } from '#domain/api/teacher-absence.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
@@ -17,7 +17,7 @@ import { ReadOnly } from '../../record/ReadOnly.tsx';
 export function AbsenceTab({ id }: { id: string }) {
   const t = useWords();
   const today = useToday();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const dateOf = (name: string): PlainDate => {
     const given = search.get(name) ?? '';
     return isPlainDate(given) ? given : today;

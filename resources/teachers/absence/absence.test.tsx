@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { SupportTaskType } from '#domain/support-task-type.ts';
@@ -72,7 +72,7 @@ async function enter(button: RegExp | string) {
   await userEvent.type(await screen.findByLabelText(/^Reason/), 'Flu');
   await userEvent.click(screen.getByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Do it' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^(Change \d|Enter the time off)/ }));
 }
 
 it('A11Y without a reason the button leads to where it is asked for', async () => {
@@ -194,4 +194,14 @@ it('ties what the server says of the days to their field', async () => {
   renderOffice(<AbsenceTab id={id} />, { path: `/teachers/${id}#absence`, route: '/teachers/:id' });
   await screen.findByText('This is over already.');
   expect(screen.getByLabelText('Last day away').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('ROUTE-11 other days are taken into the address, and the tab stays open', async () => {
+  open(planOf(1));
+  const last = await screen.findByLabelText('Last day away');
+  fireEvent.change(last, { target: { value: '2026-11-28' } });
+  fireEvent.blur(last);
+  await expect
+    .poll(() => screen.getByTestId('address').textContent)
+    .toBe(`/teachers/${id}?from=2026-11-23&to=2026-11-28#absence`);
 });

@@ -2,7 +2,7 @@ import Groups from '@mui/icons-material/GroupsOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { type Employee, exportEmployees, listEmployees } from '#calls/business-students.ts';
 import { addressOf } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -30,7 +30,7 @@ interface EmployeesProps {
 /** Everybody of the company who learns; search, filters, order and page are in the address. */
 export function Employees({ businessId, costCentres = [], actionsOf, actions }: EmployeesProps) {
   const { t } = useTranslation('business');
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const page = usePageNumber();
   const filter = employeeFilter(search);
   const asked = { ...(businessId && { businessId }), ...filter };

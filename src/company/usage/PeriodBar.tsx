@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isPlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Input } from '#src/ui/form/Input.tsx';
+import { DayInput } from '#src/ui/form/DayInput.tsx';
 import { Select } from '#src/ui/form/Select.tsx';
 import { type ContractDays, type Period, PERIODS } from './use-usage.ts';
 
@@ -31,11 +30,7 @@ export function PeriodBar({ period, contract, set }: PeriodBarProps) {
         (['from', 'to'] as const).map((end) => (
           <Box component="label" key={end} sx={label}>
             {t(end)}
-            <Input
-              type="date"
-              value={period[end]}
-              onChange={({ target }) => isPlainDate(target.value) && set({ [end]: target.value })}
-            />
+            <DayInput value={period[end]} onDay={(day) => set({ [end]: day })} />
           </Box>
         ))}
     </>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { type UsageSet, usageSets } from '#domain/company-usage.ts';
 import {
   addDays,
@@ -49,7 +49,7 @@ export function periodIn(search: URLSearchParams, today: PlainDate, contract: Co
 /** What the figures are asked for, all of it in the address. */
 export function useUsage(contract: ContractDays | null) {
   const today = useToday();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const set = (changes: Readonly<Record<string, string | null>>) => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {

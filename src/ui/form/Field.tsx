@@ -31,7 +31,7 @@ export function Field({ name, label, hint, fault, children }: FieldFrameProps) {
   const described = [hint && `${id}-hint`, isInvalid && `${id}-error`].filter(Boolean).join(' ');
   const wiring = { id, 'aria-invalid': isInvalid, 'aria-describedby': described || undefined };
   return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
+    <Box sx={{ display: 'grid', alignContent: 'start', gap: 0.75 }}>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
         {label}
       </Box>

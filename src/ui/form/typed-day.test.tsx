@@ -1,0 +1,51 @@
+import { fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DayInput } from './DayInput.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const field = () => document.querySelector('input')!;
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+function draw(mayBeEmpty = false) {
+  const onDay = vi.fn();
+  render(<DayInput value="2026-11-23" onDay={onDay} mayBeEmpty={mayBeEmpty} />);
+  return onDay;
+}
+
+it('LAY-17 a day is typed digit by digit: what stands there stays, and is taken once', () => {
+  const onDay = draw();
+  for (const half of ['2026-01-23', '0002-11-23', '0020-11-23', '0202-11-23', '2027-11-23']) {
+    type(half);
+    expect(field().value).toBe(half);
+    vi.advanceTimersByTime(300);
+  }
+  expect(onDay).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(600);
+  expect(onDay.mock.calls).toEqual([['2027-11-23']]);
+});
+
+it('LAY-17 leaving the field takes the day at once; half a year is no day', () => {
+  const onDay = draw();
+  type('0020-11-23');
+  fireEvent.blur(field());
+  expect(onDay).not.toHaveBeenCalled();
+  expect(field().value).toBe('2026-11-23');
+  type('2026-12-01');
+  fireEvent.blur(field());
+  expect(onDay.mock.calls).toEqual([['2026-12-01']]);
+});
+
+it('LAY-17 no day is an answer only where it may be', () => {
+  const needed = draw();
+  type('');
+  fireEvent.blur(field());
+  expect(needed).not.toHaveBeenCalled();
+});
+
+it('LAY-17 an emptied filter is taken', () => {
+  const onDay = draw(true);
+  type('');
+  fireEvent.blur(field());
+  expect(onDay.mock.calls).toEqual([['']]);
+});
