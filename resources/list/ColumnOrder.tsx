@@ -11,11 +11,12 @@ interface ColumnOrderProps<Row extends RaRecord> {
   display: Display<Row>;
 }
 
-/** The order of the columns that are shown, from left to right; a press moves one by a place. */
+/** The order of the columns that are shown, from left to right; a press moves one by a place. At the end the focus stays on its arrow. */
 export function ColumnOrder<Row extends RaRecord>({ resource, display }: ColumnOrderProps<Row>) {
   const t = useWords();
   const { shownIds, move } = display;
   if (shownIds.length < 2) return null;
+  const last = shownIds.length - 1;
   return (
     <Box component="section" aria-label={t('list.order')}>
       <Box sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>{t('list.order')}</Box>
@@ -28,16 +29,16 @@ export function ColumnOrder<Row extends RaRecord>({ resource, display }: ColumnO
               <IconButton
                 size="small"
                 aria-label={t('list.move-left', { name })}
-                disabled={at === 0}
-                onClick={() => move(id, -1)}
+                aria-disabled={at === 0}
+                onClick={() => at > 0 && move(id, -1)}
               >
                 <ArrowUpward fontSize="small" />
               </IconButton>
               <IconButton
                 size="small"
                 aria-label={t('list.move-right', { name })}
-                disabled={at === shownIds.length - 1}
-                onClick={() => move(id, 1)}
+                aria-disabled={at === last}
+                onClick={() => at < last && move(id, 1)}
               >
                 <ArrowDownward fontSize="small" />
               </IconButton>
@@ -54,5 +55,6 @@ const list = {
   m: 0,
   p: 0,
   '& li': { display: 'flex', alignItems: 'center', minHeight: 36 },
+  '& [aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
   '& li > span': { flex: 1, minWidth: 0 },
 } as const;

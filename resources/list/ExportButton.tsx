@@ -25,7 +25,7 @@ interface ExportButtonProps {
 /** The list as it is shown, every row of it, as a CSV file: at once, or as a job where it is long. */
 export function ExportButton({ endpoint, columns }: ExportButtonProps) {
   const t = useWords();
-  const { resource, sort, filterValues, total = 0 } = useListContext();
+  const { resource, sort, filterValues, total } = useListContext();
   const [isBusy, setIsBusy] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
   const today = useToday();
@@ -40,7 +40,8 @@ export function ExportButton({ endpoint, columns }: ExportButtonProps) {
         filter: JSON.stringify(filterValues),
         columns: JSON.stringify(columns),
       };
-      if (total > MOST_EXPORTED_AT_ONCE) {
+      // A board has not asked how many there are.
+      if (total === undefined || total > MOST_EXPORTED_AT_ONCE) {
         const job = await request(startExport, { body: { resource: resource as ListName, ...query } });
         setJobId(job.id);
         return;

@@ -12,13 +12,12 @@ const of = (...verdicts: SeriesDate['verdict'][]): SeriesDate[] =>
   );
 
 const buttonsFor = (dates: SeriesDate[]) => {
-  render(<AcceptButtons dates={dates} shifted={new Set()} isBusy={false} onFree={nothing} onAll={nothing} />);
+  render(<AcceptButtons dates={dates} shifted={new Set()} isBusy={false} onSome={nothing} onAll={nothing} />);
   return screen.getAllByRole('button').map(({ textContent }) => textContent);
 };
 
 it('design 7: the free dates of a series are accepted alone only where there are any', () => {
   expect(buttonsFor(of('TEACHER_BUSY', 'TEACHER_BUSY'))).toEqual(['Accept all 2']);
-  expect(screen.getByText('Shift the dates that clash to accept all.')).toBeDefined();
 });
 
 it('design 7: some free dates may be accepted without those that clash', () => {

@@ -64,7 +64,7 @@ export function useChange(
   const dialog = waiting && (
     <ConfirmDialog
       title={t(`affected.title.${of}`, { count: waiting.affected.length })}
-      consequence={t('affected.text')}
+      consequence={t('affected.text', { count: waiting.affected.length })}
       confirmLabel={t('affected.save')}
       isBusy={isBusy}
       onConfirm={() => void confirm(waiting)}

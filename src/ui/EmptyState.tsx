@@ -1,7 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Box } from './Box.tsx';
+import { OldRowsContext } from './old-rows-context.ts';
+import { Skeletons } from './Skeletons.tsx';
 import { Typography } from './Typography.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 
 interface EmptyStateProps {
   icon: SvgIconComponent;
@@ -14,9 +16,10 @@ interface EmptyStateProps {
   isPage?: boolean;
 }
 
-/** What stands where a list has no rows. */
+/** What stands where a list has no rows; while that is not known yet, no more than its room. */
 export function EmptyState({ icon: Icon, title, text, action, isPage = false }: EmptyStateProps) {
-  return (
+  const isUnknown = useContext(OldRowsContext);
+  const state = (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 3, textAlign: 'center' }}>
       <Box sx={disc}>
         <Icon aria-hidden sx={{ fontSize: 32 }} />
@@ -28,8 +31,16 @@ export function EmptyState({ icon: Icon, title, text, action, isPage = false }: 
       {action}
     </Box>
   );
+  if (!isUnknown) return state;
+  return (
+    <Box sx={layers}>
+      <Box sx={{ visibility: 'hidden' }}>{state}</Box>
+      <Skeletons />
+    </Box>
+  );
 }
 
+const layers = { display: 'grid', '& > *': { gridArea: '1 / 1' } } as const;
 const disc = {
   width: 68,
   height: 68,

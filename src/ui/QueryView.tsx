@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { ErrorPanel } from './ErrorPanel.tsx';
+import { OldRowsContext } from './old-rows-context.ts';
 import { Skeletons } from './Skeletons.tsx';
 
 interface QueryViewProps<Data> {
@@ -16,7 +17,8 @@ export function QueryView<Data>({ query, skeleton, isPage = false, children }: Q
   // What comes from outside is drawn in one piece, a whole page's first data too; what is deferred in several, between which the
   // page answers. Only whether there is any: data of another record must never be drawn for this one.
   const isThere = useDeferredValue(query.data !== undefined);
-  if (isThere && query.data !== undefined) return <>{children(query.data)}</>;
+  if (isThere && query.data !== undefined)
+    return <OldRowsContext value={query.isPlaceholderData}>{children(query.data)}</OldRowsContext>;
   if (query.error && query.data === undefined)
     return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} isPage={isPage} />;
   return <>{skeleton ?? <Skeletons />}</>;
