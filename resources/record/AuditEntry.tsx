@@ -163,8 +163,9 @@ const table = {
   '& td:nth-of-type(1)': { color: 'text.secondary' },
   '@media (max-width: 499.95px)': {
     '& thead': visuallyHidden,
-    '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)' },
     '& tbody th': { gridColumn: '1 / -1', pb: 0 },
+    '& tbody td': { minWidth: 0 },
     '& td + td::before': { content: '"→ "' },
   },
 } as const;

@@ -17,7 +17,7 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
   ],
   // What is chosen and typed stands in the page's own words, if it matters.
   [
-    'main fieldset, main input, main select, main div:has(> input, > select), main label:has(+ div > input, + div > select, + select), main .MuiAutocomplete-root, main :has(> input[type="search"])',
+    'main fieldset, main input, main select, main div:has(> input, > select), main label:has(+ input, + select, + * input, + * select), main .MuiAutocomplete-root, main :has(> input[type="search"])',
     HIDDEN,
   ],
   [`.${PRINT_ONLY}`, { display: 'block' }],

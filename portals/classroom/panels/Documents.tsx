@@ -37,7 +37,7 @@ function Row({ call, lessonId, isTeacher, onOpen, document, isForAll }: RowProps
   const isViewed = viewedType(mediaType) !== null;
   return (
     <Box component="li" sx={row}>
-      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 100%', minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
           {fileName} · {fileSize(sizeBytes)}
