@@ -27,7 +27,7 @@ const USER = {
   timeZone: 'Europe/Madrid',
   allowZoom: false,
   version: 1,
-  provider: { timeZone: 'Europe/Madrid', currency: 'EUR' },
+  provider: { timeZone: 'Europe/Madrid', currency: 'EUR', lessonMinutes: [30, 60, 90], trialMinutes: 30 },
   studentAppUrl: null,
   rights: null,
   actingAs: null,

@@ -56,7 +56,13 @@ export const currentUser = z.object({
   allowZoom: z.boolean(),
   /** Of the account: who changes the own telephone says which one they saw. */
   version: z.int(),
-  provider: z.object({ timeZone: timezone, currency }),
+  provider: z.object({
+    timeZone: timezone,
+    currency,
+    /** How long the school's lessons take, and its trials. */
+    lessonMinutes: z.array(z.int()),
+    trialMinutes: z.int(),
+  }),
   /** Where a student's own application lives (design D12); null: the student portal of this one. */
   studentAppUrl: z.nullable(z.string()),
   actingAs: z.nullable(actingAs),

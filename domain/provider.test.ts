@@ -69,3 +69,12 @@ describe('its rules', () => {
     expect(rulesOf({ cancelBeforeHours: 48 })).toEqual({ ...DEFAULT_RULES, cancelBeforeHours: 48 });
   });
 });
+
+it('ROUTE-12 says of a rule that cannot be so what it may be, of each length in a list too', () => {
+  const said = (rules: object) =>
+    providerRules.safeParse({ ...DEFAULT_RULES, ...rules }).error?.issues.map(({ message }) => message);
+  expect(said({ lessonMinutes: [10, 30] })).toEqual(['A whole number from 15 to 240.']);
+  expect(said({ bookBeforeHours: 169 })).toEqual(['A whole number from 0 to 168.']);
+  expect(said({ creditMinutes: Number.NaN })).toEqual(['A whole number from 5 to 240.']);
+  expect(said({})).toBeUndefined();
+});

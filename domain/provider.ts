@@ -25,7 +25,10 @@ export const DEFAULT_PROVIDER: Provider = {
 
 // Marked, so that a page that shows the default school does not carry the rules' checks.
 /* @__NO_SIDE_EFFECTS__ */
-const within = (low: number, high: number) => z.int().check(z.gte(low), z.lte(high));
+const within = (low: number, high: number) => {
+  const may = `A whole number from ${low} to ${high}.`;
+  return z.int(may).check(z.gte(low, may), z.lte(high, may));
+};
 const isUnique = (values: readonly number[]): boolean => new Set(values).size === values.length;
 /* @__NO_SIDE_EFFECTS__ */
 const listOf = (each: ReturnType<typeof within>) =>

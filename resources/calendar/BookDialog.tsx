@@ -12,6 +12,7 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { LabelledPicker } from '../form/LabelledPicker.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
+import { useLengths } from './use-lengths.ts';
 import { useWords } from '../use-words.ts';
 import type { CalendarOf } from './calendar-of.ts';
 import { FreeSlots } from './FreeSlots.tsx';
@@ -40,7 +41,7 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
   const [studentId, setStudentId] = useState(of.studentId ?? null);
   const [wish, setWish] = useState<StartWish>({
     ...start,
-    durationMinutes: 60,
+    durationMinutes: useLengths().usual,
     teacherId: of.teacherId ?? start.teacherId ?? null,
   });
   const book = useCommand(bookLesson, {

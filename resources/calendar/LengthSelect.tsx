@@ -1,17 +1,17 @@
 import { SelectInput } from '../form/SelectInput.tsx';
 import { useWords } from '../use-words.ts';
+import { useLengths } from './use-lengths.ts';
 
-const LENGTHS = [30, 60, 90];
-
-/** How long a lesson takes: the usual lengths, and the one that it has. */
+/** How long a lesson takes: the lengths of the school's rules, and the one that it has. */
 export function LengthSelect({ value, onChange }: { value: number; onChange: (minutes: number) => void }) {
   const t = useWords();
-  const lengths = LENGTHS.includes(value) ? LENGTHS : [...LENGTHS, value];
+  const { lengths } = useLengths();
+  const offered = lengths.includes(value) ? lengths : [...lengths, value];
   return (
     <SelectInput
       label={t('lesson-calendar.field.length')}
       value={String(value)}
-      options={lengths.map((length) => ({
+      options={offered.map((length) => ({
         value: String(length),
         label: t('lesson-calendar.minutes', { count: length }),
       }))}

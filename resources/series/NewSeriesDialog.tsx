@@ -13,6 +13,7 @@ import type { CalendarOf } from '../calendar/calendar-of.ts';
 import { Unsaid } from '../form/Unsaid.tsx';
 import { useWords } from '../use-words.ts';
 import { AcceptButtons } from './AcceptButtons.tsx';
+import { useLengths } from '../calendar/use-lengths.ts';
 import {
   allOf,
   canAcceptAll,
@@ -42,7 +43,8 @@ const NONE: ReadonlySet<string> = new Set();
 export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
   const t = useWords();
   const today = useToday();
-  const [wish, setWish] = useState(() => planWish(of, today, start));
+  const { usual } = useLengths();
+  const [wish, setWish] = useState(() => planWish(of, today, start, usual));
   const [shifted, setShifted] = useState(NONE);
   const offerUndo = useOfferUndo();
   const plan = givenPlan(wish);

@@ -40,7 +40,7 @@ export interface PlanStart {
 }
 
 /** For whom the page is, from tomorrow on, at an hour of the working day. */
-export function planWish(of: CalendarOf, today: PlainDate, start?: PlanStart): PlanWish {
+export function planWish(of: CalendarOf, today: PlainDate, start?: PlanStart, usual = 60): PlanWish {
   const startsOn = start && isPlainDate(start.date) ? start.date : addDays(today, 1);
   return {
     studentId: of.studentId ?? null,
@@ -48,7 +48,7 @@ export function planWish(of: CalendarOf, today: PlainDate, start?: PlanStart): P
     teacherId: start?.teacherId ?? of.teacherId ?? null,
     weekday: weekdayOf(startsOn),
     startTime: start?.time ?? '18:00',
-    durationMinutes: 60,
+    durationMinutes: usual,
     startsOn,
     endsOn: '',
     timeZone: '',

@@ -58,7 +58,7 @@ export function userOf(role: Role, { student, ...rest }: UserWish = {}): Current
     timeZone: 'Europe/Madrid',
     allowZoom: false,
     version: 3,
-    provider: { timeZone: 'Europe/Madrid', currency: 'EUR' },
+    provider: { timeZone: 'Europe/Madrid', currency: 'EUR', lessonMinutes: [30, 60, 90], trialMinutes: 30 },
     studentAppUrl: null,
     actingAs: null,
     ...rest,

@@ -18,13 +18,12 @@ import { FreeSlots } from '../../calendar/FreeSlots.tsx';
 import { Refused } from '../../calendar/Refused.tsx';
 import { StartFields } from '../../calendar/StartFields.tsx';
 import { atInstant, givenStart, missingStart, type StartWish } from '../../calendar/start-wish.ts';
+import { useLengths } from '../../calendar/use-lengths.ts';
 import { useOfferUndo } from '../../calendar/use-lesson-change.ts';
 import { useTrialWords } from '../use-trial-words.ts';
 import type { ActionProps } from './TrialAction.tsx';
 import { WishedTimes } from './WishedTimes.tsx';
 import { useTrialChange } from './use-trial-change.ts';
-
-const TRIAL_MINUTES = 30;
 
 /** What the student wrote, in sight while the hour is chosen. */
 function Wishes({ wishes, goal }: Pick<TrialRecord, 'wishes' | 'goal'>) {
@@ -57,7 +56,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
   const [wish, setWish] = useState<StartWish>({
     date: today,
     time: '',
-    durationMinutes: TRIAL_MINUTES,
+    durationMinutes: useLengths().trial,
     teacherId: trial.teacherId,
   });
   const assign = useCommand(assignTrial, {

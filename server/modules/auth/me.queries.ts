@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CurrentUser } from '#domain/current-user.ts';
+import { rulesOf } from '#domain/provider.ts';
 import type { Config } from '#server/config.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import { firstKnown } from '#server/db/first-known.ts';
 import type { Db } from '#server/db/tenant.ts';
 
-type Row = Omit<CurrentUser, 'intercomUserHash' | 'studentAppUrl' | 'rights'>;
+type Row = Omit<CurrentUser, 'intercomUserHash' | 'studentAppUrl' | 'rights' | 'provider'> & {
+  provider: Pick<CurrentUser['provider'], 'timeZone' | 'currency'> & { rules: Record<string, unknown> };
+};
 
 /** The current user (ENT-03) in one statement; under supplant the subject, and who acts as them (design D7). */
 export async function currentUserOf(
@@ -34,7 +37,7 @@ export async function currentUserOf(
       case when b.hubspot_provider_id is not null then
         json_build_object('providerId', b.hubspot_provider_id) end as "businessProviderThirdPartyHubspot",
       a.full_name as "fullName", a.photo_url as "photoUrl", a.phone, a.time_zone as "timeZone", a.allow_zoom or v.allow_zoom as "allowZoom", a.version,
-      json_build_object('timeZone', v.time_zone, 'currency', v.currency) as provider,
+      json_build_object('timeZone', v.time_zone, 'currency', v.currency, 'rules', v.rules) as provider,
       (select json_build_object('supplantId', p.id, 'agentName', agent.full_name, 'subjectName', a.full_name, 'subjectRole', a.role,
           'reason', p.reason, 'expiresAt', p.expires_at, 'changesAllowed', p.changes_allowed_at is not null)
         from supplant_session p join account agent on agent.provider_id = p.provider_id and agent.id = p.agent_id
@@ -45,8 +48,12 @@ export async function currentUserOf(
     left join business_manager r on r.provider_id = a.provider_id and r.id = a.id and ${role} = 'BUSINESS_MANAGER'
     left join business b on b.provider_id = a.provider_id and b.id = ${firstKnown('s.business_id', 'r.business_id')}
     where a.id = ${accountId}`.execute(db);
+  const { provider, ...user } = found(rows[0]);
+  const { rules, ...school } = provider;
+  const { lessonMinutes, trialMinutes } = rulesOf(rules);
   return {
-    ...found(rows[0]),
+    ...user,
+    provider: { ...school, lessonMinutes, trialMinutes },
     // Support acting as somebody must not open that person's chats.
     intercomUserHash: supplantId ? null : chatHash(config.intercomSecret, accountId),
     rights: role === 'CUSTOMER_SUPPORT' ? rights : null,

@@ -19,7 +19,10 @@ const SECRET = 'a-secret-of-the-chat';
 const test = testApp({ env: { INTERCOM_SECRET: SECRET, STUDENT_APP_URL: 'https://students.example' } });
 let school: MadeProvider;
 beforeAll(async () => {
-  school = await makeProvider(test.pool, { time_zone: 'Atlantic/Canary', currency: 'EUR' });
+  school = await makeProvider(test.pool, {
+    ...{ time_zone: 'Atlantic/Canary', currency: 'EUR' },
+    rules: JSON.stringify({ lessonMinutes: [45, 90] }),
+  });
 });
 
 const whoIs = async (email: string) => {
@@ -85,7 +88,12 @@ describe('ENT-03 the current user', () => {
       timeZone: 'Europe/Paris',
       allowZoom: true,
       version: 1,
-      provider: { timeZone: 'Atlantic/Canary', currency: 'EUR' },
+      provider: {
+        timeZone: 'Atlantic/Canary',
+        currency: 'EUR',
+        lessonMinutes: [45, 90],
+        trialMinutes: 30,
+      },
       studentAppUrl: 'https://students.example',
     });
   });

@@ -42,7 +42,7 @@ export const ANY_STUDENT: CurrentUser = {
   timeZone: BUSINESS_TIME_ZONE,
   allowZoom: false,
   version: 1,
-  provider: { timeZone: BUSINESS_TIME_ZONE, currency: 'EUR' },
+  provider: { timeZone: BUSINESS_TIME_ZONE, currency: 'EUR', lessonMinutes: [30, 60, 90], trialMinutes: 30 },
   studentAppUrl: null,
   actingAs: null,
 };
