@@ -166,6 +166,7 @@ const table = {
     '& tbody tr': { display: 'grid', gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)' },
     '& tbody th': { gridColumn: '1 / -1', pb: 0 },
     '& tbody td': { minWidth: 0 },
-    '& td + td::before': { content: '"→ "' },
+    '& td + td': { display: 'flex', alignItems: 'baseline', columnGap: 0.5 },
+    '& td + td::before': { content: '"→"' },
   },
 } as const;
