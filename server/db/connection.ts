@@ -84,6 +84,7 @@ export function leaveRunning(db: Db, statement: RawBuilder<unknown>): void {
 
 const connections = new WeakMap<Db, TransactionConnection>();
 
+/** The connection that a db sends over: for what makes transactions, and nobody else. Throws for a db of other making. */
 export function connectionOf(db: Db): TransactionConnection {
   const connection = connections.get(db);
   if (!connection) throw new Error('This db is none that inTransaction or asOwner handed out.');
