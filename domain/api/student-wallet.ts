@@ -40,7 +40,7 @@ export const getWallet = endpoint({
 export const listWalletTransactions = endpoint({
   method: 'GET',
   path: '/student-platform/wallet/transactions',
-  summary: 'Movements of the own free credits, newest first',
+  summary: 'Movements of the own free credits, and what was lost of those set aside, newest first',
   who,
   query: z.strictObject({ kind: z.optional(creditKind), ...portalPage }),
   reply: z.object({
@@ -52,6 +52,8 @@ export const listWalletTransactions = endpoint({
         kind: creditKind,
         credits: z.int(),
         balanceAfter: z.int(),
+        /** What had been set aside, and is lost with it: the free credits stay as they were. */
+        lost: z.int(),
         lessonId: z.nullable(z.string()),
         lessonAt: z.nullable(instant),
         teacherName: z.nullable(z.string()),

@@ -194,6 +194,8 @@ const creditMovement = z.object({
   kind: z.enum(['INDIVIDUAL', 'GROUP']),
   credits: z.int(),
   balanceAfter: z.int(),
+  /** What had been set aside, and is lost with it: the free credits stay as they were. */
+  lost: z.int(),
   note: z.nullable(z.string()),
   lessonId: z.nullable(z.string()),
   lessonAt: z.nullable(instant),

@@ -107,6 +107,7 @@ describe('ROUTE-19 credits', () => {
     kind: 'INDIVIDUAL',
     credits,
     balanceAfter: 10,
+    lost: 0,
     lessonId: null,
     lessonAt: null,
     teacherName: null,
@@ -166,6 +167,21 @@ describe('ROUTE-19 credits', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByText('+1')).toBeDefined();
     expect(screen.getByTestId('address').textContent).toBe('/student/credits?page=2');
+  });
+
+  it('API-09 says of which lesson credits were lost, when and why, and that no free ones went with them', async () => {
+    const lost = movement('1', 'FORFEIT', 0, {
+      lost: 2,
+      lessonAt: '2026-11-20T17:00:00Z',
+      teacherName: 'Laura Whitfield',
+    });
+    stubFetch({ [PAGE(0)]: overview([lost]) });
+    renderScreen(<StudentCredits />, { user: student });
+    const row = within((await screen.findByText('Cancelled too late')).closest('li')!);
+    expect(row.getByText('0')).toBeDefined();
+    expect(row.getByText(/^The 2 credits set aside for this lesson are lost/)).toBeDefined();
+    expect(row.getByText('20/11/2026 18:00 (Madrid)')).toBeDefined();
+    expect(row.getByText('19/11/2026 18:00 (Madrid)')).toBeDefined();
   });
 
   it('API-09 fetches the statement of the days that were chosen, and tells under the field what is wrong with them', async () => {

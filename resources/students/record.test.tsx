@@ -125,12 +125,26 @@ describe('the record of a student', () => {
         ],
         movements: [
           {
+            id: 'f',
+            at: '2026-11-18T10:00:00Z',
+            reason: 'FORFEIT',
+            kind: 'INDIVIDUAL',
+            credits: 0,
+            balanceAfter: 10,
+            lost: 2,
+            note: 'Ill',
+            lessonId: 'l',
+            lessonAt: '2026-11-18T17:00:00Z',
+            actorName: null,
+          },
+          {
             id: 'm',
             at: '2026-11-17T10:00:00Z',
             reason: 'PURCHASE',
             kind: 'INDIVIDUAL',
             credits: 16,
             balanceAfter: 16,
+            lost: 0,
             note: null,
             lessonId: null,
             lessonAt: null,
@@ -141,7 +155,9 @@ describe('the record of a student', () => {
     });
     expect(await screen.findByText('10 of 16 free')).toBeDefined();
     expect(screen.getByText('1 used up or expired')).toBeDefined();
-    expect(within(screen.getByRole('table', { name: 'Movements' })).getByText('+16')).toBeDefined();
+    const movements = within(screen.getByRole('table', { name: 'Movements' }));
+    expect(movements.getByText('+16')).toBeDefined();
+    expect(movements.getByText(/^2 credits that were held for the lesson/)).toBeDefined();
   });
 
   it('ROUTE-08 the audit names who acted as whom, and what each field was and became', async () => {

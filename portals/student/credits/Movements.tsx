@@ -14,11 +14,12 @@ export const MOVEMENTS_A_PAGE = 15;
 type Listed = Reply<typeof listWalletTransactions>;
 type Movement = Listed['transactions'][number];
 
-const signed = (credits: number): string => (credits > 0 ? `+${credits}` : `−${Math.abs(credits)}`);
+const signed = (credits: number): string =>
+  credits > 0 ? `+${credits}` : credits < 0 ? `−${-credits}` : '0';
 
 function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boolean }) {
   const { t } = useTranslation('student');
-  const { reason, lessonAt, teacherName, credits, kind, balanceAfter, at } = movement;
+  const { reason, lessonAt, teacherName, credits, kind, balanceAfter, lost, at } = movement;
   return (
     <Row>
       <Box sx={[amount, toneSx(credits > 0 ? 'success' : 'neutral')]}>{signed(credits)}</Box>
@@ -33,8 +34,9 @@ function MovementRow({ movement, hasKinds }: { movement: Movement; hasKinds: boo
             {teacherName && ` · ${teacherName}`}
           </Box>
         )}
+        {lost > 0 && <Box sx={{ fontSize: '0.9375rem' }}>{t('credits.lost', { count: lost })}</Box>}
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {t('credits.booked')} <DayField at={at} />
+          {t('credits.booked')} {lost > 0 ? <InstantField at={at} /> : <DayField at={at} />}
         </Box>
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>

@@ -15,11 +15,12 @@ type Movement = Credits['movements'][number];
 
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
-function Reason({ reason, note }: Movement) {
+function Reason({ reason, note, lost }: Movement) {
   const t = useWords();
   return (
     <>
       {t(`credits.reason.${reason}`)}
+      {lost > 0 && <Box sx={{ whiteSpace: 'normal' }}>{t('credits.lost', { count: lost })}</Box>}
       {note && <Box sx={{ color: 'text.secondary', whiteSpace: 'normal' }}>{note}</Box>}
     </>
   );
@@ -42,7 +43,7 @@ const COLUMNS = {
   reason: (movement: Movement) => <Reason {...movement} />,
   kind: ({ kind }: Movement) => <StatusBadge value={kind} size="small" />,
   credits: ({ credits }: Movement) => (
-    <Box component="b" sx={{ color: credits < 0 ? 'text.primary' : 'success.main' }}>
+    <Box component="b" sx={{ color: credits > 0 ? 'success.main' : 'text.primary' }}>
       {signed.format(credits)}
     </Box>
   ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { startOfDayInside } from '#server/core/list.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { movedCredits, movedPlaces } from './moved.ts';
 
 export interface StatementMovement {
   on: string;
@@ -9,6 +10,8 @@ export interface StatementMovement {
   kind: 'INDIVIDUAL' | 'GROUP';
   credits: number;
   balanceAfter: number;
+  /** What had been set aside, and is lost with it. */
+  lost: number;
   lessonOn: string | null;
   teacherName: string | null;
   actorName: string | null;
@@ -34,11 +37,10 @@ export async function statementOf(
 ): Promise<Statement | undefined> {
   const { rows } = await sql<Statement>`
     with moved as (
-      select x.id, x.created_at, x.reason, x.note, c.kind, sum(e.credits)::int as credits, min(o.expires_on) as expires_on,
-        sum(sum(e.credits)) over (partition by c.kind order by x.created_at, x.id)::int as balance_after, x.lesson_id, x.actor_id
+      select x.id, x.created_at, x.reason, x.note, c.kind, ${movedCredits}, min(o.expires_on) as expires_on, x.lesson_id, x.actor_id
       from credit_transaction x
       join credit_entry e on e.provider_id = x.provider_id and e.transaction_id = x.id
-      join credit_account c on c.provider_id = e.provider_id and c.id = e.account_id and c.place = 'AVAILABLE'
+      join credit_account c on c.provider_id = e.provider_id and c.id = e.account_id and ${movedPlaces}
       join credit_lot o on o.provider_id = e.provider_id and o.id = e.lot_id
       where x.student_id = ${studentId} group by x.id, x.created_at, x.reason, x.note, c.kind, x.lesson_id, x.actor_id, x.provider_id),
     days as (select ${startOfDayInside(from)} as since, ${startOfDayInside(to, 1)} as until)
@@ -50,7 +52,7 @@ export async function statementOf(
           'held', coalesce((select h.balance from credit_account h where h.student_id = s.id and h.kind = k.kind and h.place = 'HELD'), 0))
         order by k.kind desc) from (select distinct kind from moved) k), '[]') as balances,
       coalesce((select json_agg(json_build_object('on', timezone(p.time_zone, m.created_at)::date, 'reason', m.reason, 'note', m.note,
-          'kind', m.kind, 'credits', m.credits, 'balanceAfter', m.balance_after, 'expiresOn', m.expires_on,
+          'kind', m.kind, 'credits', m.credits, 'balanceAfter', m."balanceAfter", 'lost', m.lost, 'expiresOn', m.expires_on,
           'lessonOn', (select l.local_date from lesson l where l.provider_id = p.id and l.id = m.lesson_id),
           'teacherName', (select t.full_name from lesson l join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
             where l.provider_id = p.id and l.id = m.lesson_id),

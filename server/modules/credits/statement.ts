@@ -36,13 +36,17 @@ const COLUMNS: readonly PdfColumn[] = [
 ];
 
 const day = (date: string): string => formatPlainDate(parsePlainDate(date));
+const lostOf = (lost: number): string =>
+  lost === 1 ? 'The credit set aside for it is lost' : `The ${lost} credits set aside for it are lost`;
 const signed = (credits: number): string => (credits > 0 ? `+${credits}` : String(credits));
 
 /** What happened, and why: the rule, the lesson with its teacher, the reason given, and who did what did not come about by itself. */
-function whatOf({ reason, note, lessonOn, teacherName, actorName }: StatementMovement): string {
+function whatOf({ reason, note, lost, lessonOn, teacherName, actorName }: StatementMovement): string {
   const lesson = lessonOn && `Lesson of ${day(lessonOn)}${teacherName ? ` with ${teacherName}` : ''}`;
   const why = reason === 'EXPIRE' ? null : note;
-  return [REASON[reason] ?? reason, lesson, why, actorName && `by ${actorName}`].filter(Boolean).join('\n');
+  return [REASON[reason] ?? reason, lesson, lost > 0 && lostOf(lost), why, actorName && `by ${actorName}`]
+    .filter(Boolean)
+    .join('\n');
 }
 
 const rowOf = (movement: StatementMovement): string[] => [

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { getCreditsOverview, getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { movedCredits, movedPlaces } from '#server/modules/credits/moved.ts';
 import { subscriptionsOf } from '#server/modules/subscriptions/subscriptions.ts';
 
 type Wallet = z.output<typeof getWallet.reply>;
@@ -33,7 +34,7 @@ export async function walletOf(db: Db, studentId: string): Promise<Wallet> {
   return rows[0]!;
 }
 
-/** A page of the movements of the free credits, newest first; staff's remarks are not in it. */
+/** A page of the movements of the free credits, and of what was lost of those set aside, newest first; staff's remarks are not in it. */
 export async function transactionsOf(
   db: Db,
   studentId: string,
@@ -41,16 +42,16 @@ export async function transactionsOf(
 ): Promise<Transactions> {
   const { rows } = await sql<Transactions>`
     with moved as materialized (
-      select x.id, x.provider_id, x.created_at as at, x.reason, c.kind, sum(e.credits) as credits, case when sum(e.credits) > 0 then max(e.balance_after) else min(e.balance_after) end as balance, x.lesson_id
+      select x.id, x.provider_id, x.created_at as at, x.reason, c.kind, x.lesson_id, ${movedCredits}
       from credit_transaction x
       join credit_entry e on e.provider_id = x.provider_id and e.transaction_id = x.id
-      join credit_account c on c.provider_id = e.provider_id and c.id = e.account_id and c.place = 'AVAILABLE'
+      join credit_account c on c.provider_id = e.provider_id and c.id = e.account_id and ${movedPlaces}
         and c.student_id = x.student_id
       where x.student_id = ${studentId} and (${kind}::text is null or c.kind = ${kind})
       group by x.provider_id, x.id, c.kind)
     select
       coalesce((select json_agg(p order by p.at desc, p.id desc) from (
-        select m.id, m.at, m.reason, m.kind, m.credits, m.balance as "balanceAfter", m.lesson_id as "lessonId",
+        select m.id, m.at, m.reason, m.kind, m.credits, m."balanceAfter", m.lost, m.lesson_id as "lessonId",
           l.starts_at as "lessonAt", t.full_name as "teacherName"
         from moved m
         left join lesson l on l.provider_id = m.provider_id and l.id = m.lesson_id

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { studentCredits, studentLessons, studentTrials } from '#domain/api/students.ts';
 import { runPrepared } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { movedCredits, movedPlaces } from '#server/modules/credits/moved.ts';
 
 type Credits = z.output<typeof studentCredits.reply>;
 type Lessons = z.output<typeof studentLessons.reply>;
@@ -26,14 +27,13 @@ export async function creditsOf(db: Db, studentId: string): Promise<Credits | un
           t.granted_on as "grantedOn", t.expires_on as "expiresOn", t.source
         from credit_lot t where t.provider_id = s.provider_id and t.student_id = s.id) l), '[]') as lots,
       coalesce((select json_agg(m order by m.at desc, m.id desc) from (
-        select x.id, x.created_at as at, x.reason, c.kind, sum(e.credits) as credits,
-          case when sum(e.credits) > 0 then max(e.balance_after) else min(e.balance_after) end as "balanceAfter", x.note,
+        select x.id, x.created_at as at, x.reason, c.kind, ${movedCredits}, x.note,
           x.lesson_id as "lessonId",
           (select n.starts_at from lesson n where n.provider_id = x.provider_id and n.id = x.lesson_id) as "lessonAt",
           (select a.full_name from account a where a.provider_id = x.provider_id and a.id = x.actor_id) as "actorName"
         from credit_transaction x
         join credit_entry e on e.provider_id = x.provider_id and e.transaction_id = x.id
-        join credit_account c on c.provider_id = e.provider_id and c.id = e.account_id and c.place = 'AVAILABLE'
+        join credit_account c on c.provider_id = e.provider_id and c.id = e.account_id and ${movedPlaces}
         where x.provider_id = s.provider_id and x.student_id = s.id
         group by x.provider_id, x.id, c.kind order by x.created_at desc, x.id desc limit ${sql.lit(MOVEMENTS)}) m), '[]') as movements
     from student s where s.id = ${studentId}`;
