@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { leaveRunning } from './connection.ts';
-import { sharedTransactions } from './shared.ts';
+import { LANES, MOST, sharedTransactions } from './shared.ts';
 import { type Db, savepoint, type Scope } from './tenant.ts';
 
 const { pool } = testDatabase();
@@ -38,7 +38,7 @@ async function crowded<T>(others: (join: Join) => Promise<T>[]): Promise<Promise
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const first = Array.from({ length: 6 }, () => join(() => gate));
+  const first = Array.from({ length: LANES }, () => join(() => gate));
   const all = others(join);
   open();
   await Promise.all(first);
@@ -79,15 +79,15 @@ describe('decision 30: a shared transaction', () => {
     expect(await transactions()).toBe(1);
   });
 
-  it('takes eight at most', async () => {
-    await crowded((join) => Array.from({ length: 9 }, (_, id) => join(writes(id))));
+  it('takes so many at most', async () => {
+    await crowded((join) => Array.from({ length: MOST + 1 }, (_, id) => join(writes(id))));
     expect(await transactions()).toBe(2);
   });
 
   it('is nobody’s while a lane is free', async () => {
     const share = sharedTransactions<string[]>({ keysOf: (keys) => keys, lock: () => {} });
-    await Promise.all([1, 2, 3, 4, 5, 6].map((id) => share([`${id}`])(pool, ours, writes(id))));
-    expect(await transactions()).toBe(6);
+    await Promise.all(Array.from({ length: LANES }, (_, id) => share([`${id}`])(pool, ours, writes(id))));
+    expect(await transactions()).toBe(LANES);
   });
 
   it('is not for two who lock the same, nor for two schools', async () => {
@@ -109,8 +109,8 @@ describe('decision 30: a shared transaction', () => {
       keysOf: (key) => [key],
       lock: (_, all) => locked.push([...all]),
     });
-    await Promise.all(Array.from({ length: 9 }, (_, n) => share(`${n}`)(pool, ours, writes(n))));
-    expect(locked).toEqual([['6', '7', '8']]);
+    await Promise.all(Array.from({ length: LANES + 3 }, (_, n) => share(`${n}`)(pool, ours, writes(n))));
+    expect(locked).toEqual([[0, 1, 2].map((n) => `${LANES + n}`)]);
   });
 });
 
@@ -177,15 +177,17 @@ describe('decision 30: what goes wrong in a shared transaction', () => {
 
   it('keeps the next ones apart for a second', async () => {
     const share = sharedTransactions<string>({ keysOf: (key) => [key], lock: () => {} });
-    const nine = (from: number, late: (db: Db) => Promise<unknown>) =>
+    const some = (from: number, late: (db: Db) => Promise<unknown>) =>
       Promise.allSettled(
-        Array.from({ length: 9 }, (_, n) => share(`${n}`)(pool, ours, n === 8 ? late : writes(from + n))),
+        Array.from({ length: LANES + 3 }, (_, n) =>
+          share(`${n}`)(pool, ours, n === LANES + 2 ? late : writes(from + n)),
+        ),
       );
-    await nine(0, async (db) => {
+    await some(0, async (db) => {
       await write(90).execute(db);
       throw new Error('Late.');
     });
-    await nine(10, writes(18));
+    await some(20, writes(20 + LANES + 2));
     expect(await transactions()).toBe((await notes()).length);
   });
 });

@@ -3,7 +3,7 @@ import { type Outcome, type Piece, runShared } from './shared-transaction.ts';
 import { type Db, inTransaction } from './tenant.ts';
 
 /** How many transactions run side by side, and how many may share one: what comes beyond that waits for the next. */
-const [LANES, MOST] = [6, 8];
+export const [LANES, MOST] = [4, 12];
 
 /** Beyond so many nobody waits here: the pool says that the service is busy. */
 const MOST_WAITING = 1000;
@@ -39,7 +39,7 @@ interface Queue<W> {
 
 /**
  * Lets work that comes faster than the database does it share transactions: who finds all lanes taken waits, and the next free one
- * takes up to eight of one school who lock nothing in common (decision 30). Each sees the database, and the audit log names it, as
+ * takes up to twelve of one school who lock nothing in common (decision 30). Each sees the database, and the audit log names it, as
  * in a transaction of its own, save that what the others of its transaction wrote is there already. Work is committed, or it is
  * refused by itself: where one fails after it wrote something, nothing of all is committed and each runs again alone, as does
  * who was refused before. So `work` must do nothing but SQL, without savepoints. Nobody waits while a lane is
