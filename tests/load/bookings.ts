@@ -3,8 +3,9 @@ import type { Pool } from 'pg';
 import type { Language } from '#domain/language.ts';
 import { newId } from '#server/core/id.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import type { Transact } from '#server/db/shared.ts';
 import { asOwner, type Db, inTransaction } from '#server/db/tenant.ts';
-import { amongBookings } from '#server/modules/lessons/book-together.ts';
+import { amongBookings, type Booked } from '#server/modules/lessons/book-together.ts';
 import { bookLesson } from '#server/modules/lessons/book.ts';
 import { cancelLesson } from '#server/modules/lessons/cancel.ts';
 import { nearestSlots } from '#server/modules/slots/nearest.ts';
@@ -36,9 +37,10 @@ interface BookingTimes {
 }
 
 /**
- * How many lessons are booked and cancelled a second by callers side by side, spread over all teachers, and how long the last
- * of 200 students waits who want one slot: by the commands themselves, in this process, each in its transaction. In the nights
- * of the coming weeks, when nobody has a lesson; all of it is cancelled again and nobody is mailed.
+ * How many lessons are booked and cancelled a second by callers side by side, spread over all teachers, and how long the last of 200
+ * students waits who want one slot: by the commands themselves, in this process. Bookings share transactions as requests do
+ * (decision 30), and beside that each has its own. In the nights of the coming weeks, when nobody has a lesson; all of it is
+ * cancelled again and nobody is mailed.
  */
 export async function bookingTimes(pool: Pool, providerId: string, effort: Effort): Promise<BookingTimes[]> {
   await clearNights(pool, providerId);
@@ -48,19 +50,23 @@ export async function bookingTimes(pool: Pool, providerId: string, effort: Effor
   try {
     const booked: string[] = [];
     let count = 0;
-    const bookOne = async () => {
-      booked.push(await book(school, wishOf(school, count++)));
+    const bookBy = (transact: (whom: Booked) => Transact) => async () => {
+      booked.push(await book(school, wishOf(school, count++), transact));
     };
     const cancelOne = (lessonId: string) => within(school, (db) => cancel(db, lessonId));
+    const alone = bookBy(() => inTransaction);
     // As long as is measured, but not counted: every connection has planned its statements then.
-    await repeat(bookOne, effort);
+    await repeat(alone, effort);
     const first = booked.splice(0);
-    const booking = await measured(pool, () => repeat(bookOne, effort));
+    const each = await measured(pool, () => repeat(alone, effort));
+    const second = booked.splice(0);
+    const booking = await measured(pool, () => repeat(bookBy(amongBookings), effort));
     const paid = await paidShare(pool, booked);
-    await forEach(first, cancelOne, effort);
+    await forEach([...first, ...second], cancelOne, effort);
     const cancelling = await measured(pool, () => forEach(booked, cancelOne, effort));
     return [
       { ...row('booking', booking, booked.length), 'paid %': paid },
+      row('booking, each in a transaction of its own', each, second.length),
       row('cancelling', cancelling, booked.length),
       await crowdTimes(school),
     ];
@@ -180,8 +186,12 @@ const within = <T>({ pool, providerId }: School, work: (db: Db) => Promise<T>): 
   inTransaction(pool, { providerId, action: 'bench' }, work);
 
 /** As a student's own request books: among others, and the student is answerable. */
-const book = ({ pool, providerId }: School, { teacher, studentId, startsAt }: Wish): Promise<string> =>
-  amongBookings({ teacherId: teacher.id, studentIds: [studentId] })(
+const book = (
+  { pool, providerId }: School,
+  { teacher, studentId, startsAt }: Wish,
+  transact: (whom: Booked) => Transact = amongBookings,
+): Promise<string> =>
+  transact({ teacherId: teacher.id, studentIds: [studentId] })(
     pool,
     { providerId, actorId: studentId, action: 'bench', requestId: newId() },
     (db) =>
