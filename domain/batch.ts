@@ -59,6 +59,7 @@ const RIGHT_OF: Readonly<Record<string, Right>> = {
   payments: 'money',
   'support-tasks': 'tasks',
   'group-members': 'groups',
+  'student-credits': 'students',
 };
 
 /** What must be given to edit for a job on a resource. */

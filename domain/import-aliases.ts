@@ -22,5 +22,9 @@ export const IN_OTHER_TONGUES: Readonly<Record<string, readonly string[]>> = {
   address: ['adresse', 'anschrift', 'rechnungsadresse'],
   contactName: ['ansprechpartner', 'ansprechpartnerin', 'kontakt'],
   studentId: ['schuler', 'schulerin', 'eleve'],
+  kind: ['art', 'typ', 'kursart', 'genre'],
+  credits: ['guthaben', 'kredite', 'einheiten', 'solde'],
+  expiresOn: ['gultig bis', 'ablaufdatum', 'verfallt am', 'valable jusqu au', 'date d expiration'],
+  note: ['notiz', 'bemerkung', 'remarque'],
   groupId: ['gruppe', 'kurs', 'groupe'],
 };

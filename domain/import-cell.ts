@@ -23,6 +23,8 @@ export function readCell(kind: CellKind, cell: string): unknown {
       return day(text);
     case 'cents':
       return cents(text);
+    case 'whole':
+      return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
     case 'text':
     case 'record':
       return text;

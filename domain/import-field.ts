@@ -1,7 +1,7 @@
 import { IN_OTHER_TONGUES } from './import-aliases.ts';
 
-/** How a cell of a file becomes a value: as text, as a word of a vocabulary, several of them, a day, money, or a record found by its name. */
-export type CellKind = 'text' | 'word' | 'words' | 'day' | 'cents' | 'record';
+/** How a cell of a file becomes a value: as text, as a word of a vocabulary, several of them, a day, money, a whole number, or a record found by its name. */
+export type CellKind = 'text' | 'word' | 'words' | 'day' | 'cents' | 'whole' | 'record';
 
 export interface ImportField {
   readonly name: string;
@@ -46,6 +46,23 @@ const requiredRecord = (name: string, example: string, ...aliases: string[]): Im
   ...field(name, 'record', example, ...aliases),
   isRequired: true,
 });
+
+const STUDENT = requiredRecord(
+  'studentId',
+  'ana.ruiz@example.com',
+  ...[
+    'student',
+    'student e mail or name',
+    'student email',
+    'e mail',
+    'email',
+    'mail',
+    'name',
+    'full name',
+    'member',
+  ],
+  ...['alumno', 'alumna', 'estudiante', 'correo', 'correo electronico', 'nombre'],
+);
 
 /** What can be imported, and what a column may mean there; the names are the fields of the endpoint's own body. */
 export const IMPORT_FIELDS = {
@@ -112,23 +129,34 @@ export const IMPORT_FIELDS = {
     field('notes', 'text', 'Invoices at the end of the month', 'note', 'notas'),
   ],
   'group-members': [
-    requiredRecord(
-      'studentId',
-      'ana.ruiz@example.com',
-      ...[
-        'student',
-        'student e mail or name',
-        'student email',
-        'e mail',
-        'email',
-        'mail',
-        'name',
-        'full name',
-        'member',
-      ],
-      ...['alumno', 'alumna', 'estudiante', 'correo', 'correo electronico', 'nombre'],
-    ),
+    STUDENT,
     requiredRecord('groupId', 'Monday B1', 'group', 'group name', 'class', 'grupo', 'clase'),
+  ],
+  'student-credits': [
+    STUDENT,
+    {
+      ...field('kind', 'word', 'Individual', 'kind of credits', 'credit kind', 'type', 'tipo', 'clase'),
+      isRequired: true,
+    },
+    {
+      ...field('credits', 'whole', '12', 'credit', 'balance', 'classes', 'lessons', 'creditos', 'saldo'),
+      isRequired: true,
+    },
+    field(
+      'expiresOn',
+      'day',
+      '2030-12-31',
+      'last day of validity',
+      'last day',
+      'valid until',
+      'expires',
+      'expiry',
+      'expiry date',
+      'valido hasta',
+      'caducidad',
+      'fecha de caducidad',
+    ),
+    field('note', 'text', 'Old system', 'notes', 'reason', 'comment', 'nota', 'notas'),
   ],
 } as const satisfies Record<string, readonly ImportField[]>;
 

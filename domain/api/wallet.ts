@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { creditKind } from '#domain/credit.ts';
+import { creditKind, MOST_CORRECTED } from '#domain/credit.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,8 +21,8 @@ export const correctCredits = endpoint({
       kind: creditKind,
       /** Added when above zero, taken away when below. */
       credits: z.int().check(
-        z.gte(-500),
-        z.lte(500),
+        z.gte(-MOST_CORRECTED),
+        z.lte(MOST_CORRECTED),
         z.refine((value) => value !== 0, 'Say how many credits, more or less than none.'),
       ),
       note: text({ max: 500 }),

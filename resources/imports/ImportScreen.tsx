@@ -10,7 +10,7 @@ import {
   updateImport,
 } from '#domain/api/imports.ts';
 import { listBatches } from '#domain/api/batches.ts';
-import { fieldsOf, IMPORT_RESOURCES } from '#domain/import-field.ts';
+import { fieldsOf, IMPORT_RESOURCES, type ImportResource } from '#domain/import-field.ts';
 import { isMissing } from '#src/api/api-error.ts';
 import { apiQuery, useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
@@ -31,17 +31,24 @@ import { LIST_OF } from './list-of.ts';
 import { Mapping } from './Mapping.tsx';
 import { ReadingChoice } from './Reading.tsx';
 
+/** What is said of mails, where it is not that each record's page sends the welcome. */
+const MAILED: Partial<Record<ImportResource, string>> = {
+  'group-members': 'no-mail-at-all',
+  'student-credits': 'no-mail-at-all',
+  students: 'no-mail-students',
+};
+
 /** What a dry run said. */
 function Checked({ record }: { record: ImportRecord }) {
   const t = useWords();
   const { resource, total, bad, waiting, faults } = record;
   const good = total - bad;
-  const mailed = { 'group-members': 'no-mail-members', students: 'no-mail-students' }[resource as string];
+  const mailed = MAILED[resource] ?? 'no-mail';
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {good > 0 && (
         <Notice variant="success">
-          {t('imports.checked-good', { count: good })} {t(`imports.${mailed ?? 'no-mail'}`)}
+          {t('imports.checked-good', { count: good })} {t(`imports.${mailed}`)}
         </Notice>
       )}
       {waiting > 0 && <Notice variant="info">{t('imports.checked-waiting', { count: waiting })}</Notice>}

@@ -158,6 +158,14 @@ describe('a job', () => {
     await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/undo'))).toBe(true));
   });
 
+  it('says of credits which of them stay when the import is taken out', async () => {
+    const ended: BatchRecord = { ...JOB, resource: 'student-credits', status: 'DONE', done: 2, failed: 0 };
+    stubOffice({ [`GET /batches/${ID}`]: ended, 'GET /batches': [ended] });
+    renderOffice(<JobScreen />, { path: `/jobs/${ID}`, route: '/jobs/:id' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take out what came in' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Credits that were used, set aside');
+  });
+
   it('is found again in the list, which says what to do while there is none', async () => {
     stubOffice({ 'GET /batches': [JOB, { ...JOB, id: ID.replace('1', '2'), status: 'DRAFT' }] });
     const { unmount } = renderOffice(<JobsScreen />, { path: '/jobs' });

@@ -7,4 +7,5 @@ export const LIST_OF: Readonly<Record<ImportResource, ResourceName>> = {
   teachers: 'teachers',
   business: 'business',
   'group-members': 'groups',
+  'student-credits': 'students',
 };

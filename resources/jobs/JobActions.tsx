@@ -24,6 +24,7 @@ export function JobActions({ job }: { job: BatchRecord }) {
   const t = useWords();
   const name = useJobName()(job);
   const navigate = useNavigate();
+  const isOfCredits = job.resource === 'student-credits';
   const [asks, setAsks] = useState<'cancel' | 'repeat' | 'undo' | null>(null);
   const close = () => setAsks(null);
   const options = {
@@ -83,7 +84,7 @@ export function JobActions({ job }: { job: BatchRecord }) {
       {asks === 'undo' && (
         <ConfirmDialog
           title={t('jobs.undo-title', { count: job.done })}
-          consequence={t('jobs.undo-text')}
+          consequence={t(isOfCredits ? 'jobs.undo-text-credits' : 'jobs.undo-text')}
           confirmLabel={t('jobs.undo')}
           isDangerous
           isBusy={undo.isPending}

@@ -1,3 +1,4 @@
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Link } from 'react-router-dom';
 import type { ImportResource } from '#domain/import-field.ts';
@@ -12,13 +13,19 @@ interface ImportButtonProps {
   groupId?: string;
 }
 
+const WORDS: Partial<Record<ImportResource, string>> = {
+  'group-members': 'imports.button-members',
+  'student-credits': 'imports.button-credits',
+};
+
 /** The way to bring in a file of these. */
 export function ImportButton({ of, groupId }: ImportButtonProps) {
   const t = useWords();
-  const isMembers = of === 'group-members';
+  // It stands beside the students' own: on a phone nothing but the sign tells the two apart.
+  const Icon = of === 'student-credits' ? AccountBalanceWallet : UploadFile;
   return (
-    <Button component={Link} to={paths.importNew(of, groupId)} startIcon={<UploadFile />}>
-      <HeadWords>{t(isMembers ? 'imports.button-members' : 'imports.button')}</HeadWords>
+    <Button component={Link} to={paths.importNew(of, groupId)} startIcon={<Icon />}>
+      <HeadWords>{t(WORDS[of] ?? 'imports.button')}</HeadWords>
     </Button>
   );
 }

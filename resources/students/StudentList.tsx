@@ -4,7 +4,9 @@ import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
 import { exportStudents, type StudentRecord } from '#domain/api/students.ts';
 import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
+import { ImportButton } from '../list/ImportButton.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { FunnelTrials } from '../trials/FunnelTrials.tsx';
@@ -19,6 +21,7 @@ const nameOf = ({ fullName }: StudentRecord): string => fullName;
 
 function Students() {
   const t = useWords();
+  const may = useMay();
   const create = (
     <Button component={Link} to={paths.studentNew} variant="contained" startIcon={<Add />}>
       <HeadWords>{t('students.new')}</HeadWords>
@@ -34,6 +37,7 @@ function Students() {
       nameOf={nameOf}
       exports={exportStudents}
       imports="students"
+      tools={may('students', 'edit') && <ImportButton of="student-credits" />}
       bulk={
         <>
           <BulkStudentStatus />

@@ -31,6 +31,15 @@ describe('the list of students', () => {
     expect(screen.getByText('1–2 of 2')).toBeDefined();
   });
 
+  it('ROUTE-07 leads whoever may change students to the import of their credits, beside their own', async () => {
+    draw();
+    const links = await screen.findAllByRole('link', { name: /^Import/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Import', '/imports/new?resource=students'],
+      ['Import credits', '/imports/new?resource=student-credits'],
+    ]);
+  });
+
   it('ROUTE-07 says more than 10,000 instead of counting on', async () => {
     draw({ 'GET /students': new Rows(ROWS, 10_001) });
     expect(await screen.findByText('1–25 of more than 10,000')).toBeDefined();

@@ -66,6 +66,8 @@ const NAME = sql<string | null>`coalesce(
     join student s on s.provider_id = m.provider_id and s.id = m.student_id
     join student_group g on g.provider_id = m.provider_id and g.id = m.group_id
     where m.provider_id = i.provider_id and m.id = i.record_id),
+  (select ls.full_name from credit_lot l join student ls on ls.provider_id = l.provider_id and ls.id = l.student_id
+    where l.provider_id = i.provider_id and l.id = i.record_id),
   (select coalesce(ps.full_name, pb.name) from payment p left join student ps on ps.provider_id = p.provider_id and ps.id = p.student_id
     left join business pb on pb.provider_id = p.provider_id and pb.id = p.business_id where p.provider_id = i.provider_id and p.id = i.record_id),
   (select rs.full_name from trial r join student rs on rs.provider_id = r.provider_id and rs.id = r.student_id

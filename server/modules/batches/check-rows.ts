@@ -87,6 +87,7 @@ async function findRecords(
 type Fields = ReadonlyMap<string, ImportField>;
 const NO_DAY = 'This is no day of the calendar. Write it as 31/12/2026 or 2026-12-31.';
 const NO_AMOUNT = 'This is no amount. Write it as 25.50.';
+const NO_WHOLE = 'This is no whole number. Write it as 12.';
 const NO_ZONE = 'This is no time zone. Write it as Europe/Madrid.';
 
 /** STAND_BY → "Stand by", as `readCell` takes it; a level stays as it is. */
@@ -101,6 +102,9 @@ function reasonOf(issue: z.core.$ZodIssue, fields: Fields): string {
   if (field?.kind === 'day') return NO_DAY;
   if (field?.name === 'timeZone') return NO_ZONE;
   if (field?.kind === 'cents' && issue.code === 'invalid_type') return NO_AMOUNT;
+  if (field?.kind === 'whole' && issue.code === 'invalid_type') return NO_WHOLE;
+  if (issue.code === 'too_small' && issue.origin === 'number') return `At least ${issue.minimum}.`;
+  if (issue.code === 'too_big' && issue.origin === 'number') return `At most ${issue.maximum}.`;
   return issue.code === 'invalid_value'
     ? `One of: ${issue.values.map(asWritten).join(', ')}.`
     : issue.message;
@@ -122,7 +126,7 @@ function checkRow({ schema }: Importer, fields: Fields, { at, cells, wish, error
 async function refuseKeys(db: Db, importer: Importer, rows: readonly CheckedRow[]): Promise<void> {
   const { key, keysInUse } = importer;
   const keyIn = ({ body }: CheckedRow) => (body ? keyOf(importer, body) : '');
-  const inUse = await keysInUse(db, rows.map(keyIn).filter(Boolean));
+  const inUse = await keysInUse?.(db, rows.map(keyIn).filter(Boolean));
   const first = new Map<string, number>();
   for (const row of rows) {
     const value = keyIn(row);
@@ -130,7 +134,7 @@ async function refuseKeys(db: Db, importer: Importer, rows: readonly CheckedRow[
     const same = value.toLowerCase();
     const before = first.get(same);
     if (before === undefined) first.set(same, row.at);
-    const reason = inUse.has(value) ? key.taken : before !== undefined && `Row ${before + 1} has the same.`;
+    const reason = inUse?.has(value) ? key.taken : before !== undefined && `Row ${before + 1} has the same.`;
     if (reason) Object.assign(row, { body: null, errors: { [key.field]: reason } });
   }
 }

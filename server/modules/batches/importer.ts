@@ -9,9 +9,9 @@ interface Rules<Body = Row> {
   /** The body of the endpoint that makes one: the same rules for a row as for the form. */
   schema: Schema;
   /** The field that no two may share, and what is said of who does; `of` where one field is not enough to tell two apart. */
-  key: { field: string; taken: string; of?: (body: Body) => string };
-  /** The keys among these that somebody at this school has. */
-  keysInUse: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  key: { field: string; taken?: string; of?: (body: Body) => string };
+  /** The keys among these that somebody at this school has; none is asked for where the same may come again in another file. */
+  keysInUse?: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Ids by what a cell calls the records of a field; null where that means several. */
   find: Readonly<
     Record<string, (db: Db, names: readonly string[]) => Promise<ReadonlyMap<string, string | null>>>
@@ -22,6 +22,8 @@ interface Rules<Body = Row> {
 
 /** Whose records are made and deleted many in a statement. */
 export interface ManyImporter<Body = Row> extends Rules<Body> {
+  key: Rules<Body>['key'] & { taken: string };
+  keysInUse: NonNullable<Rules<Body>['keysInUse']>;
   /** Makes them all, or throws and the transaction is to be undone. */
   insert: (db: Db, providerId: string, rows: readonly { id: string; body: Body }[]) => Promise<void>;
   /** Deletes them all, or throws what the database says of the one that is in use. */

@@ -120,7 +120,7 @@ describe('reading a file', () => {
   });
 
   it('remembers at this school what a column means, and reads anew when told how', async () => {
-    const file = 'Vorname,Nachname,Anschrift\nA,B,c@import.example';
+    const file = 'Rufname,Sippe,Anschrift\nA,B,c@import.example';
     const { id, mapping } = await uploadImport(support(), file);
     expect(mapping).toEqual([null, null, null]);
     const meant = ['firstName', 'lastName', 'email'];
@@ -128,7 +128,7 @@ describe('reading a file', () => {
     expect((await uploadImport(support(), file)).mapping).toEqual(meant);
     expect((await uploadImport(other.agents.support, file)).mapping).toEqual([null, null, null]);
     const anew = await support().call(updateImport, { params: { id }, body: { delimiter: ';' } });
-    expect(anew).toMatchObject({ headers: ['Vorname,Nachname,Anschrift'], mapping: [null] });
+    expect(anew).toMatchObject({ headers: ['Rufname,Sippe,Anschrift'], mapping: [null] });
     await support().call(discardImport, { params: { id } });
     expect((await support().ask(getImport, { params: { id } })).status).toBe(404);
   });

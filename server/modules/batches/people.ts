@@ -16,6 +16,7 @@ import { insertTeachers, removeTeachers } from '#server/modules/teachers/teacher
 import { byName, type Found } from './found.ts';
 import { groupMembers } from './group-members.ts';
 import type { Importer, ManyImporter } from './importer.ts';
+import { studentCredits } from './student-credits.ts';
 
 async function findBusinesses(db: Db, names: readonly string[]): Promise<Found> {
   const { rows } = await sql<{ name: string; id: string; count: number }>`
@@ -69,4 +70,5 @@ export const IMPORTERS = {
   teachers,
   business,
   'group-members': groupMembers,
+  'student-credits': studentCredits,
 } as unknown as Readonly<Record<ImportResource, Importer>>;

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { correctCredits as endpoint } from '#domain/api/wallet.ts';
 import type { CreditKind } from '#domain/credit.ts';
 import { newId } from '#server/core/id.ts';
-import { enqueueRealtime } from '#server/core/outbox-messages.ts';
-import { found, invalid, Refusal } from '#server/core/refusal.ts';
+import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { grantCredits, takeCredits } from './ledger.ts';
+import { lockWallet, tellWallet } from './wallet.ts';
 
 type Body = z.output<typeof endpoint.body>;
 type Reply = z.output<typeof endpoint.reply>;
@@ -17,13 +16,8 @@ type Reply = z.output<typeof endpoint.reply>;
  */
 export async function correctCredits(db: Db, studentId: string, body: Body): Promise<Reply> {
   const { kind, credits, note, expiresOn = null } = body;
-  const { rows } = await sql<{ providerId: string; today: string }>`
-    select s.provider_id as "providerId", timezone(p.time_zone, now())::date as today
-    from student s join provider p on p.id = s.provider_id where s.id = ${studentId} for no key update of s`.execute(
-    db,
-  );
-  const { providerId, today } = found(rows[0]);
-  if (expiresOn !== null && expiresOn < today) throw invalid('expiresOn', 'This day has passed.');
+  const wallet = await lockWallet(db, studentId);
+  if (expiresOn !== null && expiresOn < wallet.today) throw invalid('expiresOn', 'This day has passed.');
   const before = await freeCredits(db, studentId, kind);
   const correction = { studentId, kind, note, reason: 'CORRECTION', opKey: `correction:${newId()}` } as const;
   if (credits > 0) await grantCredits(db, { ...correction, credits, expiresOn, source: 'CORRECTION' });
@@ -32,13 +26,7 @@ export async function correctCredits(db: Db, studentId: string, body: Body): Pro
       message: `Only ${before} credits are free; those set aside for lessons stay.`,
       details: { reason: 'not-enough-credits', free: before },
     });
-  await enqueueRealtime(db, {
-    providerId,
-    dedupeKey: correction.opKey,
-    accountIds: [studentId],
-    event: 'walletChanged',
-    payload: { studentId },
-  });
+  await tellWallet(db, wallet, correction.opKey);
   return { kind, before, after: before + credits };
 }
 

@@ -77,7 +77,8 @@ async function eraseRows(db: Db, person: string): Promise<void> {
     sql`delete from batch b using import_file f, account a where a.id = ${id} and f.provider_id = b.provider_id and f.batch_id = b.id
       and b.status = 'DRAFT' and position(convert_to(a.email, 'UTF8') in f.content) > 0`,
     sql`update import_file f set content = '' from account a where a.id = ${id} and position(convert_to(a.email, 'UTF8') in f.content) > 0`,
-    sql`update batch_item set cells = null, body = null where record_id = ${id}`,
+    sql`update batch_item set cells = null, body = null where record_id = ${id}
+      or (status <> 'WAITING' and body ->> 'studentId' = ${person})`,
     sql`update session set user_agent = null, address = null where account_id = ${id}`,
     sql`update student set goal = null, birth_on = null, source = null, hubspot_deal_id = null, referral_code = 'ERASED-' || id,
       activity_status = 'CANCEL', status_pinned = true, status_until = null, business_id = null, cost_centre_id = null where id = ${id}`,
