@@ -12,6 +12,7 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { LabelledPicker } from '../form/LabelledPicker.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
+import type { PlanStart } from '../series/plan-wish.ts';
 import { useLengths } from './use-lengths.ts';
 import { useWords } from '../use-words.ts';
 import type { CalendarOf } from './calendar-of.ts';
@@ -19,13 +20,14 @@ import { FreeSlots } from './FreeSlots.tsx';
 import { Refused } from './Refused.tsx';
 import { atInstant, givenStart, missingStart, type StartWish } from './start-wish.ts';
 import { StartFields } from './StartFields.tsx';
+import { useWish } from './use-wish.ts';
 import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
 
 interface BookDialogProps {
   of: CalendarOf;
   start: Pick<StartWish, 'date' | 'time'> & { teacherId?: string | undefined };
   /** The same every week instead. */
-  onWeekly: (start: Pick<StartWish, 'date' | 'time' | 'teacherId'>) => void;
+  onWeekly: (start: PlanStart) => void;
   onPlaced: (date: PlainDate) => void;
   onClose: () => void;
 }
@@ -39,11 +41,11 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
   const offerUndo = useOfferUndo();
   const [type, setType] = useState<(typeof TYPES)[number]>('OCCASIONAL');
   const [studentId, setStudentId] = useState(of.studentId ?? null);
-  const [wish, setWish] = useState<StartWish>({
-    ...start,
-    durationMinutes: useLengths().usual,
-    teacherId: of.teacherId ?? start.teacherId ?? null,
-  });
+  const { usual } = useLengths();
+  const [wish, setWish] = useWish<StartWish>(
+    () => ({ ...start, durationMinutes: usual, teacherId: of.teacherId ?? start.teacherId ?? null }),
+    () => of.groupId,
+  );
   const book = useCommand(bookLesson, {
     invalidates: SHOWS_LESSONS,
     onSuccess: (change) => {
@@ -69,7 +71,7 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
   };
   const actions = (
     <DialogButtons onCancel={onClose}>
-      <Button variant="outlined" onClick={() => onWeekly(wish)}>
+      <Button variant="outlined" onClick={() => onWeekly({ ...wish, studentId })}>
         {t('series.every-week')}
       </Button>
       <Button variant="contained" loading={book.isPending} onClick={unless(submit)}>

@@ -6,6 +6,7 @@ import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { useNow } from '#src/agenda/use-now.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { MoveTarget } from '../series/move-wish.ts';
+import type { PlanStart } from '../series/plan-wish.ts';
 import { NewSeriesDialog } from '../series/NewSeriesDialog.tsx';
 import { SeriesAction } from '../series/SeriesAction.tsx';
 import { AttendanceDialog } from './AttendanceDialog.tsx';
@@ -14,7 +15,6 @@ import type { CalendarOf } from './calendar-of.ts';
 import { CancelLessonDialog } from './CancelLessonDialog.tsx';
 import { type LessonAction, LessonDialog } from './LessonDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import type { StartWish } from './start-wish.ts';
 import type { Drop } from './use-drag.ts';
 
 interface OpenLesson {
@@ -22,10 +22,7 @@ interface OpenLesson {
   lesson: LessonRecord;
   drop?: Drop;
 }
-export type OpenDialog =
-  | OpenLesson
-  | { show: 'book'; at: Drop }
-  | { show: 'weekly'; start: Pick<StartWish, 'date' | 'time' | 'teacherId'> };
+export type OpenDialog = OpenLesson | { show: 'book'; at: Drop } | { show: 'weekly'; start: PlanStart };
 
 interface CalendarDialogsProps {
   of: CalendarOf;

@@ -27,6 +27,7 @@ import {
 import { PlanFields } from './PlanFields.tsx';
 import { refusedDates, SeriesRefused } from './SeriesRefused.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
+import { useWish } from '../calendar/use-wish.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
 
 interface NewSeriesDialogProps {
@@ -44,7 +45,10 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
   const t = useWords();
   const today = useToday();
   const { usual } = useLengths();
-  const [wish, setWish] = useState(() => planWish(of, today, start, usual));
+  const [wish, setWish] = useWish(
+    () => planWish(of, today, start, usual),
+    ({ groupId }) => groupId,
+  );
   const [shifted, setShifted] = useState(NONE);
   const offerUndo = useOfferUndo();
   const plan = givenPlan(wish);

@@ -36,6 +36,8 @@ export interface PlanWish {
 export interface PlanStart {
   date: string;
   time: string;
+  durationMinutes: number;
+  studentId: string | null;
   teacherId: string | null;
 }
 
@@ -43,12 +45,12 @@ export interface PlanStart {
 export function planWish(of: CalendarOf, today: PlainDate, start?: PlanStart, usual = 60): PlanWish {
   const startsOn = start && isPlainDate(start.date) ? start.date : addDays(today, 1);
   return {
-    studentId: of.studentId ?? null,
+    studentId: of.studentId ?? start?.studentId ?? null,
     groupId: of.groupId ?? null,
     teacherId: start?.teacherId ?? of.teacherId ?? null,
     weekday: weekdayOf(startsOn),
     startTime: start?.time ?? '18:00',
-    durationMinutes: usual,
+    durationMinutes: start?.durationMinutes ?? usual,
     startsOn,
     endsOn: '',
     timeZone: '',
