@@ -20,6 +20,7 @@ const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'language', values: language.options, words: 'vocabulary:language' },
   { kind: 'choice', id: 'level', values: level.options, words: 'vocabulary:level' },
   { kind: 'reference', id: 'teacherId', resource: 'teachers', nameField: 'fullName' },
+  { kind: 'reference', id: 'studentId', resource: 'students', nameField: 'fullName' },
   { kind: 'reference', id: 'businessId', resource: 'business', nameField: 'name' },
 ];
 const nameOf = ({ name }: GroupRecord): string => name;

@@ -1,5 +1,6 @@
 import type { PersonalRequest } from '#domain/api/personal-data.ts';
 import { paths } from '#src/paths.ts';
+import { listAddress } from '../../list/list-address.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
@@ -10,6 +11,10 @@ export const recordOf = ({ accountId, accountRole }: PersonalRequest): string | 
     : accountRole === 'TEACHER'
       ? paths.teacher(accountId)
       : null;
+
+/** The lists of what somebody is part of. */
+export const listOf = ({ accountId, accountRole }: PersonalRequest, path: string): string =>
+  listAddress(path, { filter: { [accountRole === 'TEACHER' ? 'teacherId' : 'studentId']: accountId } });
 
 export function PersonName({ request }: { request: PersonalRequest }) {
   const t = usePrivacyWords();

@@ -1,10 +1,11 @@
 import type { ErasurePlan, PersonalRequest } from '#domain/api/personal-data.ts';
 import type { Blocker } from '#domain/personal-data.ts';
+import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { recordOf } from './PersonName.tsx';
+import { listOf, recordOf } from './PersonName.tsx';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
 /** The tab of the person's record on which something is ended. */
@@ -36,7 +37,15 @@ export function Plan({ plan: { blockers, erases, keeps }, request }: PlanProps) 
               {blockers.map(({ what, count }) => (
                 <li key={what}>
                   {record ? (
-                    <Link to={`${record}#${TABS[what] ?? 'overview'}`}>{t(`plan.blocker.${what}`)}</Link>
+                    <Link
+                      to={
+                        what === 'GROUPS'
+                          ? listOf(request, paths.groups)
+                          : `${record}#${TABS[what] ?? 'overview'}`
+                      }
+                    >
+                      {t(`plan.blocker.${what}`)}
+                    </Link>
                   ) : (
                     t(`plan.blocker.${what}`)
                   )}
