@@ -44,6 +44,8 @@ export const getTeacherDashboard = endpoint({
     next: z.nullable(teacherLesson),
     /** Students who are in the room of the next lesson, while its teacher is not. */
     waiting: z.array(z.string()),
+    /** Whether there are weekly hours, or extra time to come: without any nobody can book. */
+    hasHours: z.boolean(),
     counts: z.object({
       lessonsThisWeek: z.int(),
       minutesThisMonth: z.int(),

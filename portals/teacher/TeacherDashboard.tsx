@@ -18,6 +18,7 @@ import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ClockCards } from './ClockCards.tsx';
+import { FirstHours } from './FirstHours.tsx';
 import { GivenLessonCard } from './GivenLessonCard.tsx';
 import { nameOf } from './given-lesson.ts';
 import { JoinOwn } from './JoinOwn.tsx';
@@ -112,8 +113,9 @@ export function TeacherDashboard() {
         subtitle={<ZoneNote />}
       />
       <QueryView query={dashboard}>
-        {({ counts, lessons, next, waiting }) => (
+        {({ counts, lessons, next, waiting, hasHours }) => (
           <Box sx={layout}>
+            {!hasHours && <FirstHours />}
             <Figures counts={counts} />
             <Next next={next} waiting={waiting} />
             <Today lessons={lessons} />

@@ -44,6 +44,7 @@ it('ROUTE-16 every address of the menu has its page, for teachers alone', () => 
 });
 
 describe('ROUTE-16 the dashboard', () => {
+  const hasHours = true;
   const counts = { lessonsThisWeek: 16, minutesThisMonth: 1350, toReport: 4, students: 8 };
   const DASHBOARD = 'GET /api/v1/teacher-platform/dashboard';
 
@@ -54,10 +55,22 @@ describe('ROUTE-16 the dashboard', () => {
     const next = givenLesson(new Date(Date.parse(NOW) + 600_000).toISOString(), { id: 'l-next' });
     stubFetch({
       'GET /api/v1/teacher-platform/profile': { body: { ...PROFILE, roomUrl } },
-      [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next, waiting: [], counts } },
+      [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next, waiting: [], counts, hasHours } },
     });
     renderScreen(<TeacherDashboard />, { user });
     expect((await screen.findByRole('link', { name: 'Join' })).getAttribute('href')).toBe(href);
+  });
+
+  it.each([
+    [false, ['/teacher/schedule#availability']],
+    [true, []],
+  ])('ROUTE-16 whoever has no hours yet is led to them first: %s', async (has, links) => {
+    const body = { today: '2026-11-21', lessons: [], next: null, waiting: [], counts, hasHours: has };
+    stubFetch({ ...OWN_PROFILE, [DASHBOARD]: { body } });
+    renderScreen(<TeacherDashboard />, { user });
+    expect(await screen.findByText('No lesson planned')).toBeDefined();
+    const shown = screen.queryAllByRole('link', { name: 'Set your hours' });
+    expect(shown.map((link) => link.getAttribute('href'))).toEqual(links);
   });
 
   it('shows the next lesson, today’s, and the figures that lead to their rows', async () => {
@@ -75,7 +88,14 @@ describe('ROUTE-16 the dashboard', () => {
     stubFetch({
       ...OWN_PROFILE,
       [DASHBOARD]: {
-        body: { today: '2026-11-21', lessons: [next, group], next, waiting: ['Ana García'], counts },
+        body: {
+          today: '2026-11-21',
+          lessons: [next, group],
+          next,
+          waiting: ['Ana García'],
+          counts,
+          hasHours,
+        },
       },
     });
     renderScreen(<TeacherDashboard />, { user });

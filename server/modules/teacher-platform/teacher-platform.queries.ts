@@ -38,6 +38,8 @@ export async function dashboardOf(db: Db, teacherId: string): Promise<Dashboard>
         join account a on a.provider_id = r.provider_id and a.id = r.account_id
         where not exists (select from room_presence t where t.provider_id = l.provider_id and t.lesson_id = l.id and t.left_at is null
           and t.account_id = l.teacher_id and t.actor_id is null)) as waiting,
+      exists (select from availability_rule r where r.teacher_id = ${teacherId})
+        or exists (select from availability_exception e where e.teacher_id = ${teacherId} and e.kind = 'EXTRA' and e.ends_at > now()) as "hasHours",
       json_build_object(
         'lessonsThisWeek', (select count(*) from own l where l.status <> 'CANCELLED'
           and l.starts_at >= date_trunc('week', c.wall) at time zone c.zone

@@ -12,6 +12,7 @@ import { newId } from '#server/core/id.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
+import { makeAlwaysOpen } from '#tests/support/booking.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
@@ -45,6 +46,14 @@ it('is empty, not broken, for a teacher without anything', async () => {
     counts: { lessonsThisWeek: 0, minutesThisMonth: 0, toReport: 0, students: 0 },
   });
   expect(await school.agents.teacher.call(listTeacherStudents)).toEqual({ students: [], total: 0 });
+});
+
+it('ROUTE-16 says whether there are hours in which one can be booked', async () => {
+  const { provider, agents, people } = school;
+  const hasHours = async () => (await agents.teacher.call(getTeacherDashboard)).hasHours;
+  expect(await hasHours()).toBe(false);
+  await makeAlwaysOpen(pool, provider, people.teacher.id);
+  expect(await hasHours()).toBe(true);
 });
 
 it('shows the next lesson, what is to report and the own lessons only', async () => {

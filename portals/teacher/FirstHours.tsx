@@ -1,0 +1,30 @@
+import MoreTime from '@mui/icons-material/MoreTimeOutlined';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+
+/** The first step of a teacher without hours: nobody can book them before. */
+export function FirstHours() {
+  const { t } = useTranslation('teacher');
+  const set = (
+    <Button component={Link} to={`${paths.teacherSchedule}#availability`} variant="contained">
+      {t('first-hours.set')}
+    </Button>
+  );
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Card>
+        <EmptyState
+          icon={MoreTime}
+          title={t('first-hours.title')}
+          text={t('first-hours.text')}
+          action={set}
+        />
+      </Card>
+    </Box>
+  );
+}
