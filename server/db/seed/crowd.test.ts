@@ -151,6 +151,15 @@ describe('a crowd', () => {
     expect(spread?.['far_ahead']).toBeGreaterThan(15);
   });
 
+  it('has no trial that came to its end, or to a teacher, in days to come', async () => {
+    const [ahead] = await ask<{ count: number }>(
+      pool,
+      `select count(*)::int as count from trial where id::text like '%-8000-8000-%'
+         and greatest(assigned_at, held_at, missed_at, closed_at) > now()`,
+    );
+    expect(ahead?.count).toBe(0);
+  });
+
   it('has company students, many statuses, and orders that came to nothing', async () => {
     const [mix] = await ask<Record<string, number>>(
       pool,

@@ -103,7 +103,7 @@ async function write(to: Loading, crowd: Crowd, calendar: Calendar): Promise<voi
   const writeAll = async () => {
     await writePeople(to, people, { size, calendar, runs });
     await writeLessons(to, { ...crowd, calendar });
-    await writeTrials(to, { size, students: people.students, lessons });
+    await writeTrials(to, { size, calendar, students: people.students, lessons });
     await writeMoney(to, crowd, calendar);
     await writeTasks(to, { size, calendar, students: people.students });
     await writeSearch(to, size);

@@ -1,5 +1,5 @@
 import { LOST_CODES, type TrialStatus } from '#domain/trial.ts';
-import { DAY, iso } from '../calendar.ts';
+import { type Calendar, DAY, iso } from '../calendar.ts';
 import type { CrowdLesson } from './lessons.ts';
 import { load, type Loading } from './load.ts';
 import { crowdId, type CrowdStudent } from './people.ts';
@@ -20,10 +20,17 @@ export async function writeTrials(
   to: Loading,
   {
     size,
+    calendar,
     students,
     lessons,
-  }: { size: CrowdSize; students: readonly CrowdStudent[]; lessons: readonly CrowdLesson[] },
+  }: {
+    size: CrowdSize;
+    calendar: Calendar;
+    students: readonly CrowdStudent[];
+    lessons: readonly CrowdLesson[];
+  },
 ): Promise<void> {
+  const past = (at: number): string => iso(Math.min(at, calendar.now));
   const held = new Map<CrowdStudent, number>();
   const counts = new Map<CrowdStudent, number>();
   for (const [n, { type, run }] of lessons.entries()) {
@@ -71,10 +78,10 @@ export async function writeTrials(
         SOURCES[n % SOURCES.length] ?? null,
         createdAt,
         // Within the two days after it was asked for.
-        status === 'ASKED' ? null : iso(student.createdAt + (1 + (n % 47)) * HOUR),
+        status === 'ASKED' ? null : past(student.createdAt + (1 + (n % 47)) * HOUR),
         heldAt ?? null,
-        status === 'MISSED' ? iso(student.createdAt + 5 * DAY) : null,
-        isClosed && lesson ? iso(lesson.endsAt + (1 + (n % 9)) * DAY) : null,
+        status === 'MISSED' ? past(student.createdAt + 5 * DAY) : null,
+        isClosed && lesson ? past(lesson.endsAt + (1 + (n % 9)) * DAY) : null,
         createdAt,
       ];
     },
