@@ -126,6 +126,7 @@ export const LISTS = {
       'credits',
       'creditKind',
       'validMonths',
+      'subscriptionMonths',
       'soldCount',
       'isActive',
     ],

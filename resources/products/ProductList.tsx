@@ -25,9 +25,14 @@ const FILTERS: readonly Filter[] = [
 ];
 const nameOf = ({ name }: ProductRecord): string => planWords(name);
 
-function Months({ product: { validMonths, subscriptionMonths } }: { product: ProductRecord }) {
+function Subscription({ product: { subscriptionMonths } }: { product: ProductRecord }) {
   const t = useWords();
-  if (subscriptionMonths) return t('products.monthly', { count: subscriptionMonths });
+  return subscriptionMonths ? t('products.monthly', { count: subscriptionMonths }) : t('products.once');
+}
+
+/** How long credits can be used, a subscription's from each month's on. */
+function Months({ product: { validMonths } }: { product: ProductRecord }) {
+  const t = useWords();
   return validMonths ? t('products.months', { count: validMonths }) : t('products.no-end');
 }
 
@@ -47,6 +52,7 @@ export const PRODUCT_COLUMNS: Columns<ProductRecord> = [
   { id: 'credits', isNumeric: true, render: ({ credits }) => credits },
   { id: 'creditKind', render: ({ creditKind: kind }) => CREDIT_KIND[kind] && <StatusBadge value={kind} /> },
   { id: 'validMonths', render: (product) => <Months product={product} /> },
+  { id: 'subscriptionMonths', render: (product) => <Subscription product={product} /> },
   { id: 'soldCount', isNumeric: true, render: ({ soldCount }) => soldCount },
   { id: 'isActive', render: ({ isActive }) => <StatusBadge value={isActive ? 'ACTIVE' : 'INACTIVE'} /> },
 ];

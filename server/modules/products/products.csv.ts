@@ -10,10 +10,8 @@ const COLUMNS: ColumnsOf<'products', ProductRecord> = {
   priceCents: { Price: (product) => amount(product.priceCents) },
   credits: { Credits: (product) => product.credits },
   creditKind: { 'For lessons': (product) => product.creditKind },
-  validMonths: {
-    'Months valid': (product) => product.validMonths,
-    'Months of subscription': (product) => product.subscriptionMonths,
-  },
+  validMonths: { 'Months valid': (product) => product.validMonths },
+  subscriptionMonths: { 'Months of subscription': (product) => product.subscriptionMonths },
   soldCount: { Sold: (product) => product.soldCount },
   isActive: { Status: (product) => (product.isActive ? 'ACTIVE' : 'INACTIVE') },
 };
