@@ -8,6 +8,7 @@ import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { toast } from '#src/ui/toast-store.ts';
 import { VersionedForm } from '../form/VersionedForm.tsx';
 import { RULE_GROUPS, rulesIn } from './rule-groups.ts';
+import { useCreditHint } from './use-credit-hint.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 type Name = keyof ProviderRules;
@@ -34,6 +35,11 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
     invalidates: [getSettings],
     onSuccess: () => toast.success(t('policies.saved')),
   });
+  const costs = useCreditHint(...form.watch(['lessonMinutes', 'creditMinutes']));
+  const hintOf = (name: Name): string => {
+    const usual = t('policies.default', { value: [DEFAULT_RULES[name]].flat().join(', ') });
+    return name === 'creditMinutes' && costs ? `${usual}. ${costs}` : usual;
+  };
   const save = async (typed: Typed, { version }: SettingsRecord) => {
     const rules = rulesFrom(typed);
     const checked = providerRules.safeParse(rules);
@@ -55,12 +61,7 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
           <legend>{t(`policies.group.${group}`)}</legend>
           <Box sx={fields}>
             {rulesIn(group).map((name) => (
-              <TextField
-                key={name}
-                name={name}
-                label={t(`settings.rule.${name}`)}
-                hint={t('policies.default', { value: [DEFAULT_RULES[name]].flat().join(', ') })}
-              />
+              <TextField key={name} name={name} label={t(`settings.rule.${name}`)} hint={hintOf(name)} />
             ))}
           </Box>
         </Box>
