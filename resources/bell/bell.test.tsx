@@ -79,3 +79,20 @@ it('a note shows whom it names as chips, and by their new name who has got anoth
   expect(chips).toEqual(expect.arrayContaining(['@Ana Ruiz Gil', '@Ana Ruiz', '@New Name']));
   expect(container.textContent).toContain(text);
 });
+
+it('the list closes when the focus goes on to what stands behind it, and not while it goes through it', async () => {
+  stubOffice({ 'GET /notifications': { rows: [GIVEN], unreadCount: 0 } });
+  renderOffice(
+    <>
+      <StaffBell />
+      <button type="button">behind</button>
+    </>,
+    { path: '/students', route: '/students' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  const [last] = (await screen.findAllByRole('link')).toReversed();
+  last!.focus();
+  expect(screen.getByRole('list')).toBeDefined();
+  screen.getByRole('button', { name: 'behind' }).focus();
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+});

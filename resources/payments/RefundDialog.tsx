@@ -77,7 +77,11 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
   return (
     <ChangeDialog
       title={t('payments.refund-title', { name: payment.studentName ?? payment.businessName })}
-      label={t('payments.refund-confirm', { amount: formatMoney(isAmount ? amountCents : 0, currency) })}
+      label={
+        isAmount
+          ? t('payments.refund-confirm', { amount: formatMoney(amountCents, currency) })
+          : t('payments.refund-do')
+      }
       isDangerous
       isBusy={refund.isPending}
       error={refund.error}

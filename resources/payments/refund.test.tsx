@@ -43,6 +43,18 @@ it('ROUTE-03 more credits than are free are named at their field, and nothing is
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
+it('ROUTE-03 the button names no amount while there is none that can be given back', async () => {
+  stubOffice({});
+  renderOffice(<RefundDialog payment={PAYMENT} detail={{ ...sold, lots: [] }} onClose={nothing} />, {
+    path: '/payments/x',
+  });
+  const amount = await screen.findByRole('textbox', { name: 'Amount to give back' });
+  expect(screen.getByRole('button', { name: 'Give back €96.00' })).toBeDefined();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '97');
+  expect(screen.getByRole('button', { name: 'Give back' })).toBeDefined();
+});
+
 it('ROUTE-03 a refund that another window was ahead of stays open with what was typed, and asks what is left', async () => {
   const asked = stubOffice({
     [`POST /payments/${PAYMENT.id}/refund`]: new Refused(409, 'conflict', {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes what was opened over the page: by Escape, which leads back to its button, and by a press outside of it. */
+/** A question that was opened from it takes the focus, and gives it back. */
+const OVER = '[role="dialog"], [role="presentation"]';
+
+/** Closes what was opened over the page: by Escape, which leads back to its button, by a press outside of it, and when the focus goes on elsewhere. */
 export function useClosing(inside: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -9,14 +12,19 @@ export function useClosing(inside: RefObject<HTMLElement | null>, isOpen: boolea
       inside.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
       close();
     };
-    const onPress = ({ target }: Event) => {
+    const onElsewhere = ({ target }: Event) => {
       if (!inside.current?.contains(target as Node)) close();
     };
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof Element && !event.target.closest(OVER)) onElsewhere(event);
+    };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onFocus);
     };
   }, [inside, isOpen, close]);
 }
