@@ -14,7 +14,7 @@ const later = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
 
 const teacher = (path: string, screen: Page): AreaRoute => ({ path, who: ['TEACHER'], page: screen });
 
-const dashboard = later('dashboard', 'agenda', 'report');
+const dashboard = later('dashboard', 'agenda', 'report', 'people');
 
 /** ROUTE-16: the teacher portal. */
 export const area: Area = {
