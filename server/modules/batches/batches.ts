@@ -75,7 +75,9 @@ export async function undoBatch(
     with gone as materialized (select v.record_id from batch u join batch_item v on v.provider_id = u.provider_id and v.batch_id = u.id
       where u.undoes = ${id} and v.status = 'DONE')
     select i.record_id as id from batch_item i where i.batch_id = ${id} and i.status = 'DONE'
-      and i.record_id not in (select record_id from gone) order by i.position desc`.execute(db);
+      and not exists (select from gone where gone.record_id = i.record_id) order by i.position desc`.execute(
+    db,
+  );
   const wish = {
     kind: 'UNDO_IMPORT',
     resource: batch.resource,

@@ -12,9 +12,15 @@ const OF_NOBODY = sql`num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.les
 const SEATS = sql`select p.student_id from lesson_participant p
   where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'`;
 
-/** The documents that all of the lesson `l` may see: its own, its group's, the school's library, and the only student's. */
-export const isOfRoom = sql<boolean>`((d.student_id is null and (d.lesson_id = l.id or d.group_id = l.group_id)) or ${OF_NOBODY}
-  or (l.group_id is null and d.student_id = all (${SEATS})))`;
+/** The student who has the lesson `l` alone; null, that is no document's, for a group and where nobody has a seat. */
+const ONLY_STUDENT = sql`(select (array_agg(s.student_id))[1] from (${SEATS}) s where l.group_id is null having count(*) = 1)`;
+
+/**
+ * The documents that all of the lesson `l` may see: its own, its group's, the school's library, and the only student's. Of a
+ * cancelled one no more than its own.
+ */
+export const isOfRoom = sql<boolean>`((d.student_id is null and d.lesson_id = l.id)
+  or (l.status <> 'CANCELLED' and ((d.student_id is null and d.group_id = l.group_id) or ${OF_NOBODY} or d.student_id = ${ONLY_STUDENT})))`;
 
 const ROW = sql`d.id, d.title, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes",
   case when d.lesson_id = l.id then 'lesson' when d.group_id is not null then 'group'
@@ -36,13 +42,13 @@ export async function documentsOfRoom(db: Db, { lessonId, accountId }: Asked): P
   const { rows } = await sql<{ documents: RoomDocument[] }>`
     select (select coalesce(json_agg(f), '[]') from (select ${ROW} from document d where d.id in (
         select d.id from document d where d.lesson_id = l.id and d.student_id is null
-        union all select d.id from document d where d.group_id = l.group_id and d.lesson_id is null and d.student_id is null
-        union all select d.id from document d where ${OF_NOBODY} and d.level is null
-        union all select d.id from document d where ${OF_NOBODY} and (
+        union all select d.id from document d
+          where l.status <> 'CANCELLED' and d.group_id = l.group_id and d.lesson_id is null and d.student_id is null
+        union all select d.id from document d where l.status <> 'CANCELLED' and ${OF_NOBODY} and d.level is null
+        union all select d.id from document d where l.status <> 'CANCELLED' and ${OF_NOBODY} and (
           d.level in (select s.level from student s where s.id in (${SEATS}))
           or d.level = (select g.level from student_group g where g.provider_id = l.provider_id and g.id = l.group_id))
-        union all select d.id from document d where l.group_id is null and d.student_id in (${SEATS})
-          and d.student_id = all (${SEATS}))
+        union all select d.id from document d where l.status <> 'CANCELLED' and d.student_id = ${ONLY_STUDENT})
       order by d.created_at desc, d.id limit ${MOST}) f) as documents
     from lesson l where l.id = ${lessonId} and ${isOfLesson(sql`${accountId}::uuid`)}`.execute(db);
   return found(rows[0]).documents;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addRoomDocument,
   getRoomDocumentFile,
@@ -10,16 +10,22 @@ import {
   type RoomDocument,
 } from '#domain/api/classroom-documents.ts';
 import { fillPath } from '#domain/api/endpoint.ts';
+import { getClassroom } from '#domain/api/classroom.ts';
+import { cancelOccasionalLesson } from '#domain/api/lesson-requests.ts';
 import type { ErrorBody } from '#domain/api/errors.ts';
 import { asOwner } from '#server/db/tenant.ts';
+import { keep as keepBytes } from '#server/modules/documents/file-store.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
+import { hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
+import { bookHour, makeLearner } from '#tests/support/learner.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeGroup, makeStudent } from '#tests/support/people.ts';
 import { hidesOthers, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-room-files-'));
+const FILE = Buffer.from('%PDF-1.7 a file');
 const test = testApp({ env: { DATA_DIR }, mayBreakInvariants: true });
 const { pool } = test;
 let school: School;
@@ -45,8 +51,8 @@ async function keep(title: string, row: object): Promise<string> {
     title,
     file_name: `${title}.pdf`,
     media_type: 'application/pdf',
-    size_bytes: 10,
-    storage_key: randomUUID(),
+    size_bytes: FILE.length,
+    storage_key: await keepBytes({ config: { dataDir: DATA_DIR } }, school.provider.id, FILE),
     ...row,
   };
   await asOwner(pool, (db) => db.insertInto('document').values(document).execute());
@@ -111,4 +117,53 @@ it('ROUTE-21 shows what all of the lesson may see, in one statement: nothing of 
   expect((await titlesOf(agents.teacher, alone)).toSorted()).toEqual(['level for all', 'own of the student']);
   const ask = () => agents.student.call(listRoomDocuments, { params: { id: shared } });
   expect(await ownStatements(pool, ask)).toHaveLength(1);
+});
+
+describe('PERM-01 a cancelled lesson opens nothing but its own files', () => {
+  const asksFor = async (agent: Agent, id: string, documentIds: readonly string[]) => {
+    const answers = documentIds.map((documentId) =>
+      agent.ask(getRoomDocumentFile, { params: { id, documentId } }),
+    );
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+
+  it('a student reads nobody’s document through a lesson that they booked and cancelled', async () => {
+    const { agents, people, provider } = school;
+    await makeAlwaysOpen(pool, provider, people.teacher.id);
+    const { agent, id: ownId } = await makeLearner(test, school);
+    const { id } = await bookHour(agent, hoursAhead(60));
+    const { body: added } = await upload(agent, id, 'plain words');
+    const group = await makeGroup(pool, provider, {}, [somebody.id]);
+    const kept = [
+      await keep('theirs', { student_id: somebody.id }),
+      await keep('mine', { student_id: ownId }),
+      await keep('of a group', { group_id: group.id }),
+      await keep('of a teacher', { teacher_id: people.teacher.id }),
+      await keep('of a company', { business_id: school.business.id }),
+      await keep('of my lesson for somebody', { lesson_id: id, student_id: somebody.id }),
+    ];
+    await agent.call(cancelOccasionalLesson, { params: { id }, query: { reason: 'I am ill' } });
+    for (const one of [agent, agents.teacher]) {
+      expect(await asksFor(one, id, kept)).toEqual(kept.map(() => 404));
+      expect(await asksFor(one, id, [added.id])).toEqual([200]);
+      expect(await titlesOf(one, id)).toEqual(['lesson Homework']);
+    }
+  });
+
+  it('nor through one without any student, nor as one who had left it before', async () => {
+    const { agents, people, provider } = school;
+    const theirs = await keep('theirs too', { student_id: somebody.id });
+    const empty = await lessonOf([]);
+    expect(await asksFor(agents.teacher, empty, [theirs])).toEqual([404]);
+    const group = await makeGroup(pool, provider, {}, [somebody.id]);
+    const id = await lessonOf([people.student.id, somebody.id], { group_id: group.id, status: 'CANCELLED' });
+    const file = await keep('of the lesson', { lesson_id: id });
+    expect(await asksFor(agents.student, id, [file])).toEqual([200]);
+    await test.sql(
+      "update lesson_participant set cancelled_at = cancelled_at - interval '1 day' where lesson_id = $1 and student_id = $2",
+      [id, people.student.id],
+    );
+    expect(await asksFor(agents.student, id, [file])).toEqual([404]);
+    await hidesOthers(agents.student, getClassroom, id);
+  });
 });
