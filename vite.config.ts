@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { calls } from './scripts/vite/calls.ts';
+import { pureConstants } from './scripts/vite/pure-constants.ts';
 import { standIns } from './scripts/vite/stand-ins.ts';
 import { withoutSchemas } from './scripts/vite/without-schemas.ts';
 
 export default defineConfig({
-  plugins: [react(), calls, withoutSchemas, standIns],
+  plugins: [react(), calls, withoutSchemas, pureConstants, standIns],
   appType: 'spa',
   // The first frames (scripts/first-frames.mjs) are drawn with the stand-ins, as the pages are.
   ssr: { noExternal: true },
@@ -18,8 +19,6 @@ export default defineConfig({
     // A sprite within the script could not be used: browsers refuse <use> of data addresses.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     rolldownOptions: {
-      // Schemas that a page does not check with: without this every vocabulary would bring zod to the first page.
-      treeshake: { manualPureFunctions: ['z', 'valuesOf', 'refusal', 'within', 'listOf'] },
       output: {
         codeSplitting: {
           // Only what every page needs: a rule for all of node_modules would give students react-admin (stack 1.4).

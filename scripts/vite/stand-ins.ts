@@ -12,11 +12,14 @@ interface StandIn {
   code: string;
 }
 
+/** The package's own production build, which its exports name for nobody. */
+export const PRODUCTION_ROUTER = 'node_modules/react-router/dist/production/index.mjs';
+
 const NO_VARIABLES = `
 export default function createThemeWithVars() { throw new Error('This build has no CSS-variable themes'); }
 export const CssVarsProvider = createThemeWithVars;`;
 
-/** Modules of others that would lie unused on every first page. */
+/** Whole modules of dependencies that are replaced: decision 6 says what each saves. */
 const STAND_INS: readonly StandIn[] = [
   // Pulls in react-router's data router, 17 kB gzipped. Unsaved forms are guarded by our own history.
   {
@@ -36,17 +39,7 @@ const STAND_INS: readonly StandIn[] = [
     code: `export { createSvgIcon as default } from ${here('src/ui/create-icon.tsx')};`,
   },
   // Its default ES build is the development one.
-  {
-    source: 'react-router',
-    importer: /react-router-dom/,
-    code: `export * from ${here('node_modules/react-router/dist/production/index.mjs')};`,
-  },
-  // Used by emotion's withTheme, which nobody here calls.
-  {
-    source: 'hoist-non-react-statics',
-    importer: /@emotion\/react/,
-    code: 'export default (component) => component;',
-  },
+  { source: 'react-router', importer: /react-router-dom/, code: `export * from ${here(PRODUCTION_ROUTER)};` },
 ];
 
 const PREFIX = '\0stand-in:';

@@ -1,6 +1,15 @@
 import { PASSWORD } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { bookLessons, comeIn, drawLine, expectToSeeAndHear, say, strokes } from './rooms.ts';
+import {
+  bookLessons,
+  comeIn,
+  drawCircle,
+  drawLine,
+  expectToSeeAndHear,
+  fillOf,
+  say,
+  strokes,
+} from './rooms.ts';
 
 const CUT_MS = 20_000;
 
@@ -96,6 +105,14 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
       await expect(page.locator('[data-message]').filter({ hasText: 'You are gone' })).toHaveCount(1);
     }
     await Promise.all([expectToSeeAndHear(t), expectToSeeAndHear(s)]);
+  });
+
+  await test.step('a circle of the pen is a line around an empty middle', async () => {
+    await drawCircle(s);
+    for (const page of [t, s]) {
+      await expect(strokes(page)).toHaveCount(4);
+      expect(await fillOf(strokes(page).last())).toEqual({ middle: false, line: true });
+    }
   });
 
   await Promise.all([support, ofTeacher, ofStudent, ofOther].map((context) => context.close()));

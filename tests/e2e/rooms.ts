@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { castId } from '#server/db/seed/cast-people.ts';
 import { signInOf } from './accounts.ts';
 import { expect } from './journey.ts';
@@ -95,6 +95,33 @@ export async function drawLine(page: Page, from: number): Promise<void> {
   await page.mouse.move(box.x + from + 60, box.y + 90, { steps: 6 });
   await page.mouse.up();
 }
+
+const RADIUS = 50;
+
+/** Draws nearly a circle with the pen, in the lower half of the board. */
+export async function drawCircle(page: Page): Promise<void> {
+  const box = await page.locator('[data-board] svg').boundingBox();
+  if (!box) throw new Error('There is no board');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2 + RADIUS];
+  const at = (turn: number) =>
+    [x + RADIUS * Math.cos(turn * 2 * Math.PI), y + RADIUS * Math.sin(turn * 2 * Math.PI)] as const;
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (let step = 1; step <= 30; step += 1) await page.mouse.move(...at((step / 30) * 0.97));
+  await page.mouse.up();
+}
+
+/** What a drawn circle is filled with: its line, and nothing in the middle. */
+export const fillOf = (stroke: Locator): Promise<{ middle: boolean; line: boolean }> =>
+  stroke.locator('path').evaluate((path) => {
+    const shape = path as SVGPathElement;
+    const { x, y, width, height } = shape.getBBox();
+    // The line is a few units wide: somewhere between the left edge and a quarter of the way it is crossed.
+    const crossing = Array.from({ length: 40 }, (_, at) => x + (width * at) / 160);
+    const isFilled = (left: number) => shape.isPointInFill(new DOMPoint(left, y + height / 2));
+    return { middle: isFilled(x + width / 2), line: crossing.some(isFilled) };
+  });
+
 export const strokes = (page: Page) => page.locator('[data-board]').getByRole('img', { name: /^Pen stroke/ });
 export const say = async (page: Page, words: string) => {
   await page.getByRole('textbox', { name: 'Write a message' }).fill(words);

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { parseAst, type Plugin } from 'vite';
+
+const DOMAIN = fileURLToPath(new URL('../../domain/', import.meta.url));
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node =>
+  value !== null && typeof value === 'object' && typeof (value as Node).type === 'string';
+
+/** Whether evaluating this expression calls something. What a function does when it is called later does not count. */
+function makesCalls(node: Node): boolean {
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') return true;
+  if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return false;
+  return Object.values(node).some((child) =>
+    Array.isArray(child)
+      ? child.some((each) => isNode(each) && makesCalls(each))
+      : isNode(child) && makesCalls(child),
+  );
+}
+
+function initialisersOf(source: string): Node[] {
+  return parseAst(source, { lang: 'ts' }).body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') return [];
+    return declaration.declarations.flatMap(({ init }) => (init ? [init as unknown as Node] : []));
+  });
+}
+
+/** Marks each top-level constant that is made by calls as free of side effects: it is left out where nobody uses it. */
+export function withPureConstants(source: string): string {
+  return initialisersOf(source)
+    .filter(makesCalls)
+    .toReversed()
+    .reduce(
+      (text, { start, end }) =>
+        `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
+      source,
+    );
+}
+
+/**
+ * `domain/` has no clock, no random and no I/O, so a constant there has no side effects, which the bundler cannot know of a
+ * schema: without this every vocabulary brings zod to the first page. Touches our own modules only, chosen by path.
+ */
+export const pureConstants: Plugin = {
+  name: 'pure-constants',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.startsWith(DOMAIN) && /\.ts(\?plain)?$/.test(id) ? { code: withPureConstants(code), map: null } : null,
+};
