@@ -175,6 +175,10 @@ select provider_id, id from audit_entry where supplant_id is not null and (actor
 -- I9 a message sent twice
 select provider_id, dedupe_key, count(*) from outbox_message where dedupe_key is not null group by 1, 2 having count(*) > 1;
 
+-- I9 one change of a lesson that the same person is told of twice
+select provider_id, about, about_order, count(*) from outbox_message where kind = 'MAIL' and about like 'lesson:%'
+ group by provider_id, about, about_order, created_at having count(*) > 1;
+
 -- I10 two live heads in one session family
 select provider_id, session_id, count(*) from session_token where kind = 'REFRESH' and replaced_at is null group by 1, 2 having count(*) > 1;
 

@@ -1,5 +1,5 @@
 import { isTimezone, type Timezone } from '#domain/values/timezone.ts';
-import { isSecondTime, offsetIn, type ZoneRules, zoneRules } from './zone-rules.ts';
+import { isShownTwice, offsetIn, type ZoneRules, zoneRules } from './zone-rules.ts';
 
 /** An entry of a calendar. Instants are ISO strings. */
 export interface CalendarEntry {
@@ -111,10 +111,10 @@ function entryLines(entry: CalendarEntry, school: Person, zones: Zones): string[
   ];
 }
 
-/** On the zone's clock, but in UTC what the clock shows twice: read there, it would be the first of the two. */
+/** On the zone's clock, but in UTC what the clock shows twice: nothing there says which of the two is meant. */
 function momentText(instant: string, rules: ZoneRules | undefined): string {
   const at = Date.parse(instant);
-  if (!rules || isSecondTime(rules, at)) return `:${utcText(at)}`;
+  if (!rules || isShownTwice(rules, at)) return `:${utcText(at)}`;
   return `;TZID=${rules.zone}:${wallText(at, offsetIn(rules, at))}`;
 }
 

@@ -54,8 +54,9 @@ function changeBetween(zone: Timezone, early: number, late: number): number {
 export const offsetIn = ({ offset, changes }: ZoneRules, at: number): number =>
   changes.findLast((change) => change.at <= at)?.to ?? offset;
 
-/** Whether the clock shows this moment's time for the second time: a calendar reads such a time as the first (RFC 5545, 3.3.5). */
-export function isSecondTime({ changes }: ZoneRules, at: number): boolean {
-  const last = changes.findLast((change) => change.at <= at);
-  return last !== undefined && at - last.at < (last.from - last.to) * MINUTE;
-}
+/** Whether the clock shows this moment's time twice: calendar programs read such a time as the first (RFC 5545, 3.3.5) or as the second. */
+export const isShownTwice = ({ changes }: ZoneRules, at: number): boolean =>
+  changes.some(({ at: change, from, to }) => {
+    const doubled = (from - to) * MINUTE;
+    return at >= change - doubled && at < change + doubled;
+  });

@@ -3,7 +3,11 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import type { MailTemplate } from '#server/core/mail-template.ts';
 import { spanInZone } from '#server/core/mail-zone.ts';
 import { simpleMail } from '#server/core/simple-mail.ts';
-import { lessonsPage } from '#server/modules/lessons/lesson-calendar.ts';
+import {
+  type EnteredLesson,
+  lessonsPage,
+  publishedEntries,
+} from '#server/modules/lessons/lesson-calendar.ts';
 
 /** The template that tells a student what has become of their place in a group. */
 export const GROUP_MAIL = 'group';
@@ -15,8 +19,8 @@ export interface GroupFacts {
   to: { firstName: string; timeZone: Timezone };
   news: GroupNews;
   groupName: string;
-  /** Those to come in which they have a seat, oldest first. */
-  lessons: { startsAt: string; endsAt: string; teacherName: string }[];
+  /** Those to come in which they have a seat, or LEFT one just now, oldest first. */
+  lessons: EnteredLesson[];
 }
 
 const KIND = {
@@ -32,9 +36,12 @@ export const groupMail: MailTemplate = (queued, setting) => {
     ({ startsAt, endsAt, teacherName }) =>
       `${spanInZone(startsAt, endsAt, to.timeZone)}, with ${teacherName}`,
   );
-  return simpleMail(setting, {
+  const mail = simpleMail(setting, {
     kind: KIND[news],
     values: { firstName: to.firstName, group: groupName, dates: dates.join('\n') },
     button: { label: 'See your classes', path: lessonsPage(false) },
   });
+  if (lessons.length === 0) return mail;
+  const status = news === 'LEFT' ? 'CANCELLED' : 'CONFIRMED';
+  return { ...mail, calendar: publishedEntries(lessons, { to: { isTeacher: false }, status }, setting) };
 };

@@ -59,7 +59,8 @@ export async function leaveLesson(
   if (!seat) throw new Refusal('not-found');
   if (!lesson.groupId) return cancelLesson(db, asked);
   await freeSeat(db, lesson, seat, asked);
-  await sql`update lesson set seats_taken = seats_taken - 1, status = case when status = 'ASSIGNED' then 'PARTIALLY_ASSIGNED' else status end
+  await sql`update lesson set seats_taken = seats_taken - 1, sequence = sequence + 1,
+      status = case when status = 'ASSIGNED' then 'PARTIALLY_ASSIGNED' else status end
     where id = ${asked.lessonId}`.execute(db);
   if (!asked.isSilent) await recordChange(db, { ...asked, kind: 'CANCELLED', lesson, studentId });
   await tell(db, {

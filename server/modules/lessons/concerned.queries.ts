@@ -21,8 +21,8 @@ export interface Concerned extends Omit<LessonFacts, 'by' | 'known' | 'isUncover
 export const matterOf = (lessonId: string, accountId: string): string => `lesson:${lessonId}:${accountId}`;
 
 /**
- * Whom a change concerns: the teacher, a teacher who has just lost the lesson, and the students with a seat or who lost it in
- * this transaction (`leavers`: those who did so as the lesson goes on). Mails that wait are locked: none leaves meanwhile.
+ * Whom a change concerns, each once: the teacher, a former one who is no longer it, and the students with a seat or who lost it in
+ * this transaction (`studentIds`: those who did so as the lesson goes on). Mails that wait are locked: none leaves meanwhile.
  */
 export async function concernedBy(
   db: Db,
@@ -35,7 +35,8 @@ export async function concernedBy(
     with person as (
       select l.teacher_id as id, true as "isTeacher", l.status = 'CANCELLED' as "isOver", null::text as seat from lesson l
        where l.provider_id = app_provider() and l.id = ${lessonId}
-      union all select ${formerTeacherId}::uuid, true, true, null where ${formerTeacherId}::uuid is not null
+      union all select ${formerTeacherId}::uuid, true, true, null from lesson l
+       where l.provider_id = app_provider() and l.id = ${lessonId} and l.teacher_id <> ${formerTeacherId}::uuid
       union all select p.student_id, false, p.status = 'CANCELLED', p.status from lesson_participant p join lesson l
           on l.provider_id = p.provider_id and l.id = p.lesson_id
        where p.provider_id = app_provider() and p.lesson_id = ${lessonId}

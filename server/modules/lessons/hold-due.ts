@@ -60,6 +60,7 @@ async function coverLesson(db: Db, lessonId: string, now: Date): Promise<Held> {
   if (!isOpen || !holdsNow({ now, startsAt: lesson.startsAt, rules }, lesson.type)) return done;
   const isLate =
     lesson.type === 'REGULAR' && (await isPastLimit(db, lesson, freeUntil(lesson.startsAt, rules), now));
+  const waitingIds: string[] = [];
   for (const seat of uncovered(lesson)) {
     const paid = { ...seat, lessonId };
     if (await holdCredits(db, paid)) {
@@ -71,10 +72,12 @@ async function coverLesson(db: Db, lessonId: string, now: Date): Promise<Held> {
       done.cancelled++;
     } else if (seat.status === 'BOOKED') {
       await markWaiting(db, paid);
-      done.waiting++;
-      await tell(db, { kind: 'UNCOVERED', lessonId, by: 'SYSTEM', studentIds: [seat.studentId] });
+      waitingIds.push(seat.studentId);
     }
   }
+  if (waitingIds.length > 0)
+    await tell(db, { kind: 'UNCOVERED', lessonId, by: 'SYSTEM', studentIds: waitingIds });
+  done.waiting = waitingIds.length;
   return done;
 }
 

@@ -64,7 +64,7 @@ function refuseUnjoinable(lesson: LessonRow, studentId: string): void {
 
 /** One conditional update decides who gets the last seat (design 3.4). */
 async function takeSeat(db: Db, lessonId: string): Promise<void> {
-  const { rows } = await sql`update lesson set seats_taken = seats_taken + 1,
+  const { rows } = await sql`update lesson set seats_taken = seats_taken + 1, sequence = sequence + 1,
       status = case when seats_taken + 1 = capacity and status = 'PARTIALLY_ASSIGNED' then 'ASSIGNED' else status end
     where id = ${lessonId} and seats_taken < capacity and status <> 'CANCELLED' returning 1 as one`.execute(
     db,

@@ -1,4 +1,5 @@
-import type { CalendarEntry } from '#server/core/calendar/calendar-text.ts';
+import { type CalendarEntry, calendarText } from '#server/core/calendar/calendar-text.ts';
+import type { MailSetting, WrittenMail } from '#server/core/mail-template.ts';
 import type { LessonFacts } from './lesson-facts.ts';
 import { lessonName, withWhom } from './lesson-words.ts';
 
@@ -8,7 +9,8 @@ export const uidOf = (lessonId: string): string => `lesson-${lessonId}@language-
 export const lessonsPage = (isTeacher: boolean): string =>
   isTeacher ? '/teacher/schedule' : '/student/my-classes';
 
-type Shown = Pick<
+/** What a calendar shows of a lesson. */
+export type EnteredLesson = Pick<
   LessonFacts,
   | 'lessonId'
   | 'sequence'
@@ -19,7 +21,9 @@ type Shown = Pick<
   | 'studentNames'
   | 'startsAt'
   | 'endsAt'
-> & {
+>;
+
+type Shown = EnteredLesson & {
   to: Pick<LessonFacts['to'], 'isTeacher'>;
   status: CalendarEntry['status'];
   changedAt: string;
@@ -40,4 +44,24 @@ export function entryOf(lesson: Shown, origin: string): CalendarEntry {
     title: `${lessonName(lesson)} ${withWhom(lesson)}`.trim(),
     url: origin + lessonsPage(to.isTeacher),
   };
+}
+
+interface Published {
+  to: Pick<LessonFacts['to'], 'isTeacher'>;
+  status: 'CONFIRMED' | 'CANCELLED';
+}
+
+/** Many lessons of one person in one file: several entries are published, an invitation speaks of one only (RFC 5546). */
+export function publishedEntries(
+  lessons: readonly EnteredLesson[],
+  { to, status }: Published,
+  { origin, providerName, address }: MailSetting,
+): NonNullable<WrittenMail['calendar']> {
+  const changedAt = new Date().toISOString();
+  const content = calendarText({
+    method: 'PUBLISH',
+    school: { name: providerName, address },
+    entries: lessons.map((lesson) => entryOf({ ...lesson, to, status, changedAt }, origin)),
+  });
+  return { method: 'PUBLISH', content };
 }

@@ -20,9 +20,10 @@ interface Words {
 export const lessonMail: MailTemplate = (queued, setting) => {
   const facts = queued as LessonFacts;
   const { known, isOver } = facts;
-  if (!known) return isOver ? null : written(facts, setting, bookedWords(facts));
-  if (isOver) return written(facts, setting, cancelledWords(facts, known));
-  if (!isSame(known, facts)) return written(facts, setting, movedWords(facts, known));
+  if (!known) return isOver ? null : invited(facts, setting, bookedWords(facts));
+  // A calendar is shown the entry that it has, as it was.
+  if (isOver) return invited({ ...facts, ...known }, setting, cancelledWords(facts, known));
+  if (!isSame(known, facts)) return invited(facts, setting, movedWords(facts, known));
   return facts.isUncovered ? written(facts, setting, uncoveredWords(facts)) : null;
 };
 
@@ -83,8 +84,13 @@ function written(facts: LessonFacts, setting: MailSetting, words: Words): Writte
     label: isTeacher ? 'See your schedule' : 'See your classes',
     path: lessonsPage(isTeacher),
   };
-  return { ...simpleMail(setting, { ...words, button }), calendar: invitation(facts, setting) };
+  return simpleMail(setting, { ...words, button });
 }
+
+const invited = (facts: LessonFacts, setting: MailSetting, words: Words): WrittenMail => ({
+  ...written(facts, setting, words),
+  calendar: invitation(facts, setting),
+});
 
 function invitation(facts: LessonFacts, setting: MailSetting): NonNullable<WrittenMail['calendar']> {
   const method = facts.isOver ? 'CANCEL' : 'REQUEST';

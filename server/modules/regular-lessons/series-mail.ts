@@ -1,29 +1,21 @@
-import type { MailTemplate, MailSetting } from '#server/core/mail-template.ts';
-import { calendarText } from '#server/core/calendar/calendar-text.ts';
+import type { MailTemplate } from '#server/core/mail-template.ts';
 import { spanInZone } from '#server/core/mail-zone.ts';
 import { simpleMail } from '#server/core/simple-mail.ts';
-import { entryOf, lessonsPage } from '#server/modules/lessons/lesson-calendar.ts';
+import {
+  type EnteredLesson,
+  lessonsPage,
+  publishedEntries,
+} from '#server/modules/lessons/lesson-calendar.ts';
 import type { LessonFacts } from '#server/modules/lessons/lesson-facts.ts';
 import { lessonName, withWhom } from '#server/modules/lessons/lesson-words.ts';
 
 /** The template that tells one person of all dates of a new weekly series. */
 export const SERIES_MAIL = 'series';
 
-type Shown =
-  | 'lessonId'
-  | 'sequence'
-  | 'type'
-  | 'language'
-  | 'startsAt'
-  | 'endsAt'
-  | 'groupName'
-  | 'teacherName'
-  | 'studentNames';
-
 /** The dates of a series that are booked, as one of their people is told of them, oldest first; never empty. */
 export interface SeriesFacts {
   to: LessonFacts['to'];
-  lessons: Pick<LessonFacts, Shown>[];
+  lessons: EnteredLesson[];
 }
 
 export const seriesMail: MailTemplate = (queued, setting) => {
@@ -49,16 +41,8 @@ export const seriesMail: MailTemplate = (queued, setting) => {
       path: lessonsPage(to.isTeacher),
     },
   };
-  return { ...simpleMail(setting, words), calendar: entries({ to, lessons }, setting) };
+  return {
+    ...simpleMail(setting, words),
+    calendar: publishedEntries(lessons, { to, status: 'CONFIRMED' }, setting),
+  };
 };
-
-/** All dates in one file: several entries are published, an invitation speaks of one only (RFC 5546). */
-function entries({ to, lessons }: SeriesFacts, { origin, providerName, address }: MailSetting) {
-  const changedAt = new Date().toISOString();
-  const content = calendarText({
-    method: 'PUBLISH',
-    school: { name: providerName, address },
-    entries: lessons.map((lesson) => entryOf({ ...lesson, to, status: 'CONFIRMED', changedAt }, origin)),
-  });
-  return { method: 'PUBLISH' as const, content };
-}
