@@ -57,6 +57,7 @@ describe('attendance against 75 %', () => {
     expect(attendanceStanding(at(held, attended, isOver))).toBe(standing);
   });
   it('is never rounded up', () => expect(attendedPercent(at(1000, 749.9))).toBe(74));
+  it('is never more than the course', () => expect(attendedPercent(at(1720, 1720))).toBe(100));
 });
 
 it('claims the least of cost, modules and credit', () => {

@@ -117,9 +117,15 @@ interface Attended {
   isOver: boolean;
 }
 
-/** What share of the course was attended, in whole percent, rounded down: 74.9 is not 75. */
-export const attendedPercent = ({ courseMinutes, attendedMinutes }: Attended): number =>
-  Math.floor((attendedMinutes * 100) / courseMinutes);
+/** What was attended of the course: of what was held beyond its hours, nothing is. */
+export const countedMinutes = ({
+  courseMinutes,
+  attendedMinutes,
+}: Pick<Attended, 'courseMinutes' | 'attendedMinutes'>): number => Math.min(courseMinutes, attendedMinutes);
+
+/** What share of the course was attended, in whole percent, rounded down: 74.9 is not 75. At most all of it. */
+export const attendedPercent = (attended: Attended): number =>
+  Math.floor((countedMinutes(attended) * 100) / attended.courseMinutes);
 
 /** Whether a participant has reached the threshold, is likely to, is in danger, or cannot any more. */
 export function attendanceStanding(attended: Attended): AttendanceStanding {

@@ -35,7 +35,6 @@ const companyCourse = z.object({
   startsOn: plainDate,
   endsOn: plainDate,
   hours: z.number(),
-  teacherName: z.nullable(z.string()),
   participants: z.int(),
 });
 export type CompanyCourse = z.infer<typeof companyCourse>;
@@ -63,6 +62,8 @@ export const courseEvidence = endpoint({
     mode: courseMode,
     businessName: z.string(),
     groupName: z.nullable(z.string()),
+    /** Who gave its sessions, most of them first; before the first one who is to. */
+    teacherNames: z.array(z.string()),
     /** Every time is written on this clock. */
     timeZone: timezone,
     participants: z.array(participantAttendance),

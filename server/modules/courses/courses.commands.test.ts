@@ -7,12 +7,14 @@ import {
   leaveCourse,
   moveCourse,
 } from '#domain/api/courses.ts';
+import { courseEvidence } from '#domain/api/course-evidence.ts';
 import { courseDocuments } from '#domain/api/documents.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { newId } from '#server/core/id.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
-import { makeBusiness, makeGroup, makeStudent } from '#tests/support/people.ts';
+import { makeBusiness, makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
@@ -167,16 +169,17 @@ describe('ROUTE-15 a course', () => {
   it('reckons attendance from room and teacher within its days, against 75 %', async () => {
     const { support } = school.agents;
     const { provider, people } = school;
+    const cai = await makeStudent(pool, provider, { row: { business_id: school.business.id } });
     const { id } = await make({ costCents: 40_000, creditLimitCents: 10_000 });
     const params = { id };
     await support.call(enrolInCourse, {
       params,
-      body: { studentId: ana.id, joinedOn: plainDate('2026-03-01') },
+      body: { studentId: cai.id, joinedOn: plainDate('2026-03-01') },
     });
     const lesson = (startsAt: string, status: string, type = 'REGULAR') =>
       makeLesson(pool, provider, {
         teacherId: people.teacher.id,
-        studentIds: [ana.id],
+        studentIds: [cai.id],
         startsAt,
         minutes: 60,
         row: { status, type },
@@ -188,7 +191,7 @@ describe('ROUTE-15 a course', () => {
     await lesson('2026-03-04T10:00:00Z', 'NOT_ATTENDED');
     await lesson('2026-03-05T10:00:00Z', 'NOT_REPORTED');
     await lesson('2026-03-06T10:00:00Z', 'ATTENDED', 'TRIAL');
-    const presence = { provider_id: provider.id, id: newId(), lesson_id: inRoom.id, account_id: ana.id };
+    const presence = { provider_id: provider.id, id: newId(), lesson_id: inRoom.id, account_id: cai.id };
     await asOwner(pool, (db) =>
       db
         .insertInto('room_presence')
@@ -210,5 +213,61 @@ describe('ROUTE-15 a course', () => {
       [0, null],
     ]);
     expect(await ownStatements(pool, () => support.call(courseAttendance, { params }))).toHaveLength(1);
+  });
+
+  it('counts a lesson for one course only, its group’s before any other, and names who gave the sessions', async () => {
+    const { support } = school.agents;
+    const { provider, people } = school;
+    const substitute = await makeTeacher(pool, provider);
+    const ben = await makeStudent(pool, provider, { row: { business_id: school.business.id } });
+    const group = await makeGroup(pool, provider, {
+      teacher_id: people.teacher.id,
+      business_id: school.business.id,
+    });
+    const communicated = async (more: object) => {
+      const { id } = await make({
+        hours: 1,
+        startsOn: plainDate('2026-04-01'),
+        endsOn: plainDate('2026-04-30'),
+        ...more,
+      });
+      const params = { id };
+      const { version } = await support.call(enrolInCourse, {
+        params,
+        body: { studentId: ben.id, joinedOn: plainDate('2026-04-01') },
+      });
+      await support.call(moveCourse, {
+        params,
+        body: { to: 'COMMUNICATED', on: plainDate('2026-03-20'), version },
+      });
+      return id;
+    };
+    const first = await communicated({ teacherId: people.teacher.id });
+    const second = await communicated({ endsOn: plainDate('2026-05-31') });
+    const ofGroup = await communicated({ groupId: group.id });
+    const lesson = (startsAt: string, teacherId: string, groupId: string | null = null) =>
+      makeLesson(pool, provider, {
+        teacherId,
+        startsAt,
+        minutes: 90,
+        studentIds: [ben.id],
+        row: { status: 'ATTENDED', type: 'REGULAR', group_id: groupId },
+        seat: { status: 'ATTENDED', credit_kind: groupId ? 'GROUP' : 'INDIVIDUAL' },
+      });
+    await lesson('2026-04-07T10:00:00Z', substitute.id);
+    await lesson('2026-04-08T10:00:00Z', people.teacher.id, group.id);
+    await lesson('2026-05-06T10:00:00Z', people.teacher.id);
+    const shown = async (id: string) => {
+      const { seats, teacherNames, participants } = await support.call(courseEvidence, { params: { id } });
+      return [seats.map(({ startsAt }) => startsAt.slice(5, 10)), teacherNames, participants[0]!.percent];
+    };
+    expect(await shown(first)).toEqual([['04-07'], [substitute.fullName], 100]);
+    expect(await shown(ofGroup)).toEqual([['04-08'], [people.teacher.fullName], 100]);
+    expect(await shown(second)).toEqual([['05-06'], [people.teacher.fullName], 100]);
+    const url = `/api/v1/business-platform/courses/${first}/certificates/${ben.id}`;
+    const paper = pdfText((await support.inject({ url })).rawPayload).replaceAll(/\s/g, '');
+    expect(paper).toContain('attended1h0min,100%ofthe1hoursofthecourse');
+    expect(paper).toContain(substitute.fullName.replaceAll(' ', ''));
+    expect(paper).not.toContain(people.teacher.fullName.replaceAll(' ', ''));
   });
 });

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { EVIDENCE_PARTS, type EvidencePart, evidenceRows, evidenceTime } from '#domain/course-evidence.ts';
+import { countedMinutes } from '#domain/course.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { PaperLogo } from '#server/core/brand-picture.ts';
 import { csvOf } from '#server/core/csv.ts';
@@ -45,7 +46,8 @@ export function evidenceCsv(evidence: Evidence, part: EvidencePart): string {
 }
 
 function headOf({ evidence, rows: { course } }: Pack): Pick<PdfPaper, 'lines' | 'blocks' | 'author'> {
-  const { name, actionNumber, groupNumber, startsOn, endsOn, hours, mode, teacherName, groupName } = evidence;
+  const { name, actionNumber, groupNumber, startsOn, endsOn, hours, mode, teacherNames, groupName } =
+    evidence;
   return {
     author: course.schoolName,
     lines: [
@@ -55,7 +57,10 @@ function headOf({ evidence, rows: { course } }: Pack): Pick<PdfPaper, 'lines' | 
     blocks: [
       ['Given by', course.schoolName, ...(course.schoolTaxId ? [`Tax id ${course.schoolTaxId}`] : [])],
       ['For', evidence.businessName, ...(course.businessTaxId ? [`Tax id ${course.businessTaxId}`] : [])],
-      ['Teacher', teacherName ?? 'Several'],
+      [
+        teacherNames.length > 1 ? 'Teachers' : 'Teacher',
+        ...(teacherNames.length > 0 ? teacherNames : ['None yet']),
+      ],
     ],
   };
 }
@@ -114,7 +119,7 @@ export function certificatePdf(pack: Pack, studentId: string, logo: PaperLogo): 
     sentence: [
       `${rows.course.schoolName} certifies that`,
       person.fullName,
-      `attended ${hoursOf(person.attendedMinutes)}, ${person.percent} % of the ${evidence.hours} hours of the course “${evidence.name}”.`,
+      `attended ${hoursOf(countedMinutes({ courseMinutes: evidence.hours * 60, attendedMinutes: person.attendedMinutes }))}, ${person.percent} % of the ${evidence.hours} hours of the course “${evidence.name}”.`,
     ],
     lines: [...head.lines, `Times of ${evidence.timeZone}.`],
     table: {

@@ -40,7 +40,8 @@ export interface EvidenceRows {
 
 /**
  * Everything of a course in one statement. Its sessions are the lessons of its group, else all of the participants, that have begun
- * within the days of the course and of each one's taking part; trials and cancelled seats aside. A person's connections to a lesson
+ * within the days of the course and of each one's taking part; trials and cancelled seats aside. A lesson proves one course only: its
+ * group's, else the one that began first. A person's connections to a lesson
  * that overlap are one; their minutes are those within the lesson, rounded as a running sum, so that they add up to what is
  * attended: where the room logged somebody, its minutes; where not, the whole lesson if the teacher has said so, else none.
  * Undefined: this school has no such course, or it is another company's than `businessId`, which sees no drafts either.
@@ -67,7 +68,13 @@ export async function evidenceRowsOf(
         and p.starts_at >= greatest(c.starts_on, m.joined_on)::timestamp at time zone c.time_zone
         and p.starts_at < (least(c.ends_on, coalesce(m.left_on, c.ends_on)) + 1)::timestamp at time zone c.time_zone and p.starts_at <= now()
       join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id and l.type <> 'TRIAL'
-        and (c.group_id is null or l.group_id = c.group_id)),
+        and (c.group_id is null or l.group_id = c.group_id)
+        and not exists (select from course_participant r join course o on o.provider_id = r.provider_id and o.id = r.course_id
+          where r.provider_id = c.provider_id and r.student_id = m.student_id and o.status not in ('DRAFT', 'CANCELLED')
+            and (o.group_id is null or o.group_id = l.group_id)
+            and l.starts_at >= greatest(o.starts_on, r.joined_on)::timestamp at time zone c.time_zone
+            and l.starts_at < (least(o.ends_on, coalesce(r.left_on, o.ends_on)) + 1)::timestamp at time zone c.time_zone
+            and (o.group_id is null, o.starts_on, o.id) < (c.group_id is null, c.starts_on, c.id))),
     session as materialized (
       select distinct d.lesson_id, d.starts_at, d.ends_at, d.minutes, d.teacher_id, t.full_name as teacher_name
       from c cross join seat d join teacher t on t.provider_id = c.provider_id and t.id = d.teacher_id),
@@ -96,7 +103,9 @@ export async function evidenceRowsOf(
         'participants', (select count(*)::int from m),
         'businessName', (select b.name from business b where b.provider_id = c.provider_id and b.id = c.business_id),
         'businessTaxId', (select b.tax_id from business b where b.provider_id = c.provider_id and b.id = c.business_id),
-        'teacherName', (select t.full_name from teacher t where t.provider_id = c.provider_id and t.id = c.teacher_id),
+        'teacherNames', coalesce((select json_agg(teacher_name order by sessions desc, teacher_name)
+            from (select teacher_name, count(*) as sessions from session group by teacher_id, teacher_name) given),
+          (select json_agg(t.full_name) from teacher t where t.provider_id = c.provider_id and t.id = c.teacher_id), '[]'),
         'groupName', (select g.name from student_group g where g.provider_id = c.provider_id and g.id = c.group_id)) as course,
       coalesce((select json_agg(json_build_object('studentId', student_id, 'fullName', full_name, 'joinedOn', joined_on, 'leftOn', left_on)
         order by full_name, student_id) from m), '[]') as participants,

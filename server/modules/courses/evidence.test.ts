@@ -7,6 +7,7 @@ import {
   courseEvidencePdf,
   exportCourseEvidence,
 } from '#domain/api/course-evidence.ts';
+import { courses } from '#domain/api/courses.ts';
 import { EVIDENCE_PARTS, evidenceRows } from '#domain/course-evidence.ts';
 import { castEmail, castId, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
 import type { Agent } from '#tests/support/agent.ts';
@@ -156,6 +157,29 @@ it('writes the same into CSV and PDF as the screen shows, with the zone, to be s
   const certificate = squeezed(pdfText(await textOf(manager, url)));
   expect(certificate).toContain(squeezed(`certifies that ${first!.fullName} attended`));
   expect(certificate).toContain(squeezed(`${first!.percent} % of the ${evidence.hours} hours`));
+});
+
+it('ROUTE-15 no demo course is attended longer than it lasts, or by a lesson of another course, or names a teacher who gave none of it', async () => {
+  const counted = new Set<string>();
+  for (const { id } of await support.call(courses.list, {})) {
+    const evidence = await support.call(courseEvidence, { params: { id } });
+    const given = evidence.sessions.map(({ teacherName }) => teacherName);
+    const { name, hours, participants } = evidence;
+    if (given.length > 0)
+      expect([name, evidence.teacherNames.toSorted()]).toEqual([name, [...new Set(given)].toSorted()]);
+    for (const { attendedMinutes, percent } of participants) {
+      expect(attendedMinutes, name).toBeLessThanOrEqual(hours * 60);
+      expect(percent, name).toBeLessThanOrEqual(100);
+    }
+    for (const { lessonId, studentId } of evidence.seats) {
+      expect(counted.has(`${lessonId} ${studentId}`), name).toBe(false);
+      counted.add(`${lessonId} ${studentId}`);
+    }
+    const { teacherName, status } = await support.call(courses.one, { params: { id } });
+    if (['FINISHED', 'CLAIMED'].includes(status))
+      expect([name, given]).toEqual([name, expect.arrayContaining([teacherName])]);
+  }
+  expect(counted.size).toBeGreaterThan(10);
 });
 
 it('ROUTE-15 is one statement', async () => {

@@ -48,14 +48,17 @@ function PackButton({ evidence: { id, actionNumber, groupNumber } }: { evidence:
 
 function Head({ evidence }: { evidence: CourseEvidence }) {
   const { t } = useTranslation('evidence');
-  const { businessName, teacherName, groupName, mode, startsOn, endsOn, hours, scores, timeZone } = evidence;
+  const { businessName, teacherNames, groupName, mode, startsOn, endsOn, hours, scores, timeZone } = evidence;
   const { count, lessonStars, teacherStars } = scores;
   return (
     <Card title={t('pack')} actions={<PackButton evidence={evidence} />}>
       <Facts
         facts={[
           { label: t('fact.company'), value: businessName },
-          { label: t('fact.teacher'), value: teacherName ?? t('fact.several') },
+          {
+            label: t('fact.teacher', { count: teacherNames.length }),
+            value: teacherNames.length > 0 ? teacherNames.join(', ') : t('fact.no-teacher'),
+          },
           { label: t('fact.group'), value: groupName },
           { label: t('fact.mode'), value: t(`mode.${mode}`) },
           {

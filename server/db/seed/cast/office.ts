@@ -1,5 +1,5 @@
 import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
-import { DAY, iso } from '../calendar.ts';
+import { DAY, iso, MINUTE } from '../calendar.ts';
 import type { PlannedLesson } from './lessons.ts';
 import { type BusinessKey, type GroupKey, type StudentKey, type TeacherKey } from '../cast-people.ts';
 import { addCourseLinks } from './course-links.ts';
@@ -13,7 +13,7 @@ export function addOffice(school: School, lessons: readonly PlannedLesson[]): vo
   addPayRun(school, lessons, addMonths(thisMonth, -2), 'PAID');
   addPayRun(school, lessons, addMonths(thisMonth, -1), 'CONFIRMED');
   addPayRun(school, lessons, thisMonth, 'DRAFT');
-  for (const course of COURSES) addCourse(school, course);
+  for (const course of COURSES) addCourse(school, course, lessons);
   addCourseLinks(school);
   addExtensions(school);
 }
@@ -24,7 +24,8 @@ interface Course {
   readonly number: readonly [action: string, group: string];
   readonly business: BusinessKey;
   readonly teacher: TeacherKey;
-  readonly hours: number;
+  /** Left out: as many as were held, the course being over. */
+  readonly hours?: number;
   readonly days: readonly [from: number, to: number];
   readonly costCents: number;
   readonly status: string;
@@ -50,7 +51,7 @@ const COURSES: readonly Course[] = [
     days: [-90, 120],
     costCents: 540_000,
     status: 'RUNNING',
-    students: ['company', 'company2', 'company4'],
+    students: ['company', 'company4'],
     mode: 'MIXED',
     creditLimitCents: 420_000,
     communicated: -95,
@@ -60,17 +61,16 @@ const COURSES: readonly Course[] = [
     name: 'English for finance',
     number: ['8', '1'],
     business: 'solaria',
-    teacher: 'teacher-gone',
-    hours: 40,
-    days: [-190, -100],
-    costCents: 360_000,
+    teacher: 'teacher2',
+    days: [-56, -14],
+    costCents: 48_000,
     status: 'CLAIMED',
-    students: ['company2', 'company3'],
+    students: ['company2'],
     mode: 'ONLINE',
     creditLimitCents: 300_000,
-    communicated: -193,
-    ended: -90,
-    claimed: -60,
+    communicated: -59,
+    ended: -9,
+    claimed: -4,
   },
   {
     key: 'draft',
@@ -107,12 +107,11 @@ const COURSES: readonly Course[] = [
     name: 'Telephone English',
     number: ['11', '2'],
     business: 'solaria',
-    teacher: 'teacher2',
-    hours: 8,
+    teacher: 'teacher-full',
     days: [-55, -10],
     costCents: 64_000,
     status: 'FINISHED',
-    students: ['company', 'company3'],
+    students: ['company3'],
     mode: 'ONLINE',
     creditLimitCents: 420_000,
     communicated: -56,
@@ -123,12 +122,12 @@ const COURSES: readonly Course[] = [
     name: 'Negotiating in English',
     number: ['15', '1'],
     business: 'solaria',
-    teacher: 'teacher',
+    teacher: 'teacher2',
     hours: 20,
     days: [6, 90],
     costCents: 160_000,
     status: 'COMMUNICATED',
-    students: ['company2', 'company4'],
+    students: ['company2', 'company3'],
     mode: 'ONLINE',
     creditLimitCents: 420_000,
     communicated: -3,
@@ -149,7 +148,26 @@ const COURSES: readonly Course[] = [
   },
 ];
 
-function addCourse({ rows, providerId: provider_id, id, who, calendar }: School, course: Course): void {
+/** Hours of the lessons that took place with a participant in these days; where several take part, of who had most. */
+function heldHours(
+  { calendar }: School,
+  { days, students }: Course,
+  lessons: readonly PlannedLesson[],
+): number {
+  const [from, to] = [calendar.day(days[0]), calendar.day(days[1])];
+  const held = lessons.filter(
+    ({ date, status, group }) => !group && status !== 'CANCELLED' && from <= date && date <= to,
+  );
+  const minutes = students.map((student) =>
+    held
+      .filter(({ seats }) => seats.some((seat) => seat.student === student))
+      .reduce((total, { startsAt, endsAt }) => total + (endsAt - startsAt) / MINUTE, 0),
+  );
+  return Math.max(...minutes) / 60;
+}
+
+function addCourse(school: School, course: Course, lessons: readonly PlannedLesson[]): void {
+  const { rows, providerId: provider_id, id, who, calendar } = school;
   const course_id = id('course', course.key);
   const created_at = iso(calendar.now + Math.min(course.days[0] - 15, -5) * DAY);
   const [action_number, group_number] = course.number;
@@ -159,7 +177,7 @@ function addCourse({ rows, providerId: provider_id, id, who, calendar }: School,
     name: course.name,
     action_number,
     group_number,
-    hours: course.hours,
+    hours: course.hours ?? heldHours(school, course, lessons),
     business_id: id('business', course.business),
     teacher_id: who(course.teacher),
     starts_on: calendar.day(course.days[0]),

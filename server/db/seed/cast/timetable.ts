@@ -75,7 +75,7 @@ export const SERIES: readonly Series[] = [
   laura('paused', 2, '12:00', 60, { days: [-PLANNED_DAYS, -10], status: 'PAUSED' }),
 
   tomas('newbie', 1, '18:00', 60, NEW),
-  tomas('company2', 1, '13:00', 60),
+  tomas('company2', 1, '13:00', 60, { isSteady: true }),
   tomas('spanish', 2, '10:00', 60, { zone: 'Europe/London' }),
   tomas('company5', 2, '13:00', 60, { isOftenMissed: true }),
   tomas('friend', 3, '18:00', 60, NEW),
