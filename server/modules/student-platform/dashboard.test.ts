@@ -29,6 +29,8 @@ async function newcomer(row: object = {}) {
     });
   return { ...made, agent, lesson };
 }
+/** An hour in the week so many weeks ago: far from the hours of the other tests' lessons, whatever time it is now. */
+const weeksAgo = async (weeks: number, time: string) => `${addDays(await thisMonday(), -7 * weeks)}T${time}Z`;
 const thisMonday = async (): Promise<PlainDate> => {
   const [row] = await test.sql<{ today: PlainDate }>(
     "select (now() at time zone 'Europe/Madrid')::date::text as today",
@@ -53,10 +55,8 @@ it('ROUTE-19 is empty, and not broken, for who has just come', async () => {
 
 it('ROUTE-19 answers what its pages answer, the weeks without a gap and no missed ones', async () => {
   const { agent, lesson } = await newcomer();
-  const monday = await thisMonday();
-  const noon = (weeks: number) => `${addDays(monday, -7 * weeks)}T12:00:00Z`;
-  for (const weeks of [1, 2, 3, 5]) await lesson(noon(weeks), 'ATTENDED');
-  await lesson(noon(4), 'NOT_ATTENDED');
+  for (const weeks of [1, 2, 3, 5]) await lesson(await weeksAgo(weeks, '12:00'), 'ATTENDED');
+  await lesson(await weeksAgo(4, '12:00'), 'NOT_ATTENDED');
   await lesson(DAY, null);
   const { upcoming, wallet, progress } = await agent.call(getStudentDashboard);
   expect(upcoming).toEqual(await agent.call(listProjectedLessons));
@@ -69,7 +69,7 @@ it('ROUTE-19 answers what its pages answer, the weeks without a gap and no misse
 
 it('ROUTE-19 ends the row of weeks once a whole week went by without a lesson', async () => {
   const { agent, lesson } = await newcomer();
-  await lesson(-2 * 7 * DAY - 3, 'ATTENDED');
+  await lesson(await weeksAgo(2, '15:00'), 'ATTENDED');
   expect((await agent.call(getStudentDashboard)).progress.streakWeeks).toBe(0);
 });
 
