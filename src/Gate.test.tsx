@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { me } from '#domain/api/auth.ts';
@@ -144,6 +144,7 @@ describe('the app', () => {
     await BackofficeHeader.preload();
     await open('/help');
     expect(screen.getByRole('button', { name: /Search/ })).toBeDefined();
+    expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['Help']);
     expect(document.title).toBe('Help · Lingua School');
   });
 
@@ -153,6 +154,24 @@ describe('the app', () => {
     await open('/teacher/schedule');
     await waitFor(() => expect(window.location.search).toBe('?next=%2Fteacher%2Fschedule'));
     expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeDefined();
+  });
+
+  it('MENU-06 ROUTE-14 shows help to somebody who must set a password first, and the way back', async () => {
+    queryClient.setQueryData([me.path, {}], userOf('PASSWORD_RESETTER'));
+    signedIn({ role: 'PASSWORD_RESETTER', next: 'SET_PASSWORD' });
+    await open('/help');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help');
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/student/reset-password',
+      '/help',
+    ]);
+  });
+
+  it('MENU-03 leads from a page that is read signed out to the sign-in', async () => {
+    signedOut(null);
+    await open('/help');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/student/login');
   });
 
   it('ROUTE-14 shows help to a business manager, with what they can do', async () => {

@@ -48,7 +48,11 @@ function Framed({
   const { pathname } = useLocation();
   if (frame === 'bare') return children;
   if (role === null) return <PublicFrame>{children}</PublicFrame>;
-  return <Shell header={hasOfficeHeader(role, pathname) && <BackofficeHeader />}>{children}</Shell>;
+  return (
+    <Shell header={hasOfficeHeader(role, pathname) && <BackofficeHeader isTitled={frame === 'backoffice'} />}>
+      {children}
+    </Shell>
+  );
 }
 
 /** react-admin finds its screens itself; the others get their params from the route. */

@@ -76,11 +76,11 @@ export async function loadFrame(): Promise<ComponentType> {
 }
 
 /** The header with what support finds in it. */
-export async function loadHeader(): Promise<ComponentType> {
+export async function loadHeader(): Promise<ComponentType<{ isTitled: boolean }>> {
   const [{ BackofficeHeader: Header }, { GlobalSearch }, { HeaderTools }] = await Promise.all([
     import('#src/layout/backoffice/BackofficeHeader.tsx'),
     import('#resources/search/GlobalSearch.tsx'),
     import('#resources/keys/HeaderTools.tsx'),
   ]);
-  return () => <Header search={GlobalSearch} tools={HeaderTools} />;
+  return ({ isTitled }) => <Header isTitled={isTitled} search={GlobalSearch} tools={HeaderTools} />;
 }

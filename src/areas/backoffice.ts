@@ -1,4 +1,4 @@
-import { lazyPage } from '#src/router/lazy-page.tsx';
+import { lazyPage, lazyPart } from '#src/router/lazy-page.tsx';
 
 // The names of what the back-office loads are many: nobody else's first page carries them.
 const parts = () => import('./backoffice-parts.tsx');
@@ -10,7 +10,7 @@ export const BackofficeFrame = lazyPage(
   'agenda',
   'office',
 );
-export const BackofficeHeader = lazyPage(
+export const BackofficeHeader = lazyPart(
   () => parts().then(({ loadHeader }) => loadHeader()),
   'backoffice',
   'jobs',

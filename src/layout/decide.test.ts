@@ -58,6 +58,11 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
+  it.each(['SET_PASSWORD', 'SET_SECOND_FACTOR'])('MENU-06 who must do %s first may read the help', (next) => {
+    expect(visit('/help', OPEN, as('PASSWORD_RESETTER', next))).toEqual({ kind: 'page' });
+    expect(visit('/students', SUPPORT, as('PASSWORD_RESETTER', next)).kind).toBe('redirect');
+  });
+
   it.each([
     ['CUSTOMER_SUPPORT', '/dashboard'],
     ['TEACHER', '/teacher/dashboard'],

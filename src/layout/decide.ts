@@ -43,7 +43,7 @@ export type Decision =
 const PAGE: Decision = { kind: 'page' };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
-/** What the session must do before anything else, and where. */
+/** What the session must do before anything else, and where. Help is open to everybody (MENU-06). */
 const FIRST: Readonly<Record<string, string>> = {
   SET_PASSWORD: paths.studentResetPassword,
   SET_SECOND_FACTOR: paths.secondFactor,
@@ -52,7 +52,7 @@ const FIRST: Readonly<Record<string, string>> = {
 function decideSignedIn(visit: Visit, role: Role, next: string): Decision {
   const { route, pathname, search, studentAppUrl, rights } = visit;
   const first = FIRST[next];
-  if (first !== undefined) return pathname === first ? PAGE : redirect(first);
+  if (first !== undefined) return pathname === first || pathname === paths.help ? PAGE : redirect(first);
   const landing = landingOf(role);
   const isLanding = pathname === landing;
   if (route?.isSignIn && !isLanding)

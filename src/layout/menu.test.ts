@@ -17,7 +17,6 @@ const FRENCH: UserWish = { student: { language: 'FRENCH' } };
 describe('menus', () => {
   it('PERM-01 nobody has none', () => {
     expect(menuOf(null, null)).toEqual([]);
-    expect(idsOf('PASSWORD_RESETTER')).toEqual([]);
   });
 
   it("MENU-01 support's, with Business as a full page", () => {
@@ -46,6 +45,16 @@ describe('menus', () => {
       'help',
     ];
     expect(idsOf('STUDENT')).toEqual(own);
+  });
+
+  it('MENU-03 has the sign-in for whoever is not signed in', () => {
+    expect(menuOf('STUDENT', { student: null, rights: null }).find(({ id }) => id === 'login')?.to).toBe(
+      '/student/login',
+    );
+  });
+
+  it.each(ROLES)('MENU-06 %s gets a help page', (role) => {
+    expect(idsOf(role)).toContain('help');
   });
 
   it("MENU-05 a business manager's", () => {

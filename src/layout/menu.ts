@@ -29,6 +29,14 @@ const seesShop = student(studentCan.seeShop);
 
 const help: MenuItem = { id: 'help', to: paths.help, icon: 'HelpOutline' };
 
+/** MENU-03: the student's menu for whoever is not signed in. Pages that can be read signed out show it (PublicFrame). */
+export const login: MenuItem = {
+  id: 'login',
+  to: paths.studentLogin,
+  icon: 'Login',
+  shows: (user) => user.student === null,
+};
+
 /** Every role's menu, once: for the side menu, the bottom bar and the back-office alike (specification section 2). */
 export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
   CUSTOMER_SUPPORT: [
@@ -93,13 +101,17 @@ export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
       icon: 'CardGiftcardOutlined',
       shows: student(studentCan.refer),
     },
+    login,
     { ...help, shows: seesShop },
   ],
   BUSINESS_MANAGER: [
     { id: 'dashboard', to: paths.businessDashboard, icon: 'DashboardOutlined', isInBar: true },
     { ...help, isInBar: true },
   ],
-  PASSWORD_RESETTER: [],
+  PASSWORD_RESETTER: [
+    { id: 'set-password', to: paths.studentResetPassword, icon: 'LockReset', isInBar: true },
+    { ...help, isInBar: true },
+  ],
 };
 
 const NOBODY: MenuUser = { student: null, rights: null };

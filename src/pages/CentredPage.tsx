@@ -1,9 +1,13 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Logo } from '#src/layout/Logo.tsx';
+import { paths } from '#src/paths.ts';
+import { Link } from '#src/ui/Link.tsx';
 
-/** A page by itself, without the menu: a card on a calm ground. */
+/** A page by itself, without the menu: a card on a calm ground, and below it the way to help (ROUTE-14). */
 export function CentredPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <Box component="main" sx={ground}>
       <Box sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: 440 }}>
@@ -11,6 +15,9 @@ export function CentredPage({ children }: { children: ReactNode }) {
           <Logo kind="logotype" />
         </Box>
         <Box sx={card}>{children}</Box>
+        <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+          <Link to={paths.help}>{t('shell:menu.help')}</Link>
+        </Box>
       </Box>
     </Box>
   );

@@ -19,7 +19,6 @@ function useWindowTitle() {
     const node = heading.current;
     if (!node) return undefined;
     const update = () => {
-      // A page of another area has its heading, and the window's title, in itself.
       if (node.textContent) document.title = [node.textContent, providerName].filter(Boolean).join(' · ');
     };
     const observer = new MutationObserver(update);
@@ -30,21 +29,26 @@ function useWindowTitle() {
   return heading;
 }
 
+function Heading() {
+  return <Box component="h1" id={TITLE_ID} ref={useWindowTitle()} sx={title} />;
+}
+
 interface BackofficeHeaderProps {
+  /** Whether the page writes its title here. Pages of other areas have their own h1. */
+  isTitled: boolean;
   /** The search over everything. */
   search?: ComponentType | undefined;
   /** What else stands beside it. */
   tools?: ComponentType | undefined;
 }
 
-export function BackofficeHeader({ search: Search, tools: Tools }: BackofficeHeaderProps) {
+export function BackofficeHeader({ isTitled, search: Search, tools: Tools }: BackofficeHeaderProps) {
   const { t } = useTranslation();
-  const heading = useWindowTitle();
   const queryClient = useQueryClient();
   const isBusy = useIsFetching() > 0;
   return (
     <Box component="header" sx={header}>
-      <Box component="h1" id={TITLE_ID} ref={heading} sx={title} />
+      {isTitled ? <Heading /> : <Box sx={{ flex: 1 }} />}
       <PrintedHead />
       {Search && <Search />}
       <IconButton aria-label={t('shell:header.print')} onClick={() => window.print()} sx={notOnPhones}>
