@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '#src/settings.ts';
-import { amountOf, isAnalyticsOn, sendEvent, setConsent } from './analytics.ts';
+import { isAnalyticsOn, sendEvent, sendPurchase, setConsent } from './analytics.ts';
 
 const sent = vi.fn(() => true);
 const settingsOf = (
@@ -49,7 +49,16 @@ describe('page views', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith('https://count.example', JSON.stringify(VIEW));
   });
 
-  it('LAY-08 tell amounts in euros', () => {
-    expect(amountOf(12_345)).toEqual({ value: 123.45, currency: 'EUR' });
+  it('LAY-08 a purchase is sent once, with its amount in euros and in no other currency', () => {
+    setConsent('yes');
+    const production = settingsOf('production');
+    const order = { id: 'a', totalCents: 12_345, currency: 'EUR' };
+    expect(sendPurchase(order, settingsOf('development'))).toBe(false);
+    expect([sendPurchase(order, production), sendPurchase(order, production)]).toEqual([true, false]);
+    expect(sendPurchase({ ...order, id: 'b', currency: 'USD' }, production)).toBe(true);
+    expect(sent.mock.calls.map((call: unknown[]) => JSON.parse(String(call[1])) as unknown)).toEqual([
+      { event: 'purchase', value: 123.45, currency: 'EUR' },
+      { event: 'purchase' },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { centsToDecimal } from '#domain/values/money.ts';
 import { readCookie, writeCookie } from '#src/cookie.ts';
 import { type Settings, settings } from '#src/settings.ts';
+import { sessionStore } from '#src/storage.ts';
 
 const COOKIE = 'analyticsConsent';
 export type Consent = 'yes' | 'no' | null;
@@ -38,11 +39,24 @@ export function sendEvent(event: AnalyticsEvent, { analyticsUrl, ...rest }: Sett
   return navigator.sendBeacon(analyticsUrl, JSON.stringify(event));
 }
 
-/** Amounts are told in euros, whatever the page shows (specification section 9). */
-export const amountOf = (cents: number) => ({
-  value: Number(centsToDecimal(cents)),
-  currency: 'EUR' as const,
-});
+interface Purchase {
+  id: string;
+  totalCents: number;
+  currency: string;
+}
+
+/**
+ * LAY-08: reports a paid order, once per order and browser session. Analytics counts in euros: an order in another currency is
+ * reported without its amount. Returns whether it was sent.
+ */
+export function sendPurchase({ id, totalCents, currency }: Purchase, by: Settings = settings): boolean {
+  const key = `purchase ${id}`;
+  if (sessionStore().getItem(key) !== null) return false;
+  const amount = currency === 'EUR' && { value: Number(centsToDecimal(totalCents)), currency };
+  const isSent = sendEvent({ event: 'purchase', ...amount }, by);
+  if (isSent) sessionStore().setItem(key, 'sent');
+  return isSent;
+}
 
 /** One page view for every path; ids and queries stay here. */
 export function usePageViews(pathname: string): void {

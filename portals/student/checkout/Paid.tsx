@@ -1,9 +1,10 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnOrder } from '#domain/api/own-orders.ts';
 import { paths } from '#src/paths.ts';
+import { sendPurchase } from '#src/session/analytics.ts';
 import { toneSx } from '#src/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -23,6 +24,10 @@ export function Paid({ order }: { order: OwnOrder }) {
   const isShare = order.kind === 'COPAYMENT';
   const [now] = useState(() => Date.now());
   const isNew = order.paidAt !== null && now - Date.parse(order.paidAt) < NEW_FOR;
+  const isPurchase = order.status === 'PAID' && isNew && !isShare;
+  useEffect(() => {
+    if (isPurchase) sendPurchase(order);
+  }, [isPurchase, order]);
   if (order.status !== 'PAID')
     return (
       <Card>
