@@ -1,8 +1,16 @@
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useProvider } from '#src/session/provider.ts';
+import { refreshSession } from '#src/session/refresh.ts';
+import { clearSession } from '#src/session/store.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+
+/** STATE-02: the login is unknown again until the next refresh answers. */
+function askAgain(): void {
+  clearSession();
+  void refreshSession();
+}
 
 /** Why one is here, where there is something to say about it. */
 export function SignInNotices() {
@@ -11,13 +19,13 @@ export function SignInNotices() {
   const { isKnown } = useProvider();
   const reason = session.status === 'out' ? session.reason : null;
   if (reason === 'unreachable') {
-    const reload = (
-      <Button size="small" color="inherit" onClick={() => window.location.reload()}>
+    const retry = (
+      <Button size="small" color="inherit" onClick={askAgain}>
         {t('retry')}
       </Button>
     );
     return (
-      <Notice variant="error" actions={reload}>
+      <Notice variant="error" actions={retry}>
         {t('auth:unreachable')}
       </Notice>
     );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { getSession, signedOut } from '#src/session/store.ts';
+import { getSession, onSession, signedOut } from '#src/session/store.ts';
 import { refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { LoginLinkPage } from './LoginLinkPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -111,6 +111,18 @@ describe('staff sign-in', () => {
     signedOut(reason);
     renderScreen(<LoginPage />, { provider });
     expect(screen.getByText(sentence)).toBeDefined();
+  });
+
+  it('STATE-02 asks again without a reload who it is: unknown until the answer, then signed in', async () => {
+    const seen: string[] = [];
+    const stop = onSession(({ status }) => seen.push(status));
+    signedOut('unreachable');
+    stubFetch({ 'GET /api/v1/auth/refresh-token': session('TEACHER') });
+    renderScreen(<LoginPage />);
+    await press('Try again');
+    await waitFor(() => expect(getSession()).toMatchObject({ status: 'in', role: 'TEACHER' }));
+    expect(seen).toEqual(['out', 'unknown', 'in']);
+    stop();
   });
 
   it('ROUTE-13 offers the accounts of a demo school, and only of one', async () => {

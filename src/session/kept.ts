@@ -8,8 +8,11 @@ export const MARK = '/kept';
 
 /** Whoever leaves, or is not let in, leaves nothing behind; a lost network is no leaving. Where nothing may be kept, nothing was. */
 function forgetOnSignOut(): void {
-  onSession((now) => {
-    const isLeft = now.status === 'out' ? now.reason !== 'unreachable' : now.status === 'unknown';
+  onSession((now, before) => {
+    const isLeft =
+      now.status === 'out'
+        ? now.reason !== 'unreachable'
+        : now.status === 'unknown' && before.status === 'in';
     if (isLeft && 'caches' in window) caches.delete(PERSONAL).catch(() => {});
   });
 }
