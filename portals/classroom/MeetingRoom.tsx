@@ -15,6 +15,7 @@ import { CallRoom } from './room/CallRoom.tsx';
 import { useStore } from './room/store.ts';
 import { Stopped } from './Stopped.tsx';
 import { WaitingRoom } from './waiting/WaitingRoom.tsx';
+import { WithDocuments } from './WithDocuments.tsx';
 
 interface InCallProps {
   classroom: Classroom;
@@ -33,7 +34,11 @@ function InCall({ classroom, call, initialPicture, onLeave }: InCallProps) {
   };
   if (status === 'taken' || status === 'refused') {
     const why = status === 'taken' ? status : (refusal ?? 'unavailable');
-    return <Stopped why={why} onAgain={call.room.join} onBack={onLeave} />;
+    return (
+      <WithDocuments lessonId={classroom.lessonId}>
+        <Stopped why={why} onAgain={call.room.join} onBack={onLeave} />
+      </WithDocuments>
+    );
   }
   return (
     <CallRoom
@@ -89,9 +94,16 @@ function Lesson({ classroom }: { classroom: Classroom }) {
       <InCall classroom={classroom} call={joined.call} initialPicture={joined.picture} onLeave={leave} />
     );
   }
-  if (isDone) return <Over classroom={classroom} />;
   const join = (picture: Picture) => setJoined({ call: startCall(classroom, media, picture), picture });
-  return <WaitingRoom classroom={classroom} media={media} onJoin={join} />;
+  return (
+    <WithDocuments lessonId={lessonId}>
+      {isDone ? (
+        <Over classroom={classroom} />
+      ) : (
+        <WaitingRoom classroom={classroom} media={media} onJoin={join} />
+      )}
+    </WithDocuments>
+  );
 }
 
 /** ROUTE-21: /meetingroom/{id}. */

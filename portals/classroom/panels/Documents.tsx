@@ -12,17 +12,17 @@ import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { fileSize } from '#src/ui/file-size.ts';
 import { Pill } from '#src/ui/Pill.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import type { Call } from '../room/call.ts';
-import { useStore } from '../room/store.ts';
 import { FileInput } from './FileInput.tsx';
 import { useAddDocument } from './use-add-document.ts';
 
 interface DocumentsProps {
-  call: Call;
   lessonId: string;
-  isTeacher: boolean;
+  /** The one that is open for all in the room. */
+  openDocumentId?: string | null;
   /** Looks at one oneself. */
   onOpen: (documentId: string) => void;
+  /** Opens one for all in the room, or closes it: the teacher's, during the call. */
+  onShare?: ((documentId: string | null) => void) | undefined;
 }
 
 interface RowProps extends DocumentsProps {
@@ -30,7 +30,7 @@ interface RowProps extends DocumentsProps {
   isForAll: boolean;
 }
 
-function Row({ call, lessonId, isTeacher, onOpen, document, isForAll }: RowProps) {
+function Row({ lessonId, onOpen, onShare, document, isForAll }: RowProps) {
   const { t } = useTranslation('classroom');
   const { id, title, fileName, mediaType, sizeBytes } = document;
   const params = { id: lessonId, documentId: id };
@@ -49,12 +49,12 @@ function Row({ call, lessonId, isTeacher, onOpen, document, isForAll }: RowProps
           {t('documents.look')}
         </Button>
       )}
-      {isTeacher && isViewed && (
+      {onShare && isViewed && (
         <Button
           size="small"
           variant="outlined"
           aria-label={t(isForAll ? 'documents.close-one' : 'documents.show-one', { title })}
-          onClick={() => call.room.share({ openDocumentId: isForAll ? null : id })}
+          onClick={() => onShare(isForAll ? null : id)}
         >
           {t(isForAll ? 'documents.close' : 'documents.show')}
         </Button>
@@ -73,9 +73,8 @@ const SOURCES = ['lesson', 'group', 'own', 'level'] as const;
 /** The lesson's, the group's, the student's and the level's documents. */
 export function Documents(props: DocumentsProps) {
   const { t } = useTranslation('classroom');
-  const { lessonId, call } = props;
+  const { lessonId, openDocumentId = null } = props;
   const documents = useApi(listRoomDocuments, { params: { id: lessonId } });
-  const { openDocumentId } = useStore(call.room);
   const file = useRef<HTMLInputElement>(null);
   const upload = useAddDocument(lessonId, () => undefined);
   return (

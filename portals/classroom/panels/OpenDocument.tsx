@@ -13,11 +13,13 @@ const FileView = lazyPart(() => import('#src/preview/FileView.tsx').then((m) => 
 interface OpenDocumentProps {
   lessonId: string;
   documentId: string;
+  /** Closing it closes it for everyone in the room. */
+  isForAll?: boolean;
   onClose: () => void;
 }
 
 /** A document beside the board. */
-export function OpenDocument({ lessonId, documentId, onClose }: OpenDocumentProps) {
+export function OpenDocument({ lessonId, documentId, isForAll = false, onClose }: OpenDocumentProps) {
   const { t } = useTranslation('classroom');
   const { data } = useApi(listRoomDocuments, { params: { id: lessonId } });
   const document = data?.find(({ id }) => id === documentId);
@@ -34,7 +36,10 @@ export function OpenDocument({ lessonId, documentId, onClose }: OpenDocumentProp
         <Box component="h2" sx={{ m: 0, flex: 1, minWidth: 0, fontSize: '1rem', overflowWrap: 'anywhere' }}>
           {title}
         </Box>
-        <IconButton aria-label={t('documents.close-one', { title })} onClick={onClose}>
+        <IconButton
+          aria-label={t(isForAll ? 'documents.close-one' : 'documents.close-mine', { title })}
+          onClick={onClose}
+        >
           <Close />
         </IconButton>
       </Box>

@@ -75,7 +75,12 @@ export function CallRoom({ classroom, call, picture, onPicture, onLeave }: CallR
   // Who has put away what the teacher shows sees the next one all the same.
   const [hidden, setHidden] = useState<string | null>(null);
   const document = shown && shown !== hidden && (
-    <OpenDocument lessonId={lessonId} documentId={shown} onClose={closeShown} />
+    <OpenDocument
+      lessonId={lessonId}
+      documentId={shown}
+      isForAll={openDocumentId !== null && me.isTeacher}
+      onClose={closeShown}
+    />
   );
   const open = (next: Panel) => address.choose({ panel: next });
   const opened = {

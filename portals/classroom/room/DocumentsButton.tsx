@@ -3,7 +3,7 @@ import Files from '@mui/icons-material/FolderCopyOutlined';
 import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
 
-/** ROUTE-21: floats above the room; files while the documents are closed, a cross while they are open. */
+/** ROUTE-21: floats above every page of the room; files while the documents are closed, a cross while they are open. */
 export function DocumentsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const { t } = useTranslation('classroom');
   const label = t(isOpen ? 'documents.hide' : 'documents.title');
@@ -25,7 +25,7 @@ export function DocumentsButton({ isOpen, onToggle }: { isOpen: boolean; onToggl
 const floating = {
   all: 'unset',
   boxSizing: 'border-box',
-  position: 'absolute',
+  position: 'fixed',
   right: 'max(10px, env(safe-area-inset-right))',
   bottom: 'calc(8px + env(safe-area-inset-bottom))',
   zIndex: 3,

@@ -6,6 +6,7 @@ import { Documents } from '../panels/Documents.tsx';
 import { Words } from '../panels/Words.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import type { Call } from './call.ts';
+import { useStore } from './store.ts';
 import type { Panel } from './use-room-address.ts';
 
 /** The report's parts come with it, for teachers alone. */
@@ -18,6 +19,23 @@ interface PanelContentProps {
   isSilent: boolean;
   onSilence: (isSilent: boolean) => void;
   onOpen: (documentId: string) => void;
+}
+
+function RoomDocuments({
+  call,
+  classroom,
+  onOpen,
+}: Pick<PanelContentProps, 'call' | 'classroom' | 'onOpen'>) {
+  const { openDocumentId } = useStore(call.room);
+  const share = (documentId: string | null) => call.room.share({ openDocumentId: documentId });
+  return (
+    <Documents
+      lessonId={classroom.lessonId}
+      openDocumentId={openDocumentId}
+      onOpen={onOpen}
+      onShare={classroom.me.isTeacher ? share : undefined}
+    />
+  );
 }
 
 /** What a tab holds. */
@@ -40,7 +58,7 @@ export function PanelContent({ panel, call, classroom, isSilent, onSilence, onOp
   if (panel === 'words') return <Words call={call} isTeacher={me.isTeacher} />;
   if (panel === 'notes') return <Notes accountId={me.accountId} lessonId={lessonId} />;
   if (panel === 'documents') {
-    return <Documents call={call} lessonId={lessonId} isTeacher={me.isTeacher} onOpen={onOpen} />;
+    return <RoomDocuments call={call} classroom={classroom} onOpen={onOpen} />;
   }
   return <span className="visually-hidden">{t('tabs.people')}</span>;
 }

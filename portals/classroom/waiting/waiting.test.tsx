@@ -1,13 +1,15 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Classroom } from '#domain/api/classroom.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
 import { clearToasts } from '#src/ui/toast-store.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
-import { renderScreen, userOf } from '#tests/support/screens.tsx';
+import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import type { LocalMedia } from '../call/local-media.ts';
+import { Over } from '../Over.tsx';
 import { TimeLeft } from '../room/TimeLeft.tsx';
+import { WithDocuments } from '../WithDocuments.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
@@ -78,4 +80,30 @@ it('ROUTE-21 five minutes before the end both are warned, and told at it; once e
   expect(screen.getAllByText('The lesson’s time is over.')).toHaveLength(1);
   await go(1);
   expect(timer()).toBe('1:00 over time');
+});
+
+it('ROUTE-21 the floating button opens and closes the documents outside the call too', async () => {
+  const file = {
+    id: '01890000-0000-7000-8000-0000000000d1',
+    title: 'Grammar',
+    fileName: 'grammar.pdf',
+    mediaType: 'application/pdf',
+    sizeBytes: 2048,
+    source: 'lesson',
+  };
+  stubFetch({ [`GET /api/v1/classroom/${CLASSROOM.lessonId}/documents`]: { body: [file] } });
+  renderScreen(
+    <WithDocuments lessonId={CLASSROOM.lessonId}>
+      <Over classroom={{ ...CLASSROOM, status: 'CANCELLED' }} />
+    </WithDocuments>,
+    { user: userOf('STUDENT') },
+  );
+  const button = screen.getByRole('button', { name: 'Documents' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button);
+  const panel = within(screen.getByRole('region', { name: 'Documents' }));
+  expect(await panel.findByText('Grammar')).toBeDefined();
+  expect(panel.queryByRole('button', { name: /Show to all/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close the documents' }));
+  expect(screen.queryByText('Grammar')).toBeNull();
 });
