@@ -19,6 +19,7 @@ import { securityHeaders } from './core/security-headers.ts';
 import { serveRoutes } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { cookieNames } from './core/session.ts';
+import { refuseUnreadable, takeUnreadable } from './core/unreadable-address.ts';
 import { EXPORTERS } from './exporters.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
@@ -200,7 +201,7 @@ export const SOCKET_PARTS: readonly MakeSocketPart[] = [classroomSockets];
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, config } = options;
   const hops = config.trustProxy;
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: withoutSecrets(options.logger) } : { logger: false }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
@@ -209,6 +210,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: true,
+    frameworkErrors: takeUnreadable(() => app),
   });
   app.server.headersTimeout = 20_000;
   app.removeContentTypeParser('text/plain');
@@ -245,6 +247,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     wakeOutbox: outbox.wake,
     wakeBatches: options.wakeBatches ?? (() => {}),
   };
+  refuseUnreadable(app);
   registerHealth(app, services, () => realtime.metrics() + (options.moreMetrics?.() ?? ''));
   registerBrand(app, services);
   await registerOpenApi(app, ENDPOINTS);

@@ -19,6 +19,8 @@ describe("react-admin's own paths", () => {
     ['/~ra/payments/5', '/payments'],
     ['/~ra/login', '/login'],
     ['/~ra', '/'],
+    ['/~ra/constructor/5', '/constructor/5'],
+    ['/~ra/__proto__', '/__proto__'],
   ])('ROUTE-07 to ROUTE-15 %s is %s', (inner, address) => {
     expect(toPublicPath(inner)).toBe(address);
   });

@@ -60,21 +60,21 @@ export const resourcePaths = {
 export type ResourceName = keyof typeof resourcePaths;
 
 /** Which right opens a resource's pages, where it is not called like the resource. */
-const RIGHT_OF: Readonly<Partial<Record<string, Right>>> = {
-  'support-tasks': 'tasks',
-  lessons: 'calendar',
-  'pay-runs': 'finance',
-  staff: 'settings',
-  products: 'settings',
-  coupons: 'settings',
-};
+const RIGHT_OF: ReadonlyMap<string, Right> = new Map([
+  ['support-tasks', 'tasks'],
+  ['lessons', 'calendar'],
+  ['pay-runs', 'finance'],
+  ['staff', 'settings'],
+  ['products', 'settings'],
+  ['coupons', 'settings'],
+]);
 
 /** The right that a resource's pages need; null where none is known. */
 export const rightOf = (resource: string): Right | null =>
-  RIGHT_OF[resource] ?? AREAS.find((area) => area === resource) ?? null;
+  RIGHT_OF.get(resource) ?? AREAS.find((area) => area === resource) ?? null;
 
 const tableOf = (resource: string): ResourcePaths | undefined =>
-  (resourcePaths as Readonly<Record<string, ResourcePaths>>)[resource];
+  Object.hasOwn(resourcePaths, resource) ? resourcePaths[resource as ResourceName] : undefined;
 
 interface Parts {
   id: string | undefined;

@@ -22,12 +22,16 @@ function pageWith(content: string | null): Document {
 }
 
 describe('settings', () => {
-  it.each([[null], [''], ['{'], ['[]'], ['{"demo":"yes","analyticsUrl":7,"other":1}']])(
-    'LAY-08 %j switches nothing on',
-    (content) => {
-      expect(readSettings(pageWith(content))).toEqual(OFF);
-    },
-  );
+  it.each([
+    [null],
+    [''],
+    ['{'],
+    ['[]'],
+    ['{"demo":"yes","analyticsUrl":7,"other":1}'],
+    ['{"toString":"x","__proto__":{"demo":true}}'],
+  ])('LAY-08 %j switches nothing on', (content) => {
+    expect(readSettings(pageWith(content))).toEqual(OFF);
+  });
 
   it('MENU-10 LAY-08 are what the server wrote into the page', () => {
     const given = {

@@ -36,7 +36,7 @@ export function readSettings(page: Document = document): Settings {
   try {
     const given = Object.entries(JSON.parse(text) as Record<string, unknown>);
     const usable = given.filter(
-      ([key, value]) => key in DEFAULTS && isSameKind(value, DEFAULTS[key as keyof Settings]),
+      ([key, value]) => Object.hasOwn(DEFAULTS, key) && isSameKind(value, DEFAULTS[key as keyof Settings]),
     );
     return { ...DEFAULTS, ...Object.fromEntries(usable) };
   } catch {

@@ -4,6 +4,7 @@ import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import { seedCast } from '#server/db/seed/cast.ts';
 import { actorsOf, appOn, send, type Actor } from './support/actors.ts';
+import { MOST_NAMED } from '#server/core/input-faults.ts';
 import { testDatabase } from './support/database.ts';
 import { inputSchema, sampleOf, type JsonSchema } from './support/sample.ts';
 
@@ -23,6 +24,10 @@ const cookieFor = ({ who, admin }: Endpoint) =>
     ? undefined
     : actors.find(({ role, isAdmin }) => who.includes(role) && (!admin || isAdmin))?.cookie;
 
+/** What every object has without anybody sending it. */
+const INHERITED = { constructor: 1, toString: 1, hasOwnProperty: 1 };
+/** What PostgreSQL does not keep: a zero byte, and halves of a surrogate pair. */
+const UNKEPT = ['a\u0000b', 'a\ud800', '\udc00b'];
 const HUGE = 'x'.repeat(100_000);
 const isNullable = (schema: JsonSchema) =>
   schema.type === 'null' ||
@@ -33,10 +38,9 @@ const isText = (schema: JsonSchema): boolean => schema.type === 'string' || (sch
 /** What breaks a field, by what it is. */
 function brokenValues(schema: JsonSchema): [string, unknown][] {
   return [
-    ['an object', { planted: true }],
+    ['an object', { constructor: true }],
     ['a number out of range', isText(schema) ? 12 : 1e300],
     ['a huge text', HUGE],
-    ['a zero byte', 'a\u0000b'],
     ...(isNullable(schema) ? [] : ([['null', null]] as [string, unknown][])),
   ];
 }
@@ -52,13 +56,16 @@ describe('bad bodies', () => {
       const schema = inputSchema(endpoint.body);
       const params = sampleOf(inputSchema(endpoint.params)) as Record<string, unknown>;
       const good = sampleOf(schema) as Record<string, unknown>;
-      const refused = async (body: unknown, field: string, how: string) => {
+      const namedIn = async (body: unknown, how: string) => {
         const answer = await send(app, endpoint, { params, body, cookie: cookieFor(endpoint) });
-        expect(answer.statusCode, `${field} ${how}: ${answer.body.slice(0, 300)}`).toBe(400);
-        const { errors } = answer.json() as { errors: Record<string, string> };
+        expect(answer.statusCode, `${how}: ${answer.body.slice(0, 300)}`).toBe(400);
+        return Object.keys((answer.json() as { errors: object }).errors);
+      };
+      const refused = async (body: unknown, field: string, how: string) => {
+        const named = await namedIn(body, `${field} ${how}`);
         expect(
-          Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`)),
-          `${field} ${how}: ${answer.body.slice(0, 300)}`,
+          named.some((key) => key === field || key.startsWith(`${field}.`)),
+          `${field} ${how}: ${named.join()}`,
         ).toBe(true);
       };
       for (const [field, inner] of Object.entries(schema.properties ?? {})) {
@@ -69,7 +76,12 @@ describe('bad bodies', () => {
           await refused(rest, field, 'missing');
         }
       }
-      await refused({ ...good, planted: 1 }, 'planted', 'unknown');
+      expect(await namedIn({ ...good, ...INHERITED }, 'unknown')).toEqual(
+        expect.arrayContaining(Object.keys(INHERITED)),
+      );
+      const fields = Object.keys(schema.properties ?? {});
+      const unkept = Object.fromEntries(fields.map((field, at) => [field, UNKEPT[at % UNKEPT.length]]));
+      expect(await namedIn(unkept, 'text that is not kept')).toEqual(fields.slice(0, MOST_NAMED));
       await refused([], 'body', 'an array');
     },
   );
@@ -100,14 +112,20 @@ describe('bad addresses', () => {
     '%s refuses what it does not know',
     async (_, endpoint) => {
       const params = sampleOf(inputSchema(endpoint.params)) as Record<string, unknown>;
-      const query = { ...(sampleOf(inputSchema(endpoint.query)) as Record<string, string>), planted: '1' };
+      const query = {
+        ...(sampleOf(inputSchema(endpoint.query)) as Record<string, string>),
+        ['__proto__']: '1',
+        'constructor[]': '1',
+        toString: '1',
+      };
       const body =
         endpoint.method === 'GET' || endpoint.method === 'DELETE'
           ? undefined
           : sampleOf(inputSchema(endpoint.body));
       const answer = await send(app, endpoint, { params, query, body, cookie: cookieFor(endpoint) });
       expect(answer.statusCode, answer.body.slice(0, 300)).toBe(400);
-      expect((answer.json() as { errors: object }).errors).toHaveProperty('planted');
+      const named = Object.keys((answer.json() as { errors: object }).errors);
+      expect(named).toEqual(expect.arrayContaining(['__proto__', 'constructor', 'toString']));
     },
   );
 
@@ -126,6 +144,7 @@ describe('bad addresses', () => {
         { filter: '{"id":["x"]}' },
         { filter: '[]' },
         { filter: '{' },
+        { filter: String.raw`{"q":"a\ud800"}` },
       ];
       for (const query of wrong) {
         const answer = await send(app, endpoint, { query, cookie: cookieFor(endpoint) });
@@ -140,6 +159,49 @@ describe('bad addresses', () => {
 });
 
 describe('bad bytes', () => {
+  const inject = (url: string, payload?: object) =>
+    app.inject({
+      method: payload ? 'POST' : 'GET',
+      url,
+      headers: { host: 'lingua.localhost' },
+      ...(payload && { payload }),
+    });
+
+  it.each([
+    ['%zz', '/api/v1/%zz', 400],
+    ['%ff', '/api/v1/backoffice/students/%ff?x=1', 400],
+    ['%E0%A4%A', '/student/%E0%A4%A', 400],
+    ['401 letters', `/api/v1/backoffice/students/${'x'.repeat(401)}`, 413],
+  ])(
+    'API-01 an address with %s is refused as everything is, with the headers of everything',
+    async (_, url, status) => {
+      const [answer, other] = [await inject(url), await inject('/api/v1/nowhere')];
+      expect(answer.statusCode).toBe(status);
+      expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(['code', 'message', 'requestId']));
+      const without = ['content-length', 'date', 'x-ratelimit-remaining'];
+      const headersOf = ({ headers }: typeof answer) =>
+        Object.keys(headers).filter((name) => !without.includes(name));
+      expect(headersOf(answer)).toEqual(headersOf(other));
+      expect(answer.headers['content-security-policy']).toBe(other.headers['content-security-policy']);
+    },
+  );
+
+  it.each([
+    ['hundreds of unknown fields', Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`k${at}`, 1]))],
+    [
+      '759 kB of unknown fields',
+      Object.fromEntries(Array.from({ length: 70_000 }, (_, at) => [`k${at}`, 1])),
+    ],
+    ['a field with a name of 800 kB', { ['k'.repeat(800_000)]: 1 }],
+    ['500 kB of unkept texts', { email: Array.from({ length: 60_000 }, () => '\ud800') }],
+    ['a thousand levels', { email: JSON.parse('['.repeat(1_000) + ']'.repeat(1_000)) as unknown }],
+  ])(`API-01 %s get a short answer, of ${MOST_NAMED} names at most`, async (_, payload) => {
+    const answer = await inject('/api/v1/auth/token-petition', payload);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys((answer.json() as { errors: object }).errors).length).toBeLessThanOrEqual(MOST_NAMED);
+    expect(answer.body.length).toBeLessThan(4_000);
+  });
+
   it.each([
     ['no JSON', '{"email":', 'application/json', 400],
     ['text', 'email=a', 'text/plain', 415],

@@ -12,6 +12,9 @@ const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** The same, but line breaks and tabs may stand in text of several lines. */
 const NOT_IN_TEXT = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
+/** What is said of text with any of them. */
+export const NOT_USABLE = 'This holds characters that cannot be used here.';
+
 const typed = {
   error: (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : 'This must be text.'),
 };
@@ -23,7 +26,7 @@ const atLeast = (min: number) =>
   z.minLength(min, { error: min === 1 ? MISSING : `At least ${min} characters.`, abort: true });
 const without = (pattern: RegExp) =>
   z.refine<string>((value) => !pattern.test(value), {
-    error: 'This holds characters that cannot be used here.',
+    error: NOT_USABLE,
   });
 
 /** One line: trimmed, composed (NFC), without control characters. */

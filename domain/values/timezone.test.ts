@@ -46,6 +46,7 @@ it.each([
   ['Asia/Calcutta', 'Asia/Kolkata'],
   ['Europe/Lisbon', 'Europe/Lisbon'],
   ['Antarctica/Troll', null],
+  ['constructor', null],
 ])("ENT-11 a device's own %s is understood as %s", (reported, zone) => {
   expect(knownTimezone(reported)).toBe(zone);
 });

@@ -20,24 +20,24 @@ export function parseTimezone(value: string): Timezone {
 }
 
 /** Names that browsers and systems still report for zones of the list. */
-const FORMER_NAMES: Readonly<Record<string, Timezone>> = {
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Godthab': 'America/Nuuk',
-  'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Etc/GMT': 'UTC',
-  'Etc/UTC': 'UTC',
-  'Europe/Kiev': 'Europe/Kyiv',
-  GMT: 'UTC',
-};
+const FORMER_NAMES: ReadonlyMap<string, Timezone> = new Map([
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['America/Godthab', 'America/Nuuk'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Atlantic/Faeroe', 'Atlantic/Faroe'],
+  ['Etc/GMT', 'UTC'],
+  ['Etc/UTC', 'UTC'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['GMT', 'UTC'],
+]);
 
 /** The zone of the list that a device's own name for its zone means, or null: then ask the person. */
 export function knownTimezone(reported: string): Timezone | null {
-  return isTimezone(reported) ? reported : (FORMER_NAMES[reported] ?? null);
+  return isTimezone(reported) ? reported : (FORMER_NAMES.get(reported) ?? null);
 }
 
 /** What to call a zone in few words: 'Europe/Madrid' is 'Madrid', 'America/New_York' is 'New York'. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#domain/api/endpoint.ts';
-import type { FieldErrors } from '#domain/api/errors.ts';
+import { findUnkept, InputFaults, MOST_NAMED } from './input-faults.ts';
 import { Refusal } from './refusal.ts';
 
 z.config(z.locales.en());
@@ -17,31 +17,35 @@ export interface CheckedInput<E extends Endpoint> {
   body: z.output<E['body']>;
 }
 
-/** Checks params, query and body against the endpoint; refuses with 400 naming every field that is wrong. */
+/** Checks params, query and body against the endpoint; refuses with 400 naming every field that is wrong, up to `MOST_NAMED`. */
 export function checkInput<E extends Endpoint>(endpoint: E, raw: RawInput): CheckedInput<E> {
-  const errors: FieldErrors = {};
-  const take = <S extends Schema>(schema: S, value: unknown, whole: string): z.output<S> => {
-    const result = z.safeParse(schema, value);
-    if (result.success) return result.data;
-    for (const issue of result.error.issues) addIssue(errors, issue, whole);
-    return undefined as z.output<S>;
-  };
+  const faults = new InputFaults();
   const checked = {
-    params: take(endpoint.params, raw.params ?? {}, 'params'),
-    query: take(endpoint.query, unbracket(raw.query), 'query'),
-    body: take(endpoint.body, raw.body ?? {}, 'body'),
+    params: readAs(endpoint.params, raw.params ?? {}, 'params', faults),
+    query: readAs(endpoint.query, unbracket(raw.query), 'query', faults),
+    body: readAs(endpoint.body, raw.body ?? {}, 'body', faults),
   };
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors });
+  if (faults.count > 0) throw new Refusal('invalid-input', { errors: faults.asErrors() });
   return checked as CheckedInput<E>;
 }
 
-function addIssue(errors: FieldErrors, issue: z.core.$ZodIssue, whole: string): void {
-  if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys)
-      errors[[...issue.path, key].join('.').slice(0, 100)] ??= 'is not known here';
-    return;
+/** What the schema reads in a value; undefined when something is wrong with it, which `faults` says then. */
+function readAs(schema: Schema, value: unknown, whole: string, faults: InputFaults): unknown {
+  if (findUnkept(value, whole, faults)) return undefined;
+  const result = z.safeParse(schema, value);
+  // Text that holds JSON (a list's filter) has been read only now.
+  if (result.success) return findUnkept(result.data, whole, faults) ? undefined : result.data;
+  for (const issue of result.error.issues) {
+    addIssue(faults, issue, whole);
+    if (faults.isFull) break;
   }
-  errors[issue.path.join('.') || whole] ??= issue.message;
+  return undefined;
+}
+
+function addIssue(faults: InputFaults, issue: z.core.$ZodIssue, whole: string): void {
+  if (issue.code !== 'unrecognized_keys') return faults.add(issue.path, issue.message, whole);
+  for (const key of issue.keys.slice(0, MOST_NAMED))
+    faults.add([...issue.path, key], 'is not known here', whole);
 }
 
 /** API-01: arrays travel as `key[]=a&key[]=b`; a single value under brackets is an array of one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ROOM_EVENTS, type RoomEvent } from '#domain/classroom-events.ts';
+import { findUnkept, InputFaults } from '#server/core/input-faults.ts';
 import { metricLines, seriesName } from '#server/core/metrics/text.ts';
 import type { MakeSocketPart, UserSocket } from '#server/core/realtime/user-socket.ts';
 import { makeDoors } from './doors.ts';
@@ -32,7 +33,8 @@ export const classroomSockets: MakeSocketPart = (setting) => {
 
   async function answer(socket: UserSocket, event: RoomEvent, sent: unknown): Promise<unknown> {
     const read = z.safeParse(ROOM_EVENTS[event], sent);
-    if (!read.success) return { ok: false, code: 'invalid-input' };
+    if (!read.success || findUnkept(read.data, event, new InputFaults()))
+      return { ok: false, code: 'invalid-input' };
     try {
       return await (handlers[event] as (socket: UserSocket, sent: unknown) => unknown)(socket, read.data);
     } catch (error) {

@@ -122,6 +122,12 @@ describe('API-24 hostile sockets', () => {
           event,
           { ok: false, code: 'invalid-input' },
         ]);
+    const vocabulary = [{ term: 'a\ud800', meaning: null, example: null }];
+    for (const half of [{ vocabulary }, { vocabulary: [{ ...vocabulary[0], term: 'a\u0000b' }] }])
+      expect(await teacher.raw('classroomShare', { lessonId, ...half })).toEqual({
+        ok: false,
+        code: 'invalid-input',
+      });
     const [counted] =
       /classroom_events_refused_total\{event="enterClassroom"\} \d+/.exec(server.realtime.metrics()) ?? [];
     expect(Number(counted?.split(' ')[1])).toBeGreaterThanOrEqual(wrongs.length);

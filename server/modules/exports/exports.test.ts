@@ -52,6 +52,8 @@ describe('who may not', () => {
     const wrong: [object, string][] = [
       [{ resource: 'accounts' }, 'resource'],
       [{ resource: 'students', filter: '{"passwordHash":"x"}' }, 'filter.passwordHash'],
+      [{ resource: 'students', filter: '{"toString":"x"}' }, 'filter.toString'],
+      [{ resource: 'students', filter: String.raw`{"q":"a\ud800"}` }, 'filter.q'],
       [{ resource: 'students', sort: '["phone","ASC"]' }, 'sort.0'],
       [{ resource: 'students', columns: '["iban"]' }, 'columns.0'],
       [{ resource: 'students', columns: '[]' }, 'columns'],

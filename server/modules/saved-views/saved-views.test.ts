@@ -67,11 +67,24 @@ describe('who may not', () => {
     ['search', { sort: { field: 'x', order: 'UP' } }, 'search.sort.order'],
     ['search', { columns: 'all' }, 'search.columns'],
     ['search', { filter: { q: 'x'.repeat(4001) } }, 'search.filter'],
-    ['search', { filter: { q: 'a\u0000b' } }, 'search.filter'],
+    ['search', { filter: { q: 'a\u0000b' } }, 'search.filter.q'],
+    ['search', { filter: { q: ['a\ud800'] } }, 'search.filter.q.0'],
+    ['search', { filter: { 'a\udc00': 1 } }, 'search.filter'],
     ['isShared', 1, 'isShared'],
   ])('refuses %s %j, naming %s', async (field, value, namedField) => {
     const body = { ...query, name: 'Good', search, [field]: value };
     await refusesField(school.agents.support, createSavedView, { body }, namedField);
+  });
+
+  it('refuses a filter of ten thousand levels', async () => {
+    const q = '['.repeat(10_000) + ']'.repeat(10_000);
+    const { statusCode, body } = await school.agents.support.inject({
+      method: createSavedView.method,
+      url: `/api/v1${createSavedView.path}`,
+      headers: { 'content-type': 'application/json' },
+      payload: `{"resource":"students","name":"Deep","search":{"filter":{"q":${q}}}}`,
+    });
+    expect([statusCode, body]).toEqual([400, expect.stringContaining('"search.filter.q.0')]);
   });
 
   it('refuses a second view of the same name for the same list', async () => {

@@ -1,0 +1,69 @@
+import type { FieldErrors } from '#domain/api/errors.ts';
+import { NOT_USABLE } from '#domain/values/text.ts';
+
+/** So many wrong fields are named: who sends thousands learns no more by a longer answer. */
+export const MOST_NAMED = 20;
+/** More than any endpoint takes; who sends more is refused before anything goes through it. */
+const MOST_KEYS = 500;
+const DEEPEST = 20;
+/** PostgreSQL keeps neither a NUL nor half of a surrogate pair. */
+const NOT_KEPT = /[\0\p{Cs}]/u;
+
+type Path = readonly PropertyKey[];
+
+/** What is wrong with an input, by field: the first problem of each, of `MOST_NAMED` fields at most. Any name may be a field's. */
+export class InputFaults {
+  readonly #texts = new Map<string, string>();
+
+  get count(): number {
+    return this.#texts.size;
+  }
+
+  get isFull(): boolean {
+    return this.count >= MOST_NAMED;
+  }
+
+  /** `whole` names what has no path of its own. */
+  add(path: Path, text: string, whole: string): void {
+    const name = path.map(String).join('.').slice(0, 100) || whole;
+    if (!this.isFull && !this.#texts.has(name)) this.#texts.set(name, text);
+  }
+
+  asErrors(): FieldErrors {
+    return Object.fromEntries(this.#texts);
+  }
+}
+
+/**
+ * Whether an input has what no field may hold, whatever its schema takes: text that the database cannot keep, and more keys or levels
+ * than anything here has. Says so in `faults`.
+ */
+export function findUnkept(input: unknown, whole: string, faults: InputFaults): boolean {
+  const before = faults.count;
+  const path: PropertyKey[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value === 'string' && NOT_KEPT.test(value)) faults.add(path, NOT_USABLE, whole);
+    if (typeof value !== 'object' || value === null) return;
+    const keys = keysOf(value);
+    if (path.length >= DEEPEST) return faults.add(path, `has more than ${DEEPEST} levels`, whole);
+    if (!keys) return faults.add(path, `has more than ${MOST_KEYS} fields`, whole);
+    for (const key of keys) {
+      if (faults.isFull) return;
+      if (typeof key === 'string' && NOT_KEPT.test(key)) faults.add(path, NOT_USABLE, whole);
+      const inner = (value as Readonly<Record<PropertyKey, unknown>>)[key];
+      if (typeof inner !== 'string' && typeof inner !== 'object') continue;
+      path.push(key);
+      look(inner);
+      path.pop();
+    }
+  };
+  look(input);
+  return faults.isFull || faults.count > before;
+}
+
+/** Undefined: there are too many. What is no JSON has none. */
+function keysOf(value: object): Iterable<PropertyKey> | undefined {
+  if (Array.isArray(value)) return value.keys();
+  const keys = ArrayBuffer.isView(value) ? [] : Object.keys(value);
+  return keys.length > MOST_KEYS ? undefined : keys;
+}
