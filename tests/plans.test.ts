@@ -196,6 +196,25 @@ it('ROUTE-04 who may leave a teacher is told by the last stars of each student a
   expect(plan).toContain('using score_student on score');
 });
 
+it('ROUTE-07 the search over everything finds lessons, requests and invoices along an index each', async () => {
+  const near = await planOf('/backoffice/search?q=ana ruiz&types=REQUEST_CALL&issuer=');
+  for (const index of [
+    'lesson_participant_student',
+    'lesson_teacher_starts',
+    'lesson_group',
+    'support_task_asked',
+    'support_task_student',
+    'support_task_type',
+  ])
+    expect(near, index).toContain(`using ${index}`);
+  const ofDay = await planOf('/backoffice/search?q=2026-11-24');
+  expect(ofDay).toContain('using lesson_starts');
+  const invoice = await planOf('/backoffice/search?q=F2026-12');
+  expect(invoice).toContain('using invoice_provider_id_series_number_key');
+  for (const plan of [near, ofDay, invoice])
+    expect(plan).not.toMatch(/Seq Scan on (lesson|lesson_participant|support_task|invoice|payment)\b/);
+});
+
 it('ROUTE-02 a searched board of trials finds them once for all its columns', async () => {
   const plan = await planOf('/backoffice/trials/board?filter={"q":"ana"}');
   expect(plan.match(/ on trial r/g)).toHaveLength(2);

@@ -1,6 +1,4 @@
 import type { LessonRecord } from '#domain/api/lessons.ts';
-import { wallClockOf } from '#domain/values/instant.ts';
-import { parseTimezone } from '#domain/values/timezone.ts';
 import { paths } from '#src/paths.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
@@ -8,16 +6,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '../list/column.ts';
 import { CellLink, RowLink } from '../list/RowLink.tsx';
 import { Word } from '../list/Word.tsx';
-
-/** A lesson is seen in its calendar: the group's, the student's or the teacher's, on its day. */
-export function calendarOf({ groupId, students, teacherId, startsAt, timeZone }: LessonRecord): string {
-  const { date: dateTarget } = wallClockOf(startsAt, parseTimezone(timeZone));
-  const [student] = students;
-  if (groupId) return `${paths.group(groupId)}?dateTarget=${dateTarget}#schedule`;
-  return student
-    ? paths.student(student.id, { dateTarget })
-    : `${paths.teacher(teacherId)}?dateTarget=${dateTarget}`;
-}
+import { lessonAddress } from './lesson-address.ts';
 
 function Learners({ groupId, groupName, students }: LessonRecord) {
   const [student] = students;
@@ -30,7 +19,7 @@ export const LESSON_COLUMNS: Columns<LessonRecord> = [
     id: 'startsAt',
     sortBy: 'startsAt',
     render: (lesson) => (
-      <RowLink to={calendarOf(lesson)}>
+      <RowLink to={lessonAddress(lesson)}>
         <InstantField at={lesson.startsAt} />
       </RowLink>
     ),

@@ -1,7 +1,10 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import ArrowForward from '@mui/icons-material/ArrowForward';
+import Assignment from '@mui/icons-material/AssignmentOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
+import Event from '@mui/icons-material/EventOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
+import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import { toneSx } from '#src/tones.ts';
@@ -10,6 +13,9 @@ const ICONS: Readonly<Record<string, SvgIconComponent>> = {
   group: Groups,
   business: Business,
   course: WorkspacePremium,
+  lesson: Event,
+  request: Assignment,
+  invoice: Receipt,
 };
 
 /** Stands before what has no face. */

@@ -39,13 +39,10 @@ function Option({ id, noun, hit, isActive, onFollow }: OptionProps) {
       sx={option}
     >
       {PEOPLE.includes(noun) ? <Avatar name={hit.title} size={32} /> : <NounIcon noun={noun} />}
-      <Box
-        component="span"
-        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        <b>{hit.title}</b>
+      <Box component="span" sx={words}>
+        <b>{hit.title}</b>{' '}
         {hit.subtitle && (
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem', ml: 1 }}>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {hit.subtitle}
           </Box>
         )}
@@ -106,6 +103,13 @@ export function SearchResults({ results, listId, ...props }: SearchResultsProps)
   );
 }
 
+/** Beside each other, or on a line of their own where there is no room. */
+const words = {
+  minWidth: 0,
+  py: 0.5,
+  overflowWrap: 'anywhere',
+  '& > *': { display: 'inline-block', mr: 1 },
+} as const;
 const list = { px: 1, transition: 'opacity 120ms', '&[aria-busy="true"]': { opacity: 0.6 } } as const;
 const heading = {
   px: 1,

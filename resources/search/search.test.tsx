@@ -10,6 +10,7 @@ const hit = (number: number, title: string) => ({
   id: studentOf(number).id,
   title,
   subtitle: `${number}@lingua.example`,
+  phone: null,
 });
 const FOUND = [
   { noun: 'student', hits: [hit(1, 'Ana Ruiz'), hit(2, 'Anabel Soto')] },
@@ -93,10 +94,66 @@ describe('the search over everything', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('ROUTE-07 shows a lesson’s moment, a request’s type, an invoice’s number and the phone that was found, and leads to each', async () => {
+    const lesson = {
+      id: studentOf(5).id,
+      startsAt: '2026-11-24T17:00:00Z',
+      timeZone: 'Europe/Madrid',
+      status: 'CANCELLED',
+      teacherId: studentOf(3).id,
+      teacherName: 'Hanna Weber',
+      groupId: null,
+      groupName: null,
+      students: [{ id: studentOf(1).id, fullName: 'Ana Ruiz' }],
+    };
+    const request = {
+      id: studentOf(6).id,
+      type: 'REQUEST_CALL',
+      issuerName: 'Ana Ruiz',
+      createdAt: '2026-11-20T08:00:00Z',
+      isOpen: false,
+    };
+    const invoice = {
+      id: studentOf(7).id,
+      number: 'F2026-12',
+      billingName: 'Ana Ruiz',
+      issuedOn: '2026-11-02',
+      paymentId: studentOf(8).id,
+    };
+    draw({
+      'GET /search': [
+        { noun: 'student', hits: [{ ...hit(1, 'Ana Ruiz'), phone: '+34600123004' }] },
+        { noun: 'lesson', hits: [lesson] },
+        { noun: 'request', hits: [request] },
+        { noun: 'invoice', hits: [invoice] },
+      ],
+    });
+    await userEvent.type(await open(), 'ana call');
+    const shown = async (group: string) =>
+      within(await screen.findByRole('group', { name: group })).getByRole('option');
+    expect((await shown('Students')).textContent).toContain('+34600123004 · 1@lingua.example');
+    expect((await shown('Lessons')).textContent).toBe(
+      'Tuesday 24/11/2026, 18:00 Ana Ruiz · Hanna Weber · Cancelled',
+    );
+    expect((await shown('Requests')).textContent).toMatch(/^Request call Ana Ruiz · .* · Resolved$/);
+    expect((await shown('Invoices')).textContent).toBe('F2026-12 Ana Ruiz · 02/11/2026');
+    expect(
+      (await Promise.all(['Lessons', 'Requests', 'Invoices'].map(shown))).map((one) =>
+        one.getAttribute('href'),
+      ),
+    ).toEqual([
+      `/students/${studentOf(1).id}?dateTarget=2026-11-24`,
+      `/support-tasks/${request.id}`,
+      `/payments/${invoice.paymentId}`,
+    ]);
+    const { searchParams } = new URL(String(vi.mocked(fetch).mock.lastCall?.[0]), 'http://school.test');
+    expect(Object.fromEntries(searchParams)).toEqual({ q: 'ana call', types: 'REQUEST_CALL', issuer: 'ana' });
+  });
+
   it('ROUTE-07 says when nothing is found, and when it could not search', async () => {
     draw({ 'GET /search': [] });
     await userEvent.type(await open(), 'zzz');
-    expect(await screen.findByText('Nothing is called “zzz”.')).toBeDefined();
+    expect(await screen.findByText('No results for “zzz”.')).toBeDefined();
   });
 
   it('ROUTE-07 a failure is said in place', async () => {

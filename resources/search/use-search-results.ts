@@ -3,8 +3,9 @@ import { searchEverywhere } from '#domain/api/search.ts';
 import { useApi } from '#src/api/queries.ts';
 import { menuOf } from '#src/layout/menu.ts';
 import { useWords } from '../use-words.ts';
-import { addressOfHit } from './hit-address.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useHits } from './use-hits.ts';
+import { useRequestTypes } from './use-request-types.ts';
 
 export interface Hit {
   /** Tells it from every other in sight. */
@@ -36,21 +37,20 @@ function usePages(typed: string): HitGroup[] {
   return hits.length > 0 ? [{ noun: 'page', hits }] : [];
 }
 
-/** What is found for what is typed: people, groups, companies, courses, and the pages themselves. */
+/** What is found for what is typed: people, groups, companies, courses, lessons, requests, invoices, and the pages themselves. */
 export function useSearchResults(typed: string): Results {
   const wanted = useDebounced(typed.trim());
+  const hitsOf = useHits();
+  const requestsIn = useRequestTypes();
   const pages = usePages(typed);
   const found = useApi(
     searchEverywhere,
-    { query: { q: wanted } },
+    { query: { q: wanted, ...requestsIn(wanted) } },
     { enabled: wanted !== '', placeholderData: keepPreviousData },
   );
-  const records = (wanted === '' ? [] : (found.data ?? [])).map(({ noun, hits }) => ({
-    noun,
-    hits: hits.flatMap(({ id, title, subtitle }) => {
-      const to = addressOfHit(noun, id);
-      return to === null ? [] : [{ key: `${noun}-${id}`, title, subtitle, to }];
-    }),
+  const records = (wanted === '' ? [] : (found.data ?? [])).map((group) => ({
+    noun: group.noun,
+    hits: hitsOf(group),
   }));
   const groups = [...records.filter(({ hits }) => hits.length > 0), ...pages];
   const isWaiting =

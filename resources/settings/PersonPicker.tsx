@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
+import type * as z from 'zod/mini';
 import { searchEverywhere } from '#domain/api/search.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -22,7 +23,13 @@ interface Person {
   noun: string;
 }
 
-const PEOPLE = ['staff', 'student', 'teacher', 'manager'];
+type Found = z.output<typeof searchEverywhere.reply>[number];
+
+/** Those who have an account. */
+const peopleIn = (group: Found): Person[] =>
+  group.noun === 'staff' || group.noun === 'student' || group.noun === 'teacher' || group.noun === 'manager'
+    ? group.hits.map((hit) => ({ ...hit, noun: group.noun }))
+    : [];
 
 /** Anybody with an account, whatever they do at the school, found by a part of name, e-mail or telephone. */
 export function PersonPicker({ label, value, name, onPick }: PersonPickerProps) {
@@ -36,9 +43,7 @@ export function PersonPicker({ label, value, name, onPick }: PersonPickerProps) 
     { query: { q: wanted.slice(0, 100) } },
     { enabled: wanted.length > 1 && wanted !== picked?.title },
   );
-  const people: Person[] = (found.data ?? [])
-    .filter(({ noun }) => PEOPLE.includes(noun))
-    .flatMap(({ noun, hits }) => hits.map((hit) => ({ ...hit, noun })));
+  const people: Person[] = (found.data ?? []).flatMap(peopleIn);
   const known =
     picked?.id === value
       ? picked

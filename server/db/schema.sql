@@ -2576,12 +2576,12 @@ create table support_task (
   constraint support_task_check1 CHECK (((resolved_by IS NULL) OR (resolved_at IS NOT NULL))),
   constraint support_task_type_check CHECK ((type = ANY (ARRAY['CREATE_REGULAR_LESSON'::text, 'CREATE_OCCASIONAL_LESSON'::text, 'CREATE_TRIAL_LESSON'::text, 'CANCEL_REGULAR_LESSON'::text, 'CANCEL_OCCASIONAL_LESSON'::text, 'CANCEL_ALL_REGULAR_LESSONS'::text, 'CHANGE_TEACHER'::text, 'REPORT_STUDENT_ABSENCE'::text, 'REPORT_TEACHER_ABSENCE'::text, 'RESCHEDULE_LESSON'::text, 'CUSTOM'::text, 'NO_LESSON'::text, 'REQUEST_CALL'::text, 'CONFLICT_REGULAR_OCCASIONAL'::text])))
 );
+CREATE INDEX support_task_asked ON support_task USING btree (provider_id, issuer_id, created_at DESC);
 CREATE INDEX support_task_claimed ON support_task USING btree (provider_id, claimed_by) WHERE ((claimed_by IS NOT NULL) AND (resolved_at IS NULL));
 CREATE INDEX support_task_claimer ON support_task USING btree (provider_id, claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX support_task_created ON support_task USING btree (provider_id, created_at DESC, id);
 CREATE INDEX support_task_due ON support_task USING btree (provider_id, due_at, id);
 CREATE INDEX support_task_due_last ON support_task USING btree (provider_id, due_at DESC NULLS LAST, id DESC);
-CREATE INDEX support_task_issuer ON support_task USING btree (provider_id, issuer_id);
 CREATE INDEX support_task_lesson ON support_task USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX support_task_open ON support_task USING btree (provider_id, due_at, id) WHERE (resolved_at IS NULL);
 CREATE INDEX support_task_owned ON support_task USING btree (provider_id, owner_id) WHERE (owner_id IS NOT NULL);
@@ -2589,6 +2589,7 @@ CREATE INDEX support_task_owner ON support_task USING btree (provider_id, owner_
 CREATE INDEX support_task_resolver ON support_task USING btree (provider_id, resolved_by) WHERE (resolved_by IS NOT NULL);
 CREATE INDEX support_task_student ON support_task USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX support_task_trial ON support_task USING btree (provider_id, trial_id, due_at) WHERE (trial_id IS NOT NULL);
+CREATE INDEX support_task_type ON support_task USING btree (provider_id, type, created_at DESC, id);
 alter table support_task enable row level security;
 alter table support_task force row level security;
 create policy of_owner on support_task to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { SEARCH_HITS, SEARCH_NOUNS, type searchEverywhere } from '#domain/api/search.ts';
+import { NAMED_NOUNS, type searchEverywhere } from '#domain/api/search.ts';
 import { type Area, may, type Rights } from '#domain/rights.ts';
+import { parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { invoiceHits } from './invoice-hits.ts';
+import { lessonHits } from './lesson-hits.ts';
+import { namedHits } from './named-hits.ts';
+import type { Part } from './parts.ts';
+import { requestHits } from './request-hits.ts';
 
-type Found = z.output<typeof searchEverywhere.reply>;
+type Query = z.output<typeof searchEverywhere.query>;
+type Found = z.input<typeof searchEverywhere.reply>;
 
 const AREA_OF = {
   student: 'students',
@@ -14,15 +21,28 @@ const AREA_OF = {
   course: 'courses',
   manager: 'business',
   staff: 'settings',
-} as const satisfies Record<(typeof SEARCH_NOUNS)[number], Area>;
+} as const satisfies Record<(typeof NAMED_NOUNS)[number], Area>;
 
-/** The best hits of every noun that the asker may see, in one statement, in the order in which they are shown. */
-export async function searchAll(db: Db, wanted: string, rights: Rights): Promise<Found> {
-  const nouns = SEARCH_NOUNS.filter((noun) => may(rights, AREA_OF[noun], 'view'));
+/** What these rights let the asker see, in the order in which it is shown. */
+function partsOf({ q, types, issuer }: Query, rights: Rights, now: Date): Part[] {
+  const sees = (area: Area) => may(rights, area, 'view');
+  const today = parsePlainDate(now.toISOString().slice(0, 10));
+  return [
+    ...NAMED_NOUNS.filter((noun) => sees(AREA_OF[noun])).map((noun) => namedHits(noun, q)),
+    sees('calendar') ? lessonHits(q, today) : null,
+    sees('tasks') ? requestHits({ typed: q, types, issuer }) : null,
+    sees('payments') && may(rights, 'money', 'view') ? invoiceHits(q) : null,
+  ].filter((part) => part !== null);
+}
+
+/** The best hits of everything that the asker may see, in one statement. */
+export async function searchAll(db: Db, query: Query, rights: Rights, now: Date): Promise<Found> {
+  const parts = partsOf(query, rights, now).map(
+    ({ noun, hits }, position) =>
+      sql`select ${noun}::text as noun, json_agg(part.hit order by part.place) as hits, ${position}::int as position from (${hits}) part having count(*) > 0`,
+  );
+  if (parts.length === 0) return [];
   const { rows } = await sql<Found[number]>`
-    select n.noun, json_agg(json_build_object('id', hit.id, 'title', hit.title, 'subtitle', hit.subtitle) order by hit.place) as hits
-    from unnest(${nouns}::text[]) with ordinality n(noun, position)
-    cross join lateral search(${wanted}, array[n.noun], ${SEARCH_HITS}) with ordinality hit(noun, id, title, subtitle, place)
-    group by n.noun, n.position order by n.position`.execute(db);
+    select noun, hits from (${sql.join(parts, sql` union all `)}) everything order by position`.execute(db);
   return rows;
 }

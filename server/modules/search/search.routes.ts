@@ -3,5 +3,5 @@ import { route, type Route } from '#server/core/route.ts';
 import { searchAll } from './search.queries.ts';
 
 export const searchRoutes: readonly Route[] = [
-  route(searchEverywhere, ({ db, query, session }) => searchAll(db, query.q, session.rights)),
+  route(searchEverywhere, ({ db, query, session, now }) => searchAll(db, query, session.rights, now)),
 ];
