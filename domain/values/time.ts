@@ -15,9 +15,11 @@ export const time = z
   .brand<'Time'>();
 export type Time = z.infer<typeof time>;
 
+export const isTime = (value: string): value is Time => SHAPE.test(value);
+
 /** Drops the seconds; throws a RangeError '{value} is not a valid Time value' (specification section 5). */
 export function parseTime(value: string): Time {
-  if (!SHAPE.test(value)) throw new RangeError(notValid(value, KIND));
+  if (!isTime(value)) throw new RangeError(notValid(value, KIND));
   return value.slice(0, 5) as Time;
 }
 

@@ -16,6 +16,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -76,7 +77,7 @@ function EditForm({ detail }: { detail: StudentDetail }) {
           hints={{ phone: t('edit.phone-hint'), zone: t('edit.zone-hint'), language: t('edit.contact-hint') }}
         />
         <TextField name="goal" label={t('profile.goal')} hint={t('edit.goal-hint')} rows={4} />
-        <TextField name="birthOn" label={t('profile.birth')} type="date" autoComplete="bday" />
+        <DateField name="birthOn" label={t('profile.birth')} autoComplete="bday" />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SubmitButton>{t('edit.save')}</SubmitButton>
           <Button component={Link} to={paths.studentProfile} size="large">

@@ -196,15 +196,15 @@ describe('ROUTE-19 credits', () => {
     renderScreen(<StudentCredits />, { user: student });
     const card = within(await screen.findByRole('region', { name: 'Statement' }));
     const first = card.getByLabelText<HTMLInputElement>('First day');
-    expect(first.value).toBe('2025-11-21');
+    expect(first.value).toBe('21/11/2025');
     const choose = async (day: string) => {
       await userEvent.clear(first);
       await userEvent.type(first, day);
       await userEvent.click(card.getByRole('button', { name: 'Download the PDF' }));
     };
-    await choose('2026-12-24');
+    await choose('24/12/2026');
     expect(await card.findByText('The last day is before the first.')).toBeDefined();
-    await choose('2026-01-01');
+    await choose('01/01/2026');
     await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
   });
 

@@ -1,6 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { Labelled, wiringOf } from '../form/Labelled.tsx';
+import { LabelledDate } from '../form/LabelledDate.tsx';
+import { LabelledTime } from '../form/LabelledTime.tsx';
 import { TeacherPicker } from '../form/TeacherPicker.tsx';
 import { useWords } from '../use-words.ts';
 import { LengthSelect } from './LengthSelect.tsx';
@@ -18,7 +19,6 @@ export function StartFields({ wish, onChange, errors }: StartFieldsProps) {
   const t = useWords();
   const zone = useZone();
   const day = errors['date'] ?? errors['startsAt'];
-  const time = errors['time'] ?? errors['startsAt'];
   const set = (change: Partial<StartWish>) => onChange({ ...wish, instant: undefined, ...change });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -30,27 +30,18 @@ export function StartFields({ wish, onChange, errors }: StartFieldsProps) {
           ...lined,
         }}
       >
-        <Labelled label={t('lesson-calendar.field.day')} error={day}>
-          {(id) => (
-            <input
-              type="date"
-              {...wiringOf(id, day)}
-              value={wish.date}
-              onChange={({ target }) => set({ date: target.value })}
-            />
-          )}
-        </Labelled>
-        <Labelled label={t('lesson-calendar.field.time', { zone })} error={errors['time']}>
-          {(id) => (
-            <input
-              type="time"
-              step={900}
-              {...wiringOf(id, time)}
-              value={wish.time}
-              onChange={({ target }) => set({ time: target.value })}
-            />
-          )}
-        </Labelled>
+        <LabelledDate
+          label={t('lesson-calendar.field.day')}
+          error={day}
+          value={wish.date}
+          onChange={(date) => set({ date })}
+        />
+        <LabelledTime
+          label={t('lesson-calendar.field.time', { zone })}
+          error={errors['time']}
+          value={wish.time}
+          onChange={(time) => set({ time })}
+        />
         <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
       </Box>
       <TeacherPicker

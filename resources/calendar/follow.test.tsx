@@ -24,7 +24,7 @@ it.each([
     });
     renderOffice(<LessonCalendar of={OF} />, { path: '/calendar?dateTarget=2026-12-02&view=week' });
     await userEvent.click(await screen.findByRole('button', { name: 'New lesson' }));
-    fireEvent.change(screen.getByLabelText('Day', { selector: '[type=date]' }), {
+    fireEvent.change(screen.getByLabelText('Day', { selector: 'input[inputmode]' }), {
       target: { value: startsAt.slice(0, 10) },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Book the lesson' }));

@@ -2,11 +2,9 @@ import type * as z from 'zod/mini';
 import type { LessonRecord, moveLesson } from '#domain/api/lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
-import { parseTime, timeOfMinutes } from '#domain/values/time.ts';
+import { isTime, timeOfMinutes } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { Drop } from './use-drag.ts';
-
-const CLOCK = /^\d\d:\d\d/;
 
 type GivenStart = z.input<typeof moveLesson.body>['startsAt'];
 
@@ -42,12 +40,12 @@ export const atInstant = (wish: StartWish, instant: string, zone: Timezone): Sta
 /** What of it is not filled in, for `useMissing`. */
 export const missingStart = ({ date, time, instant }: StartWish) => ({
   date: !instant && !isPlainDate(date),
-  time: !instant && !CLOCK.test(time),
+  time: !instant && !isTime(time),
 });
 
 /** What to send: the instant that was chosen, else the wall clock, which the server reads. Null: not filled in. */
 export function givenStart({ date, time, instant }: StartWish, zone: Timezone): GivenStart | null {
   if (instant) return instant;
-  if (!isPlainDate(date) || !CLOCK.test(time)) return null;
-  return { date: date as PlainDate, time: parseTime(time), timezone: zone };
+  if (!isPlainDate(date) || !isTime(time)) return null;
+  return { date: date as PlainDate, time, timezone: zone };
 }

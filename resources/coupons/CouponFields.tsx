@@ -1,4 +1,5 @@
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { CentsField } from '../form/CentsField.tsx';
 import { CountField } from '../form/CountField.tsx';
@@ -22,8 +23,8 @@ export function CouponFields({ isNew = false }: { isNew?: boolean }) {
       <FormSection title={t('coupons.section.limits')}>
         <CountField mayBeNone {...field('maxUses')} hint={t('coupons.limit-hint')} />
         <CountField mayBeNone {...field('maxUsesPerStudent')} hint={t('coupons.limit-hint')} />
-        <TextField {...field('startsOn')} type="date" />
-        <TextField {...field('endsOn')} type="date" />
+        <DateField {...field('startsOn')} />
+        <DateField {...field('endsOn')} />
         <CheckboxField {...field('staffOnly')} />
         <CheckboxField {...field('isPublic')} />
         <CheckboxField {...field('isActive')} />

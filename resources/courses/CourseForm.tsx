@@ -1,5 +1,6 @@
 import { COURSE_MODES, courseCan, type CourseStatus } from '#domain/course.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { CentsField } from '../form/CentsField.tsx';
 import { FormSection } from '../form/FormSection.tsx';
@@ -37,8 +38,8 @@ export function CourseForm({ status = 'DRAFT' }: { status?: CourseStatus }) {
           </>
         )}
         <HoursField {...field('hours')} hint={t('courses:hours-hint')} />
-        {isOpen && <TextField {...field('startsOn')} type="date" />}
-        <TextField {...field('endsOn')} type="date" />
+        {isOpen && <DateField {...field('startsOn')} />}
+        <DateField {...field('endsOn')} />
       </FormSection>
       <FormSection title={t('courses:section.people')}>
         {isOpen && <ReferenceField {...field('businessId')} resource="business" nameField="name" />}

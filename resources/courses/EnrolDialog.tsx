@@ -5,7 +5,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
@@ -46,7 +46,7 @@ export function EnrolDialog({ course, studentId = '', onClose }: EnrolDialogProp
           resource="students"
           nameField="fullName"
         />
-        <TextField name="joinedOn" type="date" label={t('courses:joined-on')} />
+        <DateField name="joinedOn" label={t('courses:joined-on')} />
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('courses:enrol')}</SubmitButton>
         </DialogButtons>

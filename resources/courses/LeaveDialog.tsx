@@ -5,7 +5,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
@@ -38,7 +38,7 @@ export function LeaveDialog({ course, participant, onClose }: LeaveDialogProps) 
     <Modal title={t('courses:leave-of', { name })} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
         <Typography>{t('courses:leave-text')}</Typography>
-        <TextField name="leftOn" type="date" label={t('courses:left-on')} takesFocus />
+        <DateField name="leftOn" label={t('courses:left-on')} takesFocus />
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('courses:leave')}</SubmitButton>
         </DialogButtons>

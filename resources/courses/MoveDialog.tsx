@@ -7,7 +7,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
@@ -45,7 +45,7 @@ export function MoveDialog({ course, to, onClose }: MoveDialogProps) {
         {t(`courses:move-text.${to}`)}
       </Box>
       <Form form={form} onSubmit={save}>
-        {DATED.has(to) && <TextField name="on" type="date" label={t('courses:move-on')} takesFocus />}
+        {DATED.has(to) && <DateField name="on" label={t('courses:move-on')} takesFocus />}
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{action}</SubmitButton>
         </DialogButtons>

@@ -4,6 +4,7 @@ import { valuesOf } from '#domain/look.ts';
 import { STANDING } from '#domain/standing.ts';
 
 import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { CountField } from '../form/CountField.tsx';
 import { FormSection } from '../form/FormSection.tsx';
@@ -41,8 +42,8 @@ export function GroupForm({ isNew = false }: { isNew?: boolean }) {
         )}
       </FormSection>
       <FormSection title={t('groups.section.time')}>
-        <TextField {...field('startsOn')} type="date" />
-        <TextField {...field('endsOn')} type="date" />
+        <DateField {...field('startsOn')} />
+        <DateField {...field('endsOn')} />
         <SelectField {...field('status')} options={standings} />
       </FormSection>
     </>

@@ -1,6 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
-import { useId } from 'react';
-import { isPlainDate } from '#domain/values/plain-date.ts';
+import { useState } from 'react';
+import { isNoDate } from '#src/ui/form/unread.ts';
+import { LabelledDate } from '../form/LabelledDate.tsx';
 import { useWords } from '../use-words.ts';
 import type { EditorProps } from './FilterEditor.tsx';
 import type { DaysFilter } from './filter.ts';
@@ -8,43 +9,27 @@ import type { DaysFilter } from './filter.ts';
 /** From a day to a day; while a date is half typed, the list waits. */
 export function DaysEditor({ filter, values, onChange }: EditorProps<DaysFilter>) {
   const t = useWords();
-  const id = useId();
-  const change = (param: string, day: string) => {
-    if (day === '' || isPlainDate(day)) onChange({ [param]: day });
+  const [typed, setTyped] = useState({
+    from: String(values[filter.from] ?? ''),
+    to: String(values[filter.to] ?? ''),
+  });
+  const change = (end: 'from' | 'to', day: string) => {
+    setTyped({ ...typed, [end]: day });
+    if (!isNoDate(day)) onChange({ [filter[end]]: day });
   };
   return (
     <Box sx={fields}>
       {(['from', 'to'] as const).map((end) => (
-        <div key={end}>
-          <label htmlFor={`${id}${end}`}>{t(`list.${end}`)}</label>
-          <input
-            id={`${id}${end}`}
-            type="date"
-            max="2999-12-31"
-            autoFocus={end === 'from'}
-            defaultValue={String(values[filter[end]] ?? '')}
-            onChange={(event) => change(filter[end], event.target.value)}
-          />
-        </div>
+        <LabelledDate
+          key={end}
+          label={t(`list.${end}`)}
+          autoFocus={end === 'from'}
+          value={typed[end]}
+          onChange={(day) => change(end, day)}
+        />
       ))}
     </Box>
   );
 }
 
-const fields = {
-  display: 'grid',
-  gap: 1.5,
-  '& label': { display: 'block', fontSize: '0.875rem', fontWeight: 600, mb: 0.5 },
-  '& input': {
-    font: 'inherit',
-    fontSize: 16,
-    width: '100%',
-    minHeight: 42,
-    px: 1.5,
-    borderRadius: '10px',
-    border: '1px solid',
-    borderColor: 'text.secondary',
-    bgcolor: 'background.paper',
-    color: 'text.primary',
-  },
-} as const;
+const fields = { display: 'grid', gap: 1.5 } as const;

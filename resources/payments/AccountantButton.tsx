@@ -2,33 +2,37 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportInvoices } from '#domain/api/invoices.ts';
-import { addDays, addMonths, isPlainDate } from '#domain/values/plain-date.ts';
+import { daysOfMonth, monthOf, monthsFrom } from '#domain/values/month.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { request } from '#src/api/client.ts';
+import { monthName } from '#src/company/usage/month-name.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
-import { useMissing } from '#src/ui/form/use-missing.ts';
-import { LabelledInput } from '../form/LabelledInput.tsx';
+import { SelectInput } from '../form/SelectInput.tsx';
 import { saveFile } from '../list/save-file.ts';
 import { useWords } from '../use-words.ts';
 import { HeadWords } from '../list/HeadWords.tsx';
 
+/** An accountant asks for the last years at most. */
+const MONTHS_BACK = 72;
+
 /** Invoices and credit notes of a month for the accountant. */
 export function AccountantButton() {
   const t = useWords();
-  const lastMonth = addMonths(useToday(), -1).slice(0, 7);
+  const today = monthOf(useToday());
+  const months = Array.from({ length: MONTHS_BACK }, (_, back) => {
+    const value = monthsFrom(today, -back);
+    return { value, label: monthName(value) };
+  });
   const [isOpen, setIsOpen] = useState(false);
-  const [month, setMonth] = useState(lastMonth);
-  const first = `${month}-01`;
-  const { said, unless } = useMissing({ month: !isPlainDate(first) });
+  const [month, setMonth] = useState(() => monthsFrom(today, -1));
   const file = useMutation({
     mutationFn: async () => {
-      if (!isPlainDate(first)) return;
-      const query = { from: first, to: addDays(addMonths(first, 1), -1) };
+      const query = daysOfMonth(month);
       saveFile(`invoices-${month}.csv`, await request(exportInvoices, { query }));
       setIsOpen(false);
     },
@@ -46,7 +50,7 @@ export function AccountantButton() {
           onClose={() => setIsOpen(false)}
           actions={
             <DialogButtons onCancel={() => setIsOpen(false)}>
-              <Button variant="contained" loading={file.isPending} onClick={unless(() => file.mutate())}>
+              <Button variant="contained" loading={file.isPending} onClick={() => file.mutate()}>
                 {t('payments.accountant-save')}
               </Button>
             </DialogButtons>
@@ -54,13 +58,7 @@ export function AccountantButton() {
         >
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Box>{t('payments.accountant-text')}</Box>
-            <LabelledInput
-              label={t('payments.month')}
-              type="month"
-              value={month}
-              error={said['month']}
-              onText={setMonth}
-            />
+            <SelectInput label={t('payments.month')} value={month} options={months} onChange={setMonth} />
           </Box>
         </Modal>
       )}

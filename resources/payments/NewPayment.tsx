@@ -16,7 +16,9 @@ import { errorText } from '#src/ui/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { isNoDate } from '#src/ui/form/unread.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
+import { LabelledDate } from '../form/LabelledDate.tsx';
 import { LabelledInput } from '../form/LabelledInput.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
@@ -54,6 +56,7 @@ export function NewPayment() {
   const { said, unless } = useMissing({
     payer: (wish.studentId ?? wish.businessId) === null,
     lines: wish.lines.length === 0 && t('payments.nothing-chosen'),
+    dueOn: !wish.isPaid && isNoDate(wish.dueOn),
     unitPrice: wish.lines.some((line) => isWrongPrice(line, currency)) && t('payments.own-price-wrong'),
   });
   const fields = { ...said, ...fieldsOf(take.error) };
@@ -146,12 +149,11 @@ export function NewPayment() {
                 onText={(reference) => set({ reference })}
               />
             ) : (
-              <LabelledInput
+              <LabelledDate
                 label={t('payments.due-on')}
-                type="date"
                 value={wish.dueOn}
                 error={fields['dueOn']}
-                onText={(dueOn) => set({ dueOn })}
+                onChange={(dueOn) => set({ dueOn })}
               />
             )}
             <LabelledInput

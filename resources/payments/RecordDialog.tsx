@@ -8,6 +8,7 @@ import { useToday } from '#src/agenda/today.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { AmountInput } from '../form/AmountInput.tsx';
+import { LabelledDate } from '../form/LabelledDate.tsx';
 import { LabelledInput } from '../form/LabelledInput.tsx';
 import { readCents } from '../form/read-cents.ts';
 import { SelectInput } from '../form/SelectInput.tsx';
@@ -83,13 +84,12 @@ export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
           }
           onText={setAmount}
         />
-        <LabelledInput
+        <LabelledDate
           label={t('payments.received-on')}
-          type="date"
           max={today}
           value={receivedOn}
           error={fields['receivedOn'] ?? said['receivedOn']}
-          onText={setReceivedOn}
+          onChange={setReceivedOn}
         />
       </Box>
       <SelectInput

@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
@@ -32,7 +32,7 @@ export function NewRunDialog({ onClose }: { onClose: () => void }) {
     <Modal title={t('payroll:new')} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
         <Typography>{t('payroll:new-text')}</Typography>
-        <TextField name="month" type="date" label={t('payroll:month')} takesFocus />
+        <DateField name="month" label={t('payroll:month')} takesFocus />
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('payroll:open')}</SubmitButton>
         </DialogButtons>

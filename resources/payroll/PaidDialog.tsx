@@ -5,7 +5,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
@@ -29,7 +29,7 @@ export function PaidDialog({ run, onClose }: { run: PayRunRecord; onClose: () =>
   return (
     <Modal title={t('payroll:pay-title', { month: monthLabel(run.month) })} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
-        <TextField name="paidOn" type="date" label={t('payroll:paid-on')} takesFocus />
+        <DateField name="paidOn" label={t('payroll:paid-on')} takesFocus />
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('payroll:pay-do')}</SubmitButton>
         </DialogButtons>

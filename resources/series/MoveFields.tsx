@@ -2,7 +2,8 @@ import { parsePlainDate, isPlainDate, weekdayOf } from '#domain/values/plain-dat
 import { WEEK } from '#domain/values/weekday.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { LengthSelect } from '../calendar/LengthSelect.tsx';
-import { Labelled, wiringOf } from '../form/Labelled.tsx';
+import { LabelledDate } from '../form/LabelledDate.tsx';
+import { LabelledTime } from '../form/LabelledTime.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { TeacherPicker } from '../form/TeacherPicker.tsx';
 import { useWords } from '../use-words.ts';
@@ -25,16 +26,12 @@ export function MoveFields({ wish, zone, onChange, errors }: MoveFieldsProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={three}>
         {wish.scope === 'ONE' ? (
-          <Labelled label={t('series.field.toDate')} error={day}>
-            {(id) => (
-              <input
-                type="date"
-                {...wiringOf(id, day)}
-                value={wish.toDate}
-                onChange={({ target }) => set({ toDate: target.value })}
-              />
-            )}
-          </Labelled>
+          <LabelledDate
+            label={t('series.field.toDate')}
+            error={day}
+            value={wish.toDate}
+            onChange={(toDate) => set({ toDate })}
+          />
         ) : (
           <SelectInput
             label={t('series.field.weekday')}
@@ -46,16 +43,12 @@ export function MoveFields({ wish, zone, onChange, errors }: MoveFieldsProps) {
             onChange={(weekday) => set({ toDate: sameWeek(wish.date, Number(weekday)) })}
           />
         )}
-        <Labelled label={t('lesson-calendar.field.time', { zone })} error={errors['startTime']}>
-          {(id) => (
-            <input
-              type="time"
-              {...wiringOf(id, errors['startTime'])}
-              value={wish.startTime}
-              onChange={({ target }) => set({ startTime: target.value })}
-            />
-          )}
-        </Labelled>
+        <LabelledTime
+          label={t('lesson-calendar.field.time', { zone })}
+          error={errors['startTime']}
+          value={wish.startTime}
+          onChange={(startTime) => set({ startTime })}
+        />
         <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
       </Box>
       <TeacherPicker

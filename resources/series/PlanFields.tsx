@@ -3,7 +3,8 @@ import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
 import { Box } from '#src/ui/Box.tsx';
 import type { CalendarOf } from '../calendar/calendar-of.ts';
 import { LengthSelect } from '../calendar/LengthSelect.tsx';
-import { Labelled, wiringOf } from '../form/Labelled.tsx';
+import { LabelledDate } from '../form/LabelledDate.tsx';
+import { LabelledTime } from '../form/LabelledTime.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { TeacherPicker } from '../form/TeacherPicker.tsx';
 import { useWords } from '../use-words.ts';
@@ -21,17 +22,13 @@ interface PlanFieldsProps {
 export function PlanFields({ of, wish, onChange, errors }: PlanFieldsProps) {
   const t = useWords();
   const set = (change: Partial<PlanWish>) => onChange({ ...wish, ...change });
-  const text = (name: 'startTime' | 'startsOn' | 'endsOn', type: 'date' | 'time') => (
-    <Labelled label={t(`series.field.${name}`)} error={errors[name]}>
-      {(id) => (
-        <input
-          type={type}
-          {...wiringOf(id, errors[name])}
-          value={wish[name]}
-          onChange={({ target }) => set({ [name]: target.value })}
-        />
-      )}
-    </Labelled>
+  const day = (name: 'startsOn' | 'endsOn') => (
+    <LabelledDate
+      label={t(`series.field.${name}`)}
+      error={errors[name]}
+      value={wish[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
   );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -51,10 +48,15 @@ export function PlanFields({ of, wish, onChange, errors }: PlanFieldsProps) {
           options={WEEK.map((day) => ({ value: String(day), label: t(`vocabulary:weekday.${day}`) }))}
           onChange={(day) => set({ weekday: Number(day) as Weekday })}
         />
-        {text('startTime', 'time')}
+        <LabelledTime
+          label={t('series.field.startTime')}
+          error={errors['startTime']}
+          value={wish.startTime}
+          onChange={(startTime) => set({ startTime })}
+        />
         <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
-        {text('startsOn', 'date')}
-        {text('endsOn', 'date')}
+        {day('startsOn')}
+        {day('endsOn')}
         <SelectInput
           label={t('series.field.timeZone')}
           value={wish.timeZone}

@@ -1,5 +1,5 @@
 import { Box } from '#src/ui/Box.tsx';
-import { Labelled, wiringOf } from '../form/Labelled.tsx';
+import { LabelledDate } from '../form/LabelledDate.tsx';
 import { TeacherPicker } from '../form/TeacherPicker.tsx';
 import { useWords } from '../use-words.ts';
 
@@ -20,16 +20,12 @@ export function SubstituteFields({ wish, onChange, errors }: SubstituteFieldsPro
   const t = useWords();
   const set = (change: Partial<SubstituteWish>) => onChange({ ...wish, ...change });
   const day = (name: 'from' | 'to') => (
-    <Labelled label={t(`series.field.${name}`)} error={errors[name]}>
-      {(id) => (
-        <input
-          type="date"
-          {...wiringOf(id, errors[name])}
-          value={wish[name]}
-          onChange={({ target }) => set({ [name]: target.value })}
-        />
-      )}
-    </Labelled>
+    <LabelledDate
+      label={t(`series.field.${name}`)}
+      error={errors[name]}
+      value={wish[name]}
+      onChange={(day) => set({ [name]: day })}
+    />
   );
   return (
     <>

@@ -8,7 +8,7 @@ import {
   parsePlainDate,
   startOfWeek,
 } from '#domain/values/plain-date.ts';
-import { parseTime, type Time } from '#domain/values/time.ts';
+import { isTime, type Time } from '#domain/values/time.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import type { Scoped } from './ScopeFields.tsx';
 
@@ -61,11 +61,11 @@ export function givenMove(
   wish: MoveWish,
 ): z.input<typeof previewMove.body> | null {
   const { scope, date, toDate, startTime, durationMinutes, teacherId } = wish;
-  if (!isPlainDate(toDate) || !/^\d\d:\d\d/.test(startTime)) return null;
+  if (!isPlainDate(toDate) || !isTime(startTime)) return null;
   const as = moveWish(series, { scope, date });
   const change = {
     ...(toDate !== as.toDate && { toDate: parsePlainDate(toDate) }),
-    ...(startTime !== as.startTime && { startTime: parseTime(startTime) }),
+    ...(startTime !== as.startTime && { startTime }),
     ...(durationMinutes !== as.durationMinutes && { durationMinutes }),
     ...(teacherId && teacherId !== as.teacherId && { teacherId }),
   };

@@ -8,7 +8,8 @@ import {
   parsePlainDate,
   weekdayOf,
 } from '#domain/values/plain-date.ts';
-import { parseTime } from '#domain/values/time.ts';
+import { isTime } from '#domain/values/time.ts';
+import { isNoDate } from '#src/ui/form/unread.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import type { CalendarOf } from '../calendar/calendar-of.ts';
@@ -61,12 +62,12 @@ export function planWish(of: CalendarOf, today: PlainDate, start?: PlanStart, us
 export function givenPlan(wish: PlanWish): GivenPlan | null {
   const { studentId, groupId, teacherId, weekday, durationMinutes, startsOn, endsOn, timeZone } = wish;
   if (!teacherId || (!studentId && !groupId)) return null;
-  if (!isPlainDate(startsOn) || !/^\d\d:\d\d/.test(wish.startTime)) return null;
+  if (!isPlainDate(startsOn) || !isTime(wish.startTime) || isNoDate(endsOn)) return null;
   return {
     teacherId,
     ...(studentId ? { studentId } : { groupId: groupId ?? undefined }),
     weekday,
-    startTime: parseTime(wish.startTime),
+    startTime: wish.startTime,
     durationMinutes,
     startsOn: parsePlainDate(startsOn),
     ...(isPlainDate(endsOn) && { endsOn: parsePlainDate(endsOn) }),

@@ -12,6 +12,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -120,7 +121,7 @@ function NewHoliday({ onAdded }: { onAdded: () => Promise<unknown> }) {
     <>
       <Form form={form} onSubmit={submit}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' } }}>
-          <TextField name="onDate" type="date" label={t('settings.holidays.day')} />
+          <DateField name="onDate" label={t('settings.holidays.day')} />
           <TextField name="name" label={t('settings.holidays.name')} />
         </Box>
         <SubmitButton>{t('settings.holidays.add')}</SubmitButton>

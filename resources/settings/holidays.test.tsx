@@ -22,7 +22,7 @@ function open(replies: Replies, mayChange = true) {
   return asked;
 }
 async function add() {
-  await userEvent.type(await screen.findByLabelText('Day'), '2026-12-24');
+  await userEvent.type(await screen.findByLabelText('Day'), '24/12/2026');
   await userEvent.type(screen.getByLabelText('What the day is called'), 'Christmas Eve');
   await userEvent.click(screen.getByRole('button', { name: 'Add the holiday' }));
 }

@@ -1,16 +1,16 @@
 import { Box } from '#src/ui/Box.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/activity-status.ts';
 import { listBatches } from '#domain/api/batches.ts';
 import { setStatusOfManyStudents, setStudentStatus } from '#domain/api/students.ts';
 import { valuesOf } from '#domain/look.ts';
-import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { isPlainDate } from '#domain/values/plain-date.ts';
 import { dayAt } from '#src/agenda/today.ts';
 import { useNow } from '#src/agenda/use-now.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { inputSx } from '../form/input-style.ts';
+import { LabelledDate } from '../form/LabelledDate.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { useOptions } from '../form/use-options.ts';
 import { BulkButton } from '../list/BulkButton.tsx';
@@ -20,30 +20,23 @@ import { useWords } from '../use-words.ts';
 import { isPausing } from './pausing.ts';
 
 interface UntilInputProps {
+  day: string;
   error: string | undefined;
-  onChange: (day: PlainDate | null) => void;
+  onChange: (day: string) => void;
 }
 
-function UntilInput({ error, onChange }: UntilInputProps) {
+function UntilInput({ day, error, onChange }: UntilInputProps) {
   const t = useWords();
-  const id = useId();
   const { user } = useUserContext();
   const today = dayAt(useNow(), user?.provider.timeZone ?? BUSINESS_TIME_ZONE);
   return (
-    <Box sx={inputSx}>
-      <label htmlFor={id}>{t('students.field.statusUntil')}</label>
-      <input
-        id={id}
-        type="date"
-        min={today}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-error`}
-        onChange={({ target: { value } }) => onChange(isPlainDate(value) ? value : null)}
-      />
-      <Box id={`${id}-error`} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
-        {error}
-      </Box>
-    </Box>
+    <LabelledDate
+      label={t('students.field.statusUntil')}
+      min={today}
+      error={error}
+      value={day}
+      onChange={onChange}
+    />
   );
 }
 
@@ -51,13 +44,16 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const { count } = useMeant();
   const [status, setStatus] = useState<ActivityStatus>('STUDENT');
-  const [until, setUntil] = useState<PlainDate | null>(null);
+  const [until, setUntil] = useState('');
   const [error, setError] = useState<string>();
   const options = useOptions('vocabulary:activityStatus', valuesOf(ACTIVITY_STATUS));
   const set = useCommand(setStudentStatus);
   const setMany = useCommand(setStatusOfManyStudents, { invalidates: [listBatches] });
-  const change = { activityStatus: status, statusUntil: isPausing(status) ? until : null };
-  const changeUntil = (day: PlainDate | null) => {
+  const change = {
+    activityStatus: status,
+    statusUntil: isPausing(status) && isPlainDate(until) ? until : null,
+  };
+  const changeUntil = (day: string) => {
     setUntil(day);
     setError(undefined);
   };
@@ -82,7 +78,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
           options={options}
           onChange={setStatus}
         />
-        {isPausing(status) && <UntilInput error={error} onChange={changeUntil} />}
+        {isPausing(status) && <UntilInput day={until} error={error} onChange={changeUntil} />}
       </Box>
     </BulkDialog>
   );

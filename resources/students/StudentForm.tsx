@@ -6,6 +6,7 @@ import { valuesOf } from '#domain/look.ts';
 import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { FormSection, WholeLine } from '../form/FormSection.tsx';
 import { ReferenceField } from '../form/ReferenceField.tsx';
@@ -31,7 +32,7 @@ function Person() {
         hint={t('form.email-hint')}
       />
       <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="off" />
-      <TextField {...field('birthOn')} type="date" />
+      <DateField {...field('birthOn')} />
       <SelectField {...field('timeZone')} options={ZONE_OPTIONS} />
     </FormSection>
   );
@@ -72,7 +73,7 @@ function Standing() {
     <FormSection title={t('students.section.status')}>
       <SelectField name="activityStatus" label={t('students.field.activityStatus')} options={options} />
       {isPausing(status) ? (
-        <TextField name="statusUntil" label={t('students.field.statusUntil')} type="date" />
+        <DateField name="statusUntil" label={t('students.field.statusUntil')} />
       ) : (
         <span />
       )}

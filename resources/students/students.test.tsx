@@ -193,11 +193,11 @@ it('ROUTE-07 an end that is over is refused under its field, and nothing is lost
   const dialog = await screen.findByRole('dialog', { name: 'Status of 1 student' });
   await userEvent.selectOptions(within(dialog).getByLabelText('Status'), 'PAUSED');
   const until = within(dialog).getByLabelText<HTMLInputElement>('Until');
-  fireEvent.change(until, { target: { value: '2026-01-02' } });
+  fireEvent.change(until, { target: { value: '02/01/2026' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Set the status of 1' }));
   expect(await within(dialog).findByText('This day is over.')).toBeDefined();
-  expect([until.getAttribute('aria-invalid'), until.value]).toEqual(['true', '2026-01-02']);
-  fireEvent.change(until, { target: { value: '2999-01-02' } });
+  expect([until.getAttribute('aria-invalid'), until.value]).toEqual(['true', '02/01/2026']);
+  fireEvent.change(until, { target: { value: '02/01/2999' } });
   expect(within(dialog).queryByText('This day is over.')).toBeNull();
 });
 

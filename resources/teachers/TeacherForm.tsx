@@ -6,6 +6,7 @@ import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { CountryField } from '#src/ui/form/CountryField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { CentsField } from '../form/CentsField.tsx';
 import { ChoicesField } from '../form/ChoicesField.tsx';
@@ -53,7 +54,7 @@ function Teaching() {
       <ChoicesField {...field('languages')} options={languages} />
       <ChoicesField {...field('levels')} options={levels} />
       <SelectField {...field('status')} options={statuses} />
-      <TextField {...field('hiredOn')} type="date" />
+      <DateField {...field('hiredOn')} />
       <WholeLine>
         <TextField {...field('roomUrl')} hint={t('teachers.room-hint')} />
       </WholeLine>

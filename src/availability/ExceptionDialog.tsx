@@ -9,7 +9,9 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { TimeField } from '#src/ui/form/TimeField.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import type { AvailabilityCalls } from './calls.ts';
 import { useChange } from './use-change.tsx';
@@ -49,14 +51,14 @@ export function ExceptionDialog({ kind, timeZone, calls, onClose }: ExceptionDia
     <Modal title={t(`add-kind.${kind}`)} size="small" onClose={onClose}>
       <Form form={form} onSubmit={submit}>
         <Box sx={pair}>
-          <TextField name="fromDate" type="date" label={t('first-day')} takesFocus />
-          <TextField name="toDate" type="date" label={t('last-day')} hint={t('last-day-hint')} />
+          <DateField name="fromDate" label={t('first-day')} takesFocus />
+          <DateField name="toDate" label={t('last-day')} hint={t('last-day-hint')} />
         </Box>
         {kind === 'TIME_OFF' && <CheckboxField name="isWhole" label={t('whole-days')} />}
         {!isWhole && (
           <Box sx={pair}>
-            <TextField name="fromTime" type="time" label={t('from-time')} />
-            <TextField name="toTime" type="time" label={t('to-time')} hint={t('midnight-hint')} />
+            <TimeField name="fromTime" label={t('from-time')} />
+            <TimeField name="toTime" label={t('to-time')} hint={t('midnight-hint')} />
           </Box>
         )}
         <TextField name="reason" label={t('reason')} />

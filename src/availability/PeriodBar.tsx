@@ -4,7 +4,7 @@ import { ALWAYS_FROM } from '#domain/availability.ts';
 import { formatPlainDate, isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Input } from '#src/ui/form/Input.tsx';
+import { DateInput } from '#src/ui/form/DateInput.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import type { Period } from './week-draft.ts';
 
@@ -48,7 +48,7 @@ export function PeriodBar({ periods, period, onChoose, onSplit }: PeriodBarProps
               <Box component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
                 {t('period.from')}
               </Box>
-              <Input id={id} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+              <DateInput id={id} value={from} onChange={setFrom} />
             </Box>
             <Button
               variant="outlined"

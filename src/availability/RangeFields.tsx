@@ -1,8 +1,9 @@
 import Close from '@mui/icons-material/Close';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
-import { Input } from '#src/ui/form/Input.tsx';
+import { TimeInput } from '#src/ui/form/TimeInput.tsx';
+import { isNoTime } from '#src/ui/form/unread.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import type { DraftRange } from './week-draft.ts';
 
@@ -21,28 +22,32 @@ export const fieldOf = (key: number): string => `hours-${key}`;
 export function RangeFields({ range, dayName, problem, onChange, onRemove }: RangeFieldsProps) {
   const { t } = useTranslation('availability');
   const id = useId();
-  const wiring = { 'aria-invalid': problem !== undefined, 'aria-describedby': problem ? id : undefined };
+  const [isLeft, setIsLeft] = useState(false);
+  const isUnread = isLeft && (isNoTime(range.fromTime) || isNoTime(range.toTime));
+  const said = isUnread ? t('common:no-time') : problem;
+  const wiring = {
+    'aria-invalid': said !== undefined,
+    'aria-describedby': said ? id : undefined,
+    onFocus: () => setIsLeft(false),
+    onBlur: () => setIsLeft(true),
+  };
   return (
     <Box role="group" aria-label={`${dayName} ${range.fromTime}–${range.toTime}`}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-        <Input
+        <TimeInput
           id={fieldOf(range.key)}
-          type="time"
-          step={900}
           sx={time}
           aria-label={t('from', { day: dayName })}
           value={range.fromTime}
-          onChange={(event) => onChange({ fromTime: event.target.value })}
+          onChange={(fromTime) => onChange({ fromTime })}
           {...wiring}
         />
         <span aria-hidden>–</span>
-        <Input
-          type="time"
-          step={900}
+        <TimeInput
           sx={time}
           aria-label={t('to', { day: dayName })}
           value={range.toTime}
-          onChange={(event) => onChange({ toTime: event.target.value })}
+          onChange={(toTime) => onChange({ toTime })}
           {...wiring}
         />
         <IconButton
@@ -53,15 +58,10 @@ export function RangeFields({ range, dayName, problem, onChange, onRemove }: Ran
         </IconButton>
       </Box>
       <Box id={id} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
-        {problem}
+        {said}
       </Box>
     </Box>
   );
 }
 
-const time = {
-  px: 1,
-  minHeight: 44,
-  width: 116,
-  '& input::-webkit-calendar-picker-indicator': { display: 'none' },
-} as const;
+const time = { px: 1, minHeight: 44, width: 116 } as const;

@@ -4,7 +4,7 @@ import { minutesOf, parseTime, timeOfMinutes } from '#domain/values/time.ts';
 import { WEEK, type Weekday } from '#domain/values/weekday.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { type Piece, useWeekDrag } from './use-week-drag.ts';
-import type { DraftRange } from './week-draft.ts';
+import { type DraftRange, isWhole } from './week-draft.ts';
 import { DAY_MINUTES, type Span } from './week-geometry.ts';
 
 interface WeekGridProps {
@@ -28,7 +28,7 @@ const timesOf = ({ from, to }: Span): Times => ({
 /** Ranges whose times are whole, and lie the right way round: others are only in the fields. */
 const piecesOf = (ranges: readonly DraftRange[]): Piece[] =>
   ranges
-    .filter(({ fromTime, toTime }) => fromTime && toTime)
+    .filter(isWhole)
     .map(({ key, weekday, fromTime, toTime }) => ({
       key,
       weekday,

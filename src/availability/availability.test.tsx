@@ -116,7 +116,7 @@ it('adds time off of whole days with its reason', async () => {
   const calls = edit();
   await userEvent.click(screen.getByRole('button', { name: 'Add time off' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add time off' }));
-  await userEvent.type(dialog.getByLabelText('First day'), '2026-12-01');
+  await userEvent.type(dialog.getByLabelText('First day'), '01/12/2026');
   await userEvent.type(dialog.getByLabelText('Reason'), 'Dentist');
   await userEvent.click(dialog.getByRole('button', { name: 'Add time off' }));
   await vi.waitFor(() => expect(calls.addException).toHaveBeenCalledTimes(2));

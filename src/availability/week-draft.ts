@@ -1,10 +1,10 @@
 import type { Availability } from '#calls/availability.ts';
 import { weekProblems, type WeekRange } from '#domain/availability.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
-import { minutesOf, parseTime, timeOfMinutes } from '#domain/values/time.ts';
+import { isTime, minutesOf, parseTime, timeOfMinutes } from '#domain/values/time.ts';
 import { isWeekday, WEEK, type Weekday } from '#domain/values/weekday.ts';
 
-/** A stretch of the week while it is being edited; a time is '' while it is being typed. */
+/** A stretch of the week while it is being edited; a time is none while it is being typed. */
 export interface DraftRange {
   key: number;
   weekday: Weekday;
@@ -23,9 +23,12 @@ export const draftOf = (rules: Availability['rules']): DraftRange[] =>
     isWeekday(weekday) ? [{ key: nextKey(), weekday, fromTime, toTime, validFrom, validTo }] : [],
   );
 
+/** Both of its times are typed. */
+export const isWhole = ({ fromTime, toTime }: DraftRange): boolean => isTime(fromTime) && isTime(toTime);
+
 /** What is sent: every range whose times are whole; null while one is not. */
 export function rulesOf(draft: readonly DraftRange[]): WeekRange[] | null {
-  if (draft.some(({ fromTime, toTime }) => !fromTime || !toTime)) return null;
+  if (!draft.every(isWhole)) return null;
   return draft.map(({ key: _key, fromTime, toTime, ...rest }) => ({
     ...rest,
     fromTime: parseTime(fromTime),
@@ -35,7 +38,7 @@ export function rulesOf(draft: readonly DraftRange[]): WeekRange[] | null {
 
 /** What is wrong with a range, by its key. */
 export function problemsOf(draft: readonly DraftRange[]): Map<number, string> {
-  const whole = draft.filter(({ fromTime, toTime }) => fromTime && toTime);
+  const whole = draft.filter(isWhole);
   const problems = Object.entries(weekProblems(rulesOf(whole) ?? []));
   return new Map(problems.map(([path, text]) => [whole[Number(path.split('.')[1])]?.key ?? 0, text]));
 }
@@ -71,7 +74,7 @@ export function withRange(
   ];
   if (given) return add(given);
   const ends = ofDay(draft, weekday, period).map(({ toTime }) =>
-    toTime ? minutesOf(parseTime(toTime)) || 1440 : 0,
+    isTime(toTime) ? minutesOf(toTime) || 1440 : 0,
   );
   if (ends.length === 0) return add({ fromTime: FIRST_HOURS[0], toTime: FIRST_HOURS[1] });
   const start = Math.min(Math.max(...ends) + 60, LAST_START);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** In these, Enter means nothing else. */
-const LINES = new Set(['text', 'number', 'email', 'tel', 'url', 'date', 'time', 'month']);
+const LINES = new Set(['text', 'number', 'email', 'tel', 'url']);
 
 /** In a dialog that is no form, Enter in a field of one line does what the last of its buttons does; what takes something away is pressed itself. */
 export function enterDoes(event: KeyboardEvent<HTMLElement>): void {

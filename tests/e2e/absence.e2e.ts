@@ -14,6 +14,21 @@ test('a teacher falls ill: every lesson of the days gets its answer, and all of 
   await signIn('support');
   await page.goto(`/teachers/${TEACHER}?from=${dayIn(first)}&to=${dayIn(first + 6)}#absence`);
   const lists = page.getByRole('tabpanel').getByRole('combobox');
+  const shown = (iso: string) => iso.split('-').toReversed().join('/');
+  const last = page.getByLabel('Last day away');
+  await test.step('LAY-17 a browser in American English shows days as the school writes them, and picks them from Monday on', async () => {
+    await expect(last).toHaveValue(shown(dayIn(first + 6)));
+    await page.getByRole('button', { name: 'Open calendar' }).last().click();
+    const calendar = page.getByRole('dialog', { name: 'Calendar' });
+    await expect(calendar.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
+    await expect(calendar.locator('thead')).toHaveText(/^\s*Mon.*Sun\s*$/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeHidden();
+    await expect(last).toHaveValue(shown(dayIn(first + 7)));
+    await last.press('ArrowDown');
+    await expect(page).toHaveURL(new RegExp(`to=${dayIn(first + 6)}`));
+  });
   await expect(lists.first()).toBeVisible();
   const count = await lists.count();
   await lists.last().selectOption({ label: 'Leave it as it is' });

@@ -8,7 +8,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 
 interface Days {
@@ -31,8 +31,8 @@ export function Statement() {
       <Form form={form} onSubmit={save}>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('credits.statement.text')}</Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
-          <TextField name="from" label={t('credits.statement.from')} type="date" />
-          <TextField name="to" label={t('credits.statement.to')} type="date" />
+          <DateField name="from" label={t('credits.statement.from')} />
+          <DateField name="to" label={t('credits.statement.to')} />
         </Box>
         <SubmitButton>{t('credits.statement.save')}</SubmitButton>
       </Form>

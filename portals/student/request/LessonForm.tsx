@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { requestOccasionalLesson } from '#calls/lesson-requests.ts';
 import type { BookingOptions } from '#domain/api/lesson-requests.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
+import { TimeField } from '#src/ui/form/TimeField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { LengthField, usualLength } from './LengthField.tsx';
 import { RequestForm } from './RequestForm.tsx';
@@ -40,8 +41,8 @@ export function LessonForm({ options }: { options: BookingOptions }) {
   return (
     <RequestForm form={form} onSubmit={send} isSent={isSent} text={t('request.lesson-text')}>
       <LengthField name="durationMinutes" options={options} />
-      <TextField name="lessonDate" label={t('request.day')} type="date" />
-      <TextField name="lessonTime" label={t('request.time')} type="time" hint={t('request.time-hint')} />
+      <DateField name="lessonDate" label={t('request.day')} />
+      <TimeField name="lessonTime" label={t('request.time')} hint={t('request.time-hint')} />
     </RequestForm>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { requestRescheduleLesson } from '#calls/lesson-requests.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
+import { TimeField } from '#src/ui/form/TimeField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { useAsking } from './use-asking.ts';
@@ -31,8 +32,8 @@ export function MoveForm({ lessonId }: { lessonId: string }) {
     });
   return (
     <RequestForm form={form} onSubmit={send} isSent={isSent} text={t('request.move-text')}>
-      <TextField name="proposalDate" label={t('request.day')} type="date" />
-      <TextField name="proposalTime" label={t('request.time')} type="time" hint={t('request.time-hint')} />
+      <DateField name="proposalDate" label={t('request.day')} />
+      <TimeField name="proposalTime" label={t('request.time')} hint={t('request.time-hint')} />
     </RequestForm>
   );
 }

@@ -5,7 +5,8 @@ import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { parseWeekday, WEEK } from '#domain/values/weekday.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
+import { TimeField } from '#src/ui/form/TimeField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { LengthField, usualLength } from './LengthField.tsx';
 import { RequestForm } from './RequestForm.tsx';
@@ -63,9 +64,9 @@ export function WeeklyForm({ options }: { options: BookingOptions }) {
         label={t('request.weekday')}
         options={WEEK.map((day) => ({ value: String(day), label: t(`vocabulary:weekday.${day}`) }))}
       />
-      <TextField name="lessonStartTime" label={t('request.hour')} type="time" />
+      <TimeField name="lessonStartTime" label={t('request.hour')} />
       <LengthField name="lessonDurationInMinutes" options={options} />
-      <TextField name="recurrenceStartDate" label={t('request.from')} type="date" />
+      <DateField name="recurrenceStartDate" label={t('request.from')} />
       <TeacherField options={options} />
     </RequestForm>
   );

@@ -11,6 +11,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
@@ -56,7 +57,7 @@ function Amount() {
       )}
       <CentsField {...field('creditPriceCents')} />
       <TextField {...field('copaymentPercent')} type="number" inputMode="numeric" />
-      <TextField {...field('startsOn')} type="date" />
+      <DateField {...field('startsOn')} />
     </>
   );
 }

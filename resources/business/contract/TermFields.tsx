@@ -1,3 +1,4 @@
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { contractJoins } from '#domain/company-contract.ts';
@@ -11,7 +12,7 @@ export function TermFields({ hasBudget }: { hasBudget: boolean }) {
   const field = (name: string) => ({ name, label: t(`contract.field.${name}`) });
   return (
     <>
-      <TextField {...field('endsOn')} type="date" />
+      <DateField {...field('endsOn')} />
       {hasBudget && <CentsField {...field('budgetCents')} />}
       <TextField {...field('expiryMonths')} type="number" inputMode="numeric" />
       <TextField {...field('maxStudents')} type="number" inputMode="numeric" />

@@ -17,7 +17,7 @@ import { useCurrency } from '#src/ui/currency-context.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
@@ -79,7 +79,7 @@ export function IssueDialog({ businessId, draft, terms, onClose }: IssueDialogPr
         </Box>
       )}
       <Form form={form} onSubmit={save}>
-        <TextField name="dueOn" label={t('draft.due')} type="date" />
+        <DateField name="dueOn" label={t('draft.due')} />
         <Box component="p" sx={{ color: 'text.secondary', m: 0 }}>
           {t('draft.text')}
         </Box>

@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { type TypedDay, useTypedDay } from '#src/ui/form/use-typed-day.ts';
+import { DayInput } from '#src/ui/form/DayInput.tsx';
 import { PhoneFold } from '../../list/PhoneFold.tsx';
 import { useNoun } from '../../record/use-noun.ts';
 import { PersonPicker } from '../PersonPicker.tsx';
@@ -78,7 +78,12 @@ export function AuditFilters({ chosen, names, onChange }: AuditFiltersProps) {
           {(['from', 'to'] as const).map((end) => (
             <div key={end}>
               <label htmlFor={`audit-${end}`}>{t(`auditlog.${end}`)}</label>
-              <End id={`audit-${end}`} value={chosen[end] ?? ''} onDay={(day) => set(end, day)} mayBeEmpty />
+              <DayInput
+                id={`audit-${end}`}
+                value={chosen[end] ?? ''}
+                onDay={(day) => set(end, day)}
+                mayBeEmpty
+              />
             </div>
           ))}
         </Box>
@@ -103,17 +108,13 @@ export function AuditFilters({ chosen, names, onChange }: AuditFiltersProps) {
   );
 }
 
-function End({ id, ...day }: TypedDay & { id: string }) {
-  return <input id={id} max="2999-12-31" {...useTypedDay(day)} />;
-}
-
 const fields = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'end',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
   '& label': { display: 'block', fontSize: '0.875rem', fontWeight: 600, mb: 0.5 },
-  '& input[type="date"], & select': {
+  '& select': {
     width: '100%',
     minHeight: 44,
     boxSizing: 'border-box',

@@ -14,10 +14,12 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { toast } from '#src/ui/toast-store.ts';
+import { isNoDate } from '#src/ui/form/unread.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SelectInput } from '../../form/SelectInput.tsx';
 import { unplacedOf } from '../../form/unplaced.ts';
 import { useOptions } from '../../form/use-options.ts';
+import { LabelledDate } from '../../form/LabelledDate.tsx';
 import { LabelledInput } from '../../form/LabelledInput.tsx';
 import { useWords } from '../../use-words.ts';
 import type { Credits } from './CreditsTab.tsx';
@@ -57,6 +59,7 @@ export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsP
     credits: !isWhole
       ? t('credits.range', { most: MOST })
       : after < 0 && t('credits.too-few', { before, after }),
+    expiresOn: way === 'add' && isNoDate(expiresOn),
     note: note.trim() === '',
   });
   const fields = { ...said, ...(correct.error instanceof ApiError && correct.error.fields) };
@@ -104,12 +107,11 @@ export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsP
           onText={setAmount}
         />
         {way === 'add' && (
-          <LabelledInput
+          <LabelledDate
             label={t('credits.expires')}
-            type="date"
             value={expiresOn}
             error={fields['expiresOn']}
-            onText={setExpiresOn}
+            onChange={setExpiresOn}
           />
         )}
         <LabelledInput

@@ -10,7 +10,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
-import { LabelledInput } from '../../form/LabelledInput.tsx';
+import { LabelledDate } from '../../form/LabelledDate.tsx';
 import { useWords } from '../../use-words.ts';
 
 interface Days {
@@ -48,8 +48,8 @@ export function Statement({ studentId, onClose }: { studentId: string; onClose: 
   return (
     <Modal title={t('credits.statement')} size="small" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <LabelledInput label={t('credits.from')} type="date" value={from} onText={setFrom} />
-        <LabelledInput label={t('credits.to')} type="date" value={to} onText={setTo} />
+        <LabelledDate label={t('credits.from')} value={from} onChange={setFrom} />
+        <LabelledDate label={t('credits.to')} value={to} onChange={setTo} />
       </Box>
     </Modal>
   );

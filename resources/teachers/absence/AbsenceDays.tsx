@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useTypedDay } from '#src/ui/form/use-typed-day.ts';
-import { inputSx } from '../../form/input-style.ts';
+import { LabelledDate } from '../../form/LabelledDate.tsx';
 import { useWords } from '../../use-words.ts';
 
 interface AbsenceDaysProps {
@@ -16,7 +15,6 @@ interface AbsenceDaysProps {
 /** First and last day; a first day after the last takes it along. */
 export function AbsenceDays({ from, to, problem, onChange }: AbsenceDaysProps) {
   const t = useWords();
-  const id = useId();
   const first = useTypedDay({
     value: from,
     onDay: (day) => day !== '' && onChange({ from: day, to: to < day ? day : to }),
@@ -24,24 +22,8 @@ export function AbsenceDays({ from, to, problem, onChange }: AbsenceDaysProps) {
   const last = useTypedDay({ value: to, onDay: (day) => day !== '' && onChange({ from, to: day }) });
   return (
     <Box sx={days}>
-      <Box sx={inputSx}>
-        <label htmlFor={`${id}-from`}>{t('absence.from')}</label>
-        <input id={`${id}-from`} {...first} />
-      </Box>
-      <Box sx={inputSx}>
-        <label htmlFor={`${id}-to`}>{t('absence.to')}</label>
-        <input
-          id={`${id}-to`}
-          {...last}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-        />
-        {problem && (
-          <Box id={`${id}-problem`} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
-            {problem}
-          </Box>
-        )}
-      </Box>
+      <LabelledDate label={t('absence.from')} {...first} />
+      <LabelledDate label={t('absence.to')} {...last} error={problem} />
     </Box>
   );
 }
@@ -50,5 +32,5 @@ const days = {
   display: 'grid',
   alignItems: 'start',
   gap: 2,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: '200px 200px' },
+  gridTemplateColumns: { xs: '1fr', sm: '200px 200px' },
 } as const;

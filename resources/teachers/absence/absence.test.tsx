@@ -199,7 +199,7 @@ it('ties what the server says of the days to their field', async () => {
 it('ROUTE-11 other days are taken into the address, and the tab stays open', async () => {
   open(planOf(1));
   const last = await screen.findByLabelText('Last day away');
-  fireEvent.change(last, { target: { value: '2026-11-28' } });
+  fireEvent.change(last, { target: { value: '28/11/2026' } });
   fireEvent.blur(last);
   await expect
     .poll(() => screen.getByTestId('address').textContent)

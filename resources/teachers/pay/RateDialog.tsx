@@ -11,7 +11,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
@@ -44,7 +44,7 @@ export function RateDialog({ teacherId, onClose }: { teacherId: string; onClose:
   return (
     <Modal title={t('payroll:rates.add')} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
-        <TextField name="validFrom" type="date" label={t('payroll:rates.valid-from')} />
+        <DateField name="validFrom" label={t('payroll:rates.valid-from')} />
         <CentsField name="hourlyCents" label={t('payroll:rates.hourly')} />
         <SelectField name="seats" label={t('payroll:rates.seats')} options={seats} />
         <SelectField name="language" label={t('payroll:rates.language')} options={languages} />

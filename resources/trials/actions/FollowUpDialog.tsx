@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { addTrialFollowUp } from '#domain/api/trial-commands.ts';
 import { addDays, isPlainDate } from '#domain/values/plain-date.ts';
-import { parseTime } from '#domain/values/time.ts';
+import { isTime } from '#domain/values/time.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -13,7 +13,8 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { Refused } from '../../calendar/Refused.tsx';
-import { Labelled, wiringOf } from '../../form/Labelled.tsx';
+import { LabelledDate } from '../../form/LabelledDate.tsx';
+import { LabelledTime } from '../../form/LabelledTime.tsx';
 import { SelectInput } from '../../form/SelectInput.tsx';
 import { useOwners } from '../trial-filters.ts';
 import { useTrialWords } from '../use-trial-words.ts';
@@ -45,12 +46,12 @@ export function FollowUpDialog({ trial, onClose }: ActionProps) {
   const { said, unless } = useMissing({
     note: note.trim() === '',
     dueOn: !isPlainDate(day),
-    dueTime: !/^\d\d:\d\d/.test(time),
+    dueTime: !isTime(time),
   });
   const errors = { ...said, ...(add.error instanceof ApiError && add.error.fields) };
   const submit = () => {
-    if (!isPlainDate(day)) return;
-    const body = { type, note, dueOn: day, dueTime: parseTime(time), ownerId: ownerId || null };
+    if (!isPlainDate(day) || !isTime(time)) return;
+    const body = { type, note, dueOn: day, dueTime: time, ownerId: ownerId || null };
     add.mutate({ params: { id: trial.id }, body });
   };
   const actions = (
@@ -83,27 +84,14 @@ export function FollowUpDialog({ trial, onClose }: ActionProps) {
           onChange={setNote}
           error={errors['note']}
         />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
-          <Labelled label={t('follow-up.day')} error={errors['dueOn']}>
-            {(field) => (
-              <input
-                type="date"
-                {...wiringOf(field, errors['dueOn'])}
-                value={day}
-                onChange={({ target }) => setDay(target.value)}
-              />
-            )}
-          </Labelled>
-          <Labelled label={t('follow-up.time')} error={errors['dueTime']}>
-            {(field) => (
-              <input
-                type="time"
-                {...wiringOf(field, errors['dueTime'])}
-                value={time}
-                onChange={({ target }) => setTime(target.value)}
-              />
-            )}
-          </Labelled>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <LabelledDate label={t('follow-up.day')} error={errors['dueOn']} value={day} onChange={setDay} />
+          <LabelledTime
+            label={t('follow-up.time')}
+            error={errors['dueTime']}
+            value={time}
+            onChange={setTime}
+          />
         </Box>
         <SelectInput label={t('follow-up.owner')} value={ownerId} options={owners} onChange={setOwnerId} />
       </Box>

@@ -6,6 +6,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
@@ -36,7 +37,7 @@ export function AskExtension({ student, onClose }: AskExtensionProps) {
     <Modal title={t('ask-of', { name })} size="small" onClose={ask.isPending ? undefined : onClose}>
       <Form form={form} onSubmit={save}>
         <Typography>{t('ask-text', { name })}</Typography>
-        <TextField name="until" type="date" label={t('until')} takesFocus />
+        <DateField name="until" label={t('until')} takesFocus />
         <TextField name="note" label={t('note')} autoComplete="off" />
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('send')}</SubmitButton>

@@ -12,6 +12,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
@@ -53,7 +54,7 @@ export function DecideExtension({ extension, isApproved, onClose }: DecideExtens
       <Form form={form} onSubmit={save}>
         <Typography>{t(isApproved ? 'approve-text' : 'decline-text')}</Typography>
         {isApproved ? (
-          <TextField name="until" type="date" label={t('until')} takesFocus />
+          <DateField name="until" label={t('until')} takesFocus />
         ) : (
           <TextField name="answer" label={t('answer')} takesFocus />
         )}

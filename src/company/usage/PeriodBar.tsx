@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
 import { DayInput } from '#src/ui/form/DayInput.tsx';
@@ -13,6 +14,7 @@ interface PeriodBarProps {
 /** Which days the figures are of: a name, or two days of one's own. */
 export function PeriodBar({ period, contract, set }: PeriodBarProps) {
   const { t } = useTranslation('company');
+  const id = useId();
   const names = PERIODS.filter((name) => name !== 'contract' || contract?.startsOn);
   const choose = (name: string) =>
     set({ period: name, from: name === 'days' ? period.from : null, to: name === 'days' ? period.to : null });
@@ -28,9 +30,9 @@ export function PeriodBar({ period, contract, set }: PeriodBarProps) {
       </Box>
       {period.name === 'days' &&
         (['from', 'to'] as const).map((end) => (
-          <Box component="label" key={end} sx={label}>
-            {t(end)}
-            <DayInput value={period[end]} onDay={(day) => set({ [end]: day })} />
+          <Box key={end} sx={label}>
+            <label htmlFor={`${id}${end}`}>{t(end)}</label>
+            <DayInput id={`${id}${end}`} value={period[end]} onDay={(day) => set({ [end]: day })} />
           </Box>
         ))}
     </>

@@ -1,7 +1,7 @@
-import { Input } from './Input.tsx';
+import { DateInput } from './DateInput.tsx';
 import { type TypedDay, useTypedDay } from './use-typed-day.ts';
 
 /** A day that is asked about as soon as it is typed. */
-export function DayInput(props: TypedDay) {
-  return <Input {...useTypedDay(props)} />;
+export function DayInput({ id, ...day }: TypedDay & { id: string }) {
+  return <DateInput id={id} {...useTypedDay(day)} />;
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import { Box } from '../Box.tsx';
 import type { Sx } from '../style/sx.ts';
 
@@ -8,12 +8,13 @@ interface InputProps extends ComponentPropsWithRef<'input'> {
   end?: ReactNode;
   /** Of the frame. */
   sx?: Sx;
+  frameRef?: Ref<HTMLDivElement>;
 }
 
 /** A line to type into: 16 px, so that phones do not zoom by themselves (design D2). */
-export function Input({ start, end, sx, ...props }: InputProps) {
+export function Input({ start, end, sx, frameRef, ...props }: InputProps) {
   return (
-    <Box sx={[inputFrame, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <Box ref={frameRef} sx={[inputFrame, ...(Array.isArray(sx) ? sx : [sx])]}>
       {start}
       <Box component="input" sx={bareInput} {...props} />
       {end}

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Box } from '../Box.tsx';
 import { Field, type FieldProps } from './Field.tsx';
@@ -6,7 +6,8 @@ import { bareInput, Input, inputFrame } from './Input.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
 interface TextFieldProps extends FieldProps {
-  type?: HTMLInputTypeAttribute;
+  /** Of a date or a time: DateField, TimeField. */
+  type?: 'text' | 'email' | 'tel' | 'number' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
   /** Has the focus when its page opens. */

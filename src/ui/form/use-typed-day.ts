@@ -1,10 +1,8 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 
 /** Between two digits of somebody who looks at the keys. */
 const REST_MS = 600;
-/** A year of which one digit is typed is one of the first ten. */
-const FIRST_DAY = '1900-01-01';
 
 export interface TypedDay {
   value: string;
@@ -21,7 +19,7 @@ export function useTypedDay({ value, onDay, mayBeEmpty = false }: TypedDay) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = (text: string | null) => {
     if (text === null || text === value) return;
-    if (text === '' ? mayBeEmpty : isPlainDate(text) && text >= FIRST_DAY) onDay(text as PlainDate | '');
+    if (text === '' ? mayBeEmpty : isPlainDate(text)) onDay(text as PlainDate | '');
   };
   const latest = useRef(take);
   useEffect(() => {
@@ -32,9 +30,8 @@ export function useTypedDay({ value, onDay, mayBeEmpty = false }: TypedDay) {
     return () => clearTimeout(timer);
   }, [typed]);
   return {
-    type: 'date',
     value: typed ?? value,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
+    onChange: setTyped,
     onBlur: () => {
       take(typed);
       setTyped(null);

@@ -56,7 +56,7 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
     file: 'src/company/extensions/AskExtension.tsx',
     screen: <AskExtension student={{ id: ID, name: 'Petra', lossOn: '2026-12-10' }} onClose={nothing} />,
     call: 'POST /business-platform/extensions',
-    typed: { 'Hold until': '2027-01-31', 'Why, for the school': 'On leave' },
+    typed: { 'Hold until': '31/01/2027', 'Why, for the school': 'On leave' },
     button: 'Ask the school',
   },
   {
@@ -102,7 +102,7 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
     file: 'resources/business/contract/NewContract.tsx',
     screen: <NewContract businessId={ID} onClose={nothing} />,
     call: 'POST /backoffice/business/:id/contracts',
-    typed: { 'How many a month': '40', 'First day': '2027-03-01' },
+    typed: { 'How many a month': '40', 'First day': '01/03/2027' },
     button: 'Begin this version',
   },
   {
@@ -115,7 +115,7 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
       />
     ),
     call: 'PATCH /backoffice/business/:id/contracts/:contractId',
-    typed: { 'Last day': '2027-12-31', 'Only addresses at': 'solaria.example' },
+    typed: { 'Last day': '31/12/2027', 'Only addresses at': 'solaria.example' },
     button: 'Save the terms',
   },
   {
@@ -150,7 +150,7 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
     file: 'resources/business/invoices/IssueDialog.tsx',
     screen: <IssueDialog businessId={ID} draft={DRAFT} terms={DRAFTS} onClose={nothing} />,
     call: 'POST /backoffice/business/:id/invoices',
-    typed: { 'To be paid by': '2099-01-31' },
+    typed: { 'To be paid by': '31/01/2099' },
     button: 'Issue and mail it',
   },
 ];

@@ -66,14 +66,14 @@ export const DIALOG_FORMS: readonly FormCase[] = [
       />
     ),
     call: 'POST /backoffice/lessons',
-    typed: { Day: '2027-06-08', [TIME]: '11:15' },
+    typed: { Day: '08/06/2027', [TIME]: '11:15' },
     button: 'Book the lesson',
   },
   {
     file: 'resources/calendar/MoveDialog.tsx',
     screen: <MoveDialog lesson={lesson} onClose={nothing} />,
     call: 'POST /backoffice/lessons/:id/move',
-    typed: { Day: '2027-06-08', [TIME]: '11:15', Reason: REASON },
+    typed: { Day: '08/06/2027', [TIME]: '11:15', Reason: REASON },
     button: 'Move',
   },
   {
@@ -94,7 +94,7 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     file: 'resources/series/MoveSeriesDialog.tsx',
     screen: <MoveSeriesDialog series={series} date={MONDAY} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons/:id/move',
-    typed: { 'To the day': '2027-06-08', [TIME]: '11:15', Reason: REASON },
+    typed: { 'To the day': '08/06/2027', [TIME]: '11:15', Reason: REASON },
     button: 'Move',
     answers: { 'POST /backoffice/regular-lessons/:id/move/preview': seen },
   },
@@ -102,7 +102,7 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     file: 'resources/series/SubstituteDialog.tsx',
     screen: <SubstituteDialog series={series} date={MONDAY} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons/:id/substitute',
-    typed: { From: '2027-06-07', To: '2027-06-21', Reason: REASON },
+    typed: { From: '07/06/2027', To: '21/06/2027', Reason: REASON },
     choose: pickTeacher,
     button: 'Give the lessons',
     answers: {
@@ -114,7 +114,7 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     file: 'resources/series/NewSeriesDialog.tsx',
     screen: <NewSeriesDialog of={{ studentId: ID, teacherId: ID }} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons',
-    typed: { Time: '11:15', From: '2027-06-07', 'Until (may stay empty)': '2027-06-07' },
+    typed: { Time: '11:15', From: '07/06/2027', 'Until (may stay empty)': '07/06/2027' },
     button: 'Accept it',
     answers: { 'POST /backoffice/regular-lessons/preview': seen },
   },
@@ -124,7 +124,7 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     call: 'POST /backoffice/students/:id/credits',
     typed: {
       Credits: '3',
-      'Last day (empty: never expires)': '2027-12-31',
+      'Last day (empty: never expires)': '31/12/2027',
       'Reason, seen by the student too': REASON,
     },
     button: 'Add 3 credits',

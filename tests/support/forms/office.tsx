@@ -124,7 +124,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     file: 'resources/settings/Holidays.tsx',
     screen: <Holidays mayChange />,
     call: 'POST /backoffice/holidays',
-    typed: { Day: '2027-06-24', 'What the day is called': 'Sant Joan' },
+    typed: { Day: '24/06/2027', 'What the day is called': 'Sant Joan' },
     button: 'Add the holiday',
   },
   {

@@ -96,7 +96,7 @@ export const PAGES_FORMS: readonly FormCase[] = [
       <ExceptionDialog kind="TIME_OFF" timeZone="Europe/Madrid" calls={ownException} onClose={nothing} />
     ),
     call: `${addOwnException.method} ${addOwnException.path}`,
-    typed: { 'First day': '2027-03-01', 'Last day': '2027-03-05', Reason: REASON },
+    typed: { 'First day': '01/03/2027', 'Last day': '05/03/2027', Reason: REASON },
     button: 'Add time off',
     role: 'TEACHER',
   },

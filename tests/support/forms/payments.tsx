@@ -28,7 +28,7 @@ export const PAYMENTS_FORMS: readonly FormCase[] = [
     file: 'resources/payments/RecordDialog.tsx',
     screen: <RecordDialog payment={open} onClose={nothing} />,
     call: 'POST /backoffice/payments/:id/record',
-    typed: { 'Amount received': '80', 'Received on': '2026-01-02', Reference: 'REF 7' },
+    typed: { 'Amount received': '80', 'Received on': '02/01/2026', Reference: 'REF 7' },
     button: 'Record the payment',
   },
   {

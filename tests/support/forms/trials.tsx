@@ -14,7 +14,7 @@ export const TRIALS_FORMS: readonly FormCase[] = [
     file: 'resources/trials/actions/AssignDialog.tsx',
     screen: <AssignDialog trial={trialOf(1, { teacherId: ID })} onClose={nothing} />,
     call: 'POST /backoffice/trials/:id/assign',
-    typed: { Day: '2027-06-08', 'Time (Europe/Madrid)': '11:15' },
+    typed: { Day: '08/06/2027', 'Time (Europe/Madrid)': '11:15' },
     button: 'Assign and tell both',
   },
   {
@@ -35,7 +35,7 @@ export const TRIALS_FORMS: readonly FormCase[] = [
     file: 'resources/trials/actions/FollowUpDialog.tsx',
     screen: <FollowUpDialog trial={over} onClose={nothing} />,
     call: 'POST /backoffice/trials/:id/follow-ups',
-    typed: { 'What is to be done': 'Call about the plan', Until: '2027-06-08' },
+    typed: { 'What is to be done': 'Call about the plan', Until: '08/06/2027' },
     button: 'Put it on the desk',
   },
   {

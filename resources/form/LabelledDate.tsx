@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateInput, type DateInputProps } from '#src/ui/form/DateInput.tsx';
+import { isNoDate } from '#src/ui/form/unread.ts';
+import { Labelled, wiringOf } from './Labelled.tsx';
+
+interface LabelledDateProps
+  extends Pick<DateInputProps, 'value' | 'onChange' | 'onBlur' | 'min' | 'max' | 'autoFocus'> {
+  label: string;
+  /** What is said of it once somebody wants to go on; of what is no date it says so itself. */
+  error?: string | undefined;
+}
+
+/** A date that belongs to no form, with its label and what is wrong with it. */
+export function LabelledDate({ label, error, onBlur, ...input }: LabelledDateProps) {
+  const { t } = useTranslation('common');
+  const [isLeft, setIsLeft] = useState(false);
+  const isSaid = isLeft || error !== undefined;
+  const said = isSaid && isNoDate(input.value) ? t('no-date') : error;
+  return (
+    <Labelled label={label} error={said} isBare>
+      {(id) => (
+        <DateInput
+          {...input}
+          {...wiringOf(id, said)}
+          onFocus={() => setIsLeft(false)}
+          onBlur={(event) => {
+            setIsLeft(true);
+            onBlur?.(event);
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}

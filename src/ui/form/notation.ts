@@ -1,0 +1,13 @@
+/** How a value is typed and shown; what says none stays as it was typed, so that nobody's slip becomes "nothing". */
+export interface Notation {
+  /** The value that the typed text says. */
+  read: (typed: string) => string;
+  /** The value of what is only begun, once nothing follows. */
+  finish: (typed: string) => string;
+  /** The text that says the value. */
+  write: (value: string) => string;
+  /** The text with the marks between its digits. */
+  mark: (typed: string) => string;
+  /** The value so many days, or steps of the clock, later. */
+  step: (value: string, by: number) => string;
+}
