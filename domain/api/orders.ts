@@ -44,6 +44,16 @@ const pricedLine = z.object({
   subscriptionMonths: z.nullable(z.int()),
 });
 
+/** What an invoice that is issued now says of the buyer. */
+const invoiceBuyer = z.object({
+  name: z.string(),
+  taxId: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** Where it is mailed; null: no address is known. */
+  mailTo: z.nullable(z.string()),
+});
+export type InvoiceBuyer = z.output<typeof invoiceBuyer>;
+
 export const priceOrder = endpoint({
   method: 'POST',
   path: '/backoffice/orders/price',
@@ -59,6 +69,8 @@ export const priceOrder = endpoint({
     currency: z.string(),
     /** The school's legal name and tax number are set, which every invoice has to bear. */
     isIssuerKnown: z.boolean(),
+    /** Whom the invoice is made out to; null before anybody is chosen. */
+    buyer: z.nullable(invoiceBuyer),
   }),
 });
 
@@ -179,8 +191,8 @@ export const getPaymentDetail = endpoint({
       note: z.nullable(z.string()),
       priceReason: z.nullable(z.string()),
       createdAt: instant,
-      /** Whom mail about it goes to; null: no address is known. */
-      mailTo: z.nullable(z.string()),
+      /** Whom an invoice of it is made out to from now on; those issued keep what they say. */
+      buyer: invoiceBuyer,
     }),
     lines: z.array(
       z.object({

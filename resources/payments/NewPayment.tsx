@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useEvent } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { takePayment } from '#domain/api/orders.ts';
+import { priceOrder, takePayment } from '#domain/api/orders.ts';
 import { type PaymentRecord, takenMethod, takenTestCard } from '#domain/api/payments.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
+import { request } from '#src/api/client.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useProvider } from '#src/session/provider.ts';
@@ -29,6 +31,7 @@ import { TwoColumns } from '../record/TwoColumns.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useWords } from '../use-words.ts';
 import { fieldsOf } from './ChangeDialog.tsx';
+import { ConfirmTake, type Price } from './new/ConfirmTake.tsx';
 import { PayerPicker } from './new/PayerPicker.tsx';
 import { PriceSummary } from './new/PriceSummary.tsx';
 import { WishedLines } from './new/WishedLines.tsx';
@@ -49,6 +52,7 @@ export function NewPayment() {
     studentId: address.get('studentId'),
     businessId: address.get('businessId'),
   });
+  const [asked, setAsked] = useState<Price | null>(null);
   const isDone = useRef(false);
   const isDirty = useEvent(() => !isDone.current && wish.lines.length > 0);
   const set = (change: Partial<PaymentWish>) => setWish({ ...wish, ...change });
@@ -83,12 +87,23 @@ export function NewPayment() {
       note,
       priceReason,
     };
-    const payment = await take.mutateAsync({ body });
+    const payment = await take.mutateAsync({ body }).finally(() => setAsked(null));
     keep(payment);
     isDone.current = true;
     say(payment.status);
     await navigate(paths.payment(payment.id));
   };
+  const price = useMutation({
+    mutationFn: () => request(priceOrder, { body: wishBody(wish, currency) }),
+    onSuccess: setAsked,
+  });
+  // A student who is to pay later is sent nothing now.
+  const isInvoiced = wish.isPaid || wish.method === 'TEST_CARD' || wish.businessId !== null;
+  const ask = () => {
+    if (isInvoiced) price.mutate();
+    else void submit().catch(() => {});
+  };
+  const error = price.error ?? take.error;
   return (
     <>
       <ScreenTitle title={t('payments.new')} />
@@ -97,16 +112,14 @@ export function NewPayment() {
         aside={
           <Card title={t('payments.sum')}>
             <PriceSummary wish={wish} />
-            {take.error && (
-              <Notice variant="error">
-                {Object.values(fieldsOf(take.error))[0] ?? errorText(take.error, t)}
-              </Notice>
+            {error && (
+              <Notice variant="error">{Object.values(fieldsOf(error))[0] ?? errorText(error, t)}</Notice>
             )}
             <Button
               variant="contained"
               size="large"
-              loading={take.isPending}
-              onClick={unless(() => void submit().catch(() => {}))}
+              loading={take.isPending || price.isPending}
+              onClick={unless(ask)}
             >
               {t(wish.isPaid ? 'payments.take' : 'payments.place')}
             </Button>
@@ -166,6 +179,15 @@ export function NewPayment() {
           </Box>
         </Card>
       </TwoColumns>
+      {asked && (
+        <ConfirmTake
+          price={asked}
+          isPaid={wish.isPaid || wish.method === 'TEST_CARD'}
+          isBusy={take.isPending}
+          onConfirm={() => void submit().catch(() => {})}
+          onCancel={() => setAsked(null)}
+        />
+      )}
       <UnsavedGuard isDirty={isDirty} />
     </>
   );

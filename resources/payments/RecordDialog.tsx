@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { recordPayment } from '#domain/api/orders.ts';
+import { getPaymentDetail, recordPayment } from '#domain/api/orders.ts';
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { isPayableOrder, paymentCan } from '#domain/order.ts';
 import { centsToDecimal, type Currency } from '#domain/values/money.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
+import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { AmountInput } from '../form/AmountInput.tsx';
@@ -16,6 +17,7 @@ import { useOptions } from '../form/use-options.ts';
 import { useWords } from '../use-words.ts';
 import { Amount } from './Amount.tsx';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { useConsequence } from './use-consequence.ts';
 import { usePaymentChange } from './use-payment-change.ts';
 
@@ -50,6 +52,8 @@ export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
     receivedOn: !isPlainDate(receivedOn),
   });
   const consequence = useConsequence(payment, toGiveBack);
+  const detail = useApi(getPaymentDetail, { params: { id: payment.id } });
+  const isInvoiced = !toGiveBack && receivedCents !== null && receivedCents >= payment.amountCents;
   const submit = async () => {
     const day = isPlainDate(receivedOn) ? receivedOn : null;
     const body = { method, receivedOn: day, reference, toGiveBack };
@@ -108,6 +112,7 @@ export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
       <Box aria-live="polite" sx={{ fontWeight: 600 }}>
         {receivedCents !== null && consequence(receivedCents)}
       </Box>
+      {isInvoiced && detail.data && <InvoiceFacts buyer={detail.data.order.buyer} />}
     </ChangeDialog>
   );
 }

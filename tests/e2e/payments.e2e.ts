@@ -14,7 +14,8 @@ test('ROUTE-03 support takes a payment, sees the credits, and gives a part back'
   await expect(page.getByText('There is no such coupon.').first()).toBeVisible();
   await page.getByLabel('Coupon').fill('TEAM50');
   await expect(page.getByText('€48.00').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Take the payment' }).click();
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
 
   await expect(page.getByText('Completed').first()).toBeVisible();
   await expect(page.getByText('8 free, 0 set aside').first()).toBeVisible();

@@ -91,7 +91,7 @@ export function Invoices({
           </Box>
         ))}
       </Box>
-      {sending && <ResendDialog invoice={sending} to={order.mailTo} onClose={() => setSending(null)} />}
+      {sending && <ResendDialog invoice={sending} to={order.buyer.mailTo} onClose={() => setSending(null)} />}
     </Card>
   );
 }

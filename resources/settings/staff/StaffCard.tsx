@@ -20,7 +20,7 @@ import { RightsDialog } from './RightsDialog.tsx';
 import { StaffState } from './StaffState.tsx';
 import { StaffSessions } from './StaffSessions.tsx';
 
-type Doing = 'rights' | 'disable' | 'sign-out' | 'reset' | null;
+type Doing = 'rights' | 'disable' | 'sign-out' | 'reset' | 'invite-again' | 'enable' | null;
 
 /** Somebody of staff, with all that can be done about their account. */
 export function StaffCard({ person }: { person: StaffRecord }) {
@@ -74,9 +74,7 @@ export function StaffCard({ person }: { person: StaffRecord }) {
           </Button>
         )}
         {!person.hasPassword && !disabledAt && (
-          <Button loading={welcome.isPending} onClick={() => welcome.mutate({ params })}>
-            {t('staff.invite-again')}
-          </Button>
+          <Button onClick={() => setDoing('invite-again')}>{t('staff.invite-again')}</Button>
         )}
         {person.sessions.length > 0 && (
           <Button onClick={() => setDoing('sign-out')}>{t('staff.sign-out')}</Button>
@@ -89,16 +87,32 @@ export function StaffCard({ person }: { person: StaffRecord }) {
             {t('account.disable')}
           </Button>
         )}
-        {disabledAt && (
-          <Button loading={enable.isPending} onClick={() => enable.mutate({ params })}>
-            {t('account.enable')}
-          </Button>
-        )}
+        {disabledAt && <Button onClick={() => setDoing('enable')}>{t('account.enable')}</Button>}
       </Box>
       {person.sessions.length > 0 && <StaffSessions person={person} />}
       <HistoryFold recordId={id} />
       {doing === 'rights' && <RightsDialog person={person} onClose={close} />}
       {doing === 'disable' && <DisableDialog resource="staff" holder={person} onClose={close} />}
+      {doing === 'invite-again' && (
+        <ConfirmDialog
+          title={t('account.welcome-title', { name })}
+          consequence={t('account.welcome-text', { email })}
+          confirmLabel={t('staff.invite-again')}
+          isBusy={welcome.isPending}
+          onConfirm={() => welcome.mutate({ params }, { onSettled: close })}
+          onCancel={close}
+        />
+      )}
+      {doing === 'enable' && (
+        <ConfirmDialog
+          title={t('account.enable-title', { name })}
+          consequence={t('account.enable-text', { name })}
+          confirmLabel={t('account.enable')}
+          isBusy={enable.isPending}
+          onConfirm={() => enable.mutate({ params }, { onSettled: close })}
+          onCancel={close}
+        />
+      )}
       {(doing === 'sign-out' || doing === 'reset') && (
         <ConfirmDialog
           title={t(`staff.${doing}-title`, { name })}

@@ -57,3 +57,30 @@ it("PERM-01 somebody's page says what they may, without a dialog; an admin may e
   expect(await screen.findByText('Admin')).toBeDefined();
   expect(screen.queryByText('May see')).toBeNull();
 });
+
+it.each([
+  [
+    'Send the invitation again',
+    { hasPassword: false, disabledAt: null },
+    /welcome mail\?$/,
+    'POST /accounts/:id/welcome',
+  ],
+  [
+    'Enable the account',
+    { disabledAt: '2026-01-02T08:00:00Z' },
+    /^Enable the account of/,
+    'POST /accounts/:id/enable',
+  ],
+])('D9 “%s” asks first', async (button, state, title, call) => {
+  const path = call.replace(':id', PERSON.id);
+  const asked = stubOffice({ [path]: {}, 'GET /staff': [] });
+  renderOffice(<StaffCard person={{ ...PERSON, ...state, sessions: [], isSelf: false }} />, {
+    path: '/settings/staff',
+    user: { admin: true },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(asked.map((each) => each.call)).not.toContain(path);
+  await userEvent.click(within(dialog).getByRole('button', { name: button }));
+  await waitFor(() => expect(asked.map((each) => each.call)).toContain(path));
+});

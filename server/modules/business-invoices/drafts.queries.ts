@@ -7,7 +7,7 @@ import type { Currency } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { FIRST_MANAGER } from '#server/modules/orders/invoice-mailing.ts';
+import { FIRST_MANAGER } from '#server/modules/orders/buyer.ts';
 
 /** What a contract's version has granted for a month and nobody has invoiced. */
 export interface OpenMonth {

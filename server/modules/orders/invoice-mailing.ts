@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { enqueueAll } from '#server/core/outbox-messages.ts';
 import { newId } from '#server/core/id.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { PAYER, PAYER_EMAIL } from './buyer.ts';
 import { INVOICE_MAIL, type InvoiceFacts, type InvoiceOccasion } from './invoice-mail.ts';
 import { invoicePaperOf } from './invoice-paper.ts';
 
@@ -11,18 +12,6 @@ export interface Recipient {
   firstName: string;
   providerId: string;
 }
-
-/** A company's (`b`) first manager who can sign in, as `m`: whom its mail goes to where it has no address for invoices. */
-export const FIRST_MANAGER: RawBuilder<unknown> = sql`
-  left join lateral (select c.email, c.first_name from business_manager g join account c on c.provider_id = g.provider_id and c.id = g.id
-    where g.provider_id = b.provider_id and g.business_id = b.id and c.disabled_at is null order by c.full_name, c.id limit 1) m on true`;
-
-/** Whom mail about an order (`o`) goes to: `PAYER_EMAIL` of these. */
-export const PAYER: RawBuilder<unknown> = sql`
-  left join account a on a.provider_id = o.provider_id and a.id = o.student_id
-  left join business b on b.provider_id = o.provider_id and b.id = o.business_id
-  ${FIRST_MANAGER}`;
-export const PAYER_EMAIL: RawBuilder<string | null> = sql`coalesce(a.email, b.billing_email, m.email)`;
 
 /** Whom mail about an order goes to: the student, or the company's address for invoices, else its first manager; null: nobody. */
 export async function payerOf(db: Db, orderId: string): Promise<Recipient | null> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '#server/core/id.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { BUYER_ADDRESS, BUYER_NAME, BUYER_TAX_ID, PAYER } from './buyer.ts';
 
 interface Paper {
   orderId: string;
@@ -31,13 +32,11 @@ export async function issueInvoice(db: Db, paper: Paper): Promise<string> {
     insert into invoice (provider_id, id, order_id, refund_id, corrects_id, series, number, issued_on, due_on, total_cents, currency,
       billing_name, billing_tax_id, billing_address, tax_rate_points, tax_cents, issuer)
     select s.id, ${id}::uuid, o.id, ${paper.refundId ?? null}::uuid, ${paper.correctsId ?? null}::uuid, c.series, c.last_number, s.today,
-      ${paper.dueOn ?? null}::date, ${paper.totalCents}::int, o.currency, coalesce(b.billing_name, b.name, a.full_name), b.tax_id, b.address, r.points,
+      ${paper.dueOn ?? null}::date, ${paper.totalCents}::int, o.currency, ${BUYER_NAME}, ${BUYER_TAX_ID}, ${BUYER_ADDRESS}, r.points,
       ${paper.totalCents}::int - round(${paper.totalCents}::numeric * 10000 / (10000 + r.points))::int,
       json_build_object('name', coalesce(s.legal_name, s.provider_name), 'taxId', s.tax_id, 'address', s.billing_address, 'iban', s.iban,
         'footer', s.invoice_footer)
-    from school s, counted c, customer_order o
-    left join business b on b.provider_id = o.provider_id and b.id = o.business_id
-    left join account a on a.provider_id = o.provider_id and a.id = o.student_id
+    from school s, counted c, customer_order o ${PAYER}
     -- A credit note has the rate of the invoice that it takes back.
     cross join lateral (select coalesce((select i.tax_rate_points from invoice i where i.provider_id = o.provider_id and i.order_id = o.id
       and not i.is_credit_note and ${isCredit}), (select tax_rate_points from school)) as points) r

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { getPaymentDetail } from '#domain/api/orders.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { PAYER, PAYER_EMAIL } from '#server/modules/orders/invoice-mailing.ts';
+import { BUYER, PAYER } from '#server/modules/orders/buyer.ts';
 
 type Detail = z.output<typeof getPaymentDetail.reply>;
 
@@ -13,7 +13,7 @@ export async function paymentDetailOf(db: Db, id: string): Promise<Detail | unde
         'couponCode', (select c.code from coupon c where c.provider_id = o.provider_id and c.id = o.coupon_id),
         'keptCents', (select coalesce(sum(y.amount_cents - y.refunded_cents - y.surplus_cents), 0)::int from payment y
           where y.provider_id = o.provider_id and y.order_id = o.id and y.paid_at is not null),
-        'note', o.note, 'priceReason', o.price_reason, 'createdAt', o.created_at, 'mailTo', ${PAYER_EMAIL}) as "order",
+        'note', o.note, 'priceReason', o.price_reason, 'createdAt', o.created_at, 'buyer', ${BUYER}) as "order",
       coalesce((select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'contractId', l.contract_id, 'description', l.description, 'quantity', l.quantity,
           'unitPriceCents', l.unit_price_cents, 'listPriceCents', l.list_price_cents, 'credits', l.credits, 'creditKind', l.credit_kind,
           'subscriptionMonths', l.subscription_months) order by l.id)

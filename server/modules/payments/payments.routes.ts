@@ -18,6 +18,7 @@ import { notedRoute, route, type Route, slowRoute } from '#server/core/route.ts'
 import type { Db } from '#server/db/tenant.ts';
 import { beginBatch } from '#server/modules/batches/batches.ts';
 import { settleShares } from '#server/modules/copayments/settle.ts';
+import { buyerOf } from '#server/modules/orders/buyer.ts';
 import { invoicingOf } from '#server/modules/orders/invoice.ts';
 import { invoicePaperOf } from '#server/modules/orders/invoice-paper.ts';
 import { priceOf } from '#server/modules/orders/price.ts';
@@ -44,8 +45,9 @@ export const paymentRoutes: readonly Route[] = [
   route(getPaymentDetail, async ({ db, params }) => found(await paymentDetailOf(db, params.id))),
   route(priceOrder, async ({ db, body }) => {
     const { studentId = null, businessId = null, lines, coupon } = body;
-    const price = await priceOf(db, { studentId, businessId, lines, coupon, byStaff: true });
-    return { ...price, ...(await invoicingOf(db)) };
+    const payer = { studentId, businessId };
+    const price = await priceOf(db, { ...payer, lines, coupon, byStaff: true });
+    return { ...price, ...(await invoicingOf(db)), buyer: await buyerOf(db, payer) };
   }),
   route(takePayment, ({ db, session, body, now }) =>
     take(db, body, { mayPrice: may(session.rights, 'finance', 'edit'), now }),

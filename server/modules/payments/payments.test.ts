@@ -231,7 +231,7 @@ it("ROUTE-03 a payment's whole way: taken, paid, given back in part; the student
   ]);
   const detail = await support().call(getPaymentDetail, { params });
   expect(detail.events.map(({ kind }) => kind)).toEqual(['REFUNDED', 'RECEIVED', 'MADE']);
-  expect(detail.order.mailTo).toBe(email);
+  expect(detail.order.buyer.mailTo).toBe(email);
   expect(detail.invoices.map(({ isCreditNote }) => isCreditNote)).toEqual([false, true]);
   expect(await support().call(sendInvoice, { params: { id: invoices[0]!.id } })).toEqual({ to: email });
   expect((await test.mailsTo(email)).map(({ subject }) => subject.split(' ')[0])).toEqual([

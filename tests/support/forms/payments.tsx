@@ -61,10 +61,10 @@ export const PAYMENTS_FORMS: readonly FormCase[] = [
       fireEvent.click(await screen.findByRole('button', { name: /^Basic/ }));
     },
     typed: { Coupon: 'SUMMER20', Reference: 'REF 7', 'Note (on the order)': 'By phone' },
-    button: 'Take the payment',
+    button: 'Record payment',
     answers: {
       'GET /backoffice/products': [{ ...sample(productRecord), id: ID, name: 'BASIC' }],
-      'POST /backoffice/orders/price': { ...sample(priceOrder.reply), lines: [] },
+      'POST /backoffice/orders/price': { ...sample(priceOrder.reply), lines: [], currency: 'EUR' },
     },
   },
 ];

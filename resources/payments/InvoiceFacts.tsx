@@ -1,0 +1,30 @@
+import type { InvoiceBuyer } from '#domain/api/orders.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { useWords } from '../use-words.ts';
+
+/** Whom an invoice is made out to, and where it is mailed: read before it is issued. */
+export function InvoiceFacts({ buyer: { name, taxId, address, mailTo } }: { buyer: InvoiceBuyer }) {
+  const t = useWords();
+  return (
+    <Box component="dl" sx={facts}>
+      <dt>{t('payments.invoice-to')}</dt>
+      <dd>
+        {name}
+        {taxId && <div>{t('payments.buyer-tax-id', { taxId })}</div>}
+        {address && <Box sx={{ whiteSpace: 'pre-line' }}>{address}</Box>}
+      </dd>
+      <dt>{t('payments.mailed-to')}</dt>
+      <dd>{mailTo ?? t('payments.mailed-nowhere')}</dd>
+    </Box>
+  );
+}
+
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' },
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' },
+} as const;

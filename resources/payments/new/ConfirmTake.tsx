@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { priceOrder } from '#domain/api/orders.ts';
+import { type Currency, formatMoney } from '#domain/values/money.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useWords } from '../../use-words.ts';
+import { InvoiceFacts } from '../InvoiceFacts.tsx';
+
+export type Price = z.output<typeof priceOrder.reply>;
+
+interface ConfirmTakeProps {
+  price: Price;
+  isPaid: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asked before a payment or an order issues an invoice and mails it: how much, of whom, to whom, where to (design D9). */
+export function ConfirmTake({ price, isPaid, isBusy, onConfirm, onCancel }: ConfirmTakeProps) {
+  const t = useWords();
+  const { totalCents, currency, buyer } = price;
+  const amount = formatMoney(totalCents, currency as Currency);
+  const kind = isPaid ? 'paid' : 'due';
+  return (
+    <ConfirmDialog
+      title={t(`payments.confirm.${kind}-title`, { amount, name: buyer?.name })}
+      consequence={t(`payments.confirm.${kind}-text`, { amount })}
+      confirmLabel={t(isPaid ? 'payments.take' : 'payments.place')}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {buyer && <InvoiceFacts buyer={buyer} />}
+    </ConfirmDialog>
+  );
+}
