@@ -1,4 +1,4 @@
-import type { Area, MoneyRight } from './rights.ts';
+import { type Area, may, type MoneyRight, type RightLevel, type Rights } from './rights.ts';
 
 interface ListFacts {
   /** Who may view this area may see the list, keep views of it and export it. */
@@ -161,7 +161,7 @@ export const LISTS = {
       'mode',
       'costCents',
     ],
-    moneyColumns: { costCents: 'finance' },
+    moneyColumns: { costCents: 'money' },
   },
   lessons: {
     area: 'calendar',
@@ -197,6 +197,12 @@ export const LIST_NAMES = Object.keys(LISTS) as [ListName, ...ListName[]];
 export type ColumnOf<L extends ListName> = (typeof LISTS)[L]['columns'][number];
 
 export const factsOf = (list: ListName): ListFacts => LISTS[list];
+
+/** Whether these rights reach a list, and the views of it. */
+export const mayList = (held: Rights, list: ListName, level: Exclude<RightLevel, 'none'>): boolean => {
+  const { area, money } = factsOf(list);
+  return may(held, area, level) && (money === undefined || may(held, money, level));
+};
 
 /** The columns of a list that ask for a right to money, each with it. */
 export const moneyColumnsOf = (list: ListName): Readonly<Record<string, MoneyRight>> =>

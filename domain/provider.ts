@@ -69,6 +69,16 @@ export const providerRules = z.strictObject({
 });
 export type ProviderRules = z.infer<typeof providerRules>;
 
+/** Those that say what teachers are paid: the school's finances. */
+export const PAY_RULES = [
+  'payNoShowPercent',
+  'payLateCancelPercent',
+  'payTeacherAbsentPercent',
+  'payGroupPercent',
+  'payTrialPercent',
+] as const satisfies readonly (keyof ProviderRules)[];
+export type PayRule = (typeof PAY_RULES)[number];
+
 export const DEFAULT_RULES: ProviderRules = {
   lessonMinutes: [30, 60, 90],
   trialMinutes: 30,

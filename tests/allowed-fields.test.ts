@@ -4,23 +4,26 @@ import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import { startExport } from '#domain/api/exports.ts';
 import { LIST_NAMES } from '#domain/lists.ts';
-import { mayCall as reaches, rightsOf } from '#domain/rights.ts';
-import { seedCast } from '#server/db/seed/cast.ts';
-import { actorsOf, appOn, send, type Actor } from './support/actors.ts';
-import { testDatabase } from './support/database.ts';
+import { mayCall as reaches, NO_RIGHTS, RIGHTS, type Rights, rightsOf } from '#domain/rights.ts';
+import { castEmail, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
+import { actorsOf, send, type Actor } from './support/actors.ts';
+import { testApp } from './support/app.ts';
+import { makeSupport } from './support/people.ts';
+import { plantedPlaces, plantSecrets, secretsIn } from './support/planted.ts';
+import { leaksOf, reader, READS } from './support/single-right.ts';
 import { inputSchema, type JsonSchema, sampleOf } from './support/sample.ts';
 
 /**
  * What a role may filter, sort and embed is what the contract lists: everything else is refused with 400 naming it, on lists,
  * exports, counts, many-by-ids and searches alike. A later endpoint is covered by its existing.
  */
-const database = testDatabase();
+const test = testApp({ mayBreakInvariants: true });
 let app: FastifyInstance;
 let actors: Actor[];
 
 beforeAll(async () => {
-  await seedCast(database.pool);
-  app = await appOn(database);
+  await seedCast(test.pool);
+  app = test.app();
   actors = await actorsOf(app, 'lingua');
 });
 
@@ -151,6 +154,41 @@ describe('PERM-01 nor through a job over all that a filter means', () => {
         if (answer.statusCode === 403) continue;
         expect(answer.statusCode, `${actor.name} ${JSON.stringify(wish)}: ${answer.body}`).toBe(400);
       }
+  });
+});
+
+/** Of a school whose sensitive columns hold what is known at sight: a later endpoint, noun and field is covered by its existing. */
+describe('PERM-01 D24 staff with one right alone', () => {
+  let readAll: Awaited<ReturnType<typeof reader>>;
+  let provider: { id: string; subdomain: string };
+  beforeAll(async () => {
+    const found = await test.sql<typeof provider>(
+      "select id, subdomain from provider where subdomain = 'lingua'",
+    );
+    provider = found[0]!;
+    await plantSecrets(test, provider.id);
+    readAll = await reader(test, 'lingua');
+  });
+
+  it.each(RIGHTS)('%s: no reading tells what another right is needed for', async (right) => {
+    const held: Rights = { ...NO_RIGHTS, [right]: 'view' };
+    const seat = await makeSupport(test.pool, provider, { staff_rights: JSON.stringify(held) });
+    const open = READS.filter((endpoint) => reaches(held, endpoint) && !endpoint.admin);
+    const answers = await readAll(await test.signIn(seat.email), open);
+    expect(answers.filter(({ status }) => status >= 500).map(({ url }) => url)).toEqual([]);
+    expect([...new Set(answers.flatMap((answer) => leaksOf(held, answer)))]).toEqual([]);
+  });
+
+  it('an admin finds all of it there: what is looked for can be found', async () => {
+    const admin = await test.signIn(castEmail('lingua', 'admin'), DEMO_PASSWORD);
+    const answers = await readAll(
+      admin,
+      READS.filter(({ replies }) => replies !== 'file'),
+    );
+    const failed = answers.filter(({ status }) => status !== 200 && status !== 404);
+    expect(failed.map(({ url, text }) => `${url} ${text}`)).toEqual([]);
+    const places = new Set(answers.flatMap(({ text }) => secretsIn(text).marks.map(({ place }) => place)));
+    expect(plantedPlaces().filter((place) => !places.has(place))).toEqual([]);
   });
 });
 

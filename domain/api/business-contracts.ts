@@ -5,6 +5,7 @@ import { priceCents } from '#domain/values/money.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
+import { guarded, sensitive } from './sensitive.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('business') });
@@ -22,8 +23,8 @@ export const contractRecord = z.object({
   startsOn: plainDate,
   endsOn: z.nullable(plainDate),
   state: contractState,
-  budgetCents: z.nullable(z.int()),
-  creditPriceCents: z.int(),
+  budgetCents: sensitive('finance', z.int()),
+  creditPriceCents: sensitive('money', z.int()),
   copaymentPercent: z.int(),
   joins: contractJoins,
   emailDomains: z.array(z.string()),
@@ -50,7 +51,7 @@ const creditPriceCents = priceCents.check(z.lte(1_000_000, 'A credit costs 10,00
 /** Terms that may change while a version is in force; the others change with a new version. */
 const running = {
   endsOn: z.optional(z.nullable(plainDate)),
-  budgetCents: z.optional(z.nullable(priceCents)),
+  budgetCents: guarded('finance', z.nullable(priceCents)),
   joins: z.optional(contractJoins),
   emailDomains: z.optional(z.array(domainText).check(z.maxLength(20))),
   maxStudents: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(100_000)))),
@@ -64,7 +65,8 @@ export const contractCreate = z.strictObject({
   /** Needed where lessons are counted. */
   lessonMinutes: z.optional(z.nullable(z.int().check(z.gte(15), z.lte(240)))),
   startsOn: plainDate,
-  creditPriceCents: z.optional(creditPriceCents),
+  /** Whoever agrees on contracts and sees what customers pay agrees on this too. */
+  creditPriceCents: guarded('money', creditPriceCents, 'view'),
   copaymentPercent: z.optional(z.int().check(z.gte(0), z.lte(100))),
   ...running,
 });

@@ -7,6 +7,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
 import { idOf } from './id.ts';
 import { exportOf, oneOrMany, resource } from './resource.ts';
+import { sensitive } from './sensitive.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 
@@ -41,8 +42,7 @@ export const businessRecord = z.object({
   contractStartsOn: z.nullable(plainDate),
   contractEndsOn: z.nullable(plainDate),
   monthlyCredits: z.nullable(z.int()),
-  /** Null too for staff without the right to the finances. */
-  budgetCents: z.nullable(z.int()),
+  budgetCents: sensitive('finance', z.int()),
   studentCount: z.int(),
   groupCount: z.int(),
   poolCredits: z.int(),

@@ -3,6 +3,7 @@ import { attentionReason } from '#domain/company-attention.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
 import { portalPage } from './query.ts';
+import { sensitive } from './sensitive.ts';
 
 const company = z.object({
   id: z.string(),
@@ -16,8 +17,7 @@ const company = z.object({
   missed: z.int(),
   /** Where it is within 60 days, past or to come, and no contract follows. */
   contractEndsOn: z.nullable(plainDate),
-  /** Null for staff without the right to money. */
-  overdueCents: z.nullable(z.int()),
+  overdueCents: sensitive('money', z.int()),
 });
 export type AttentionCompany = z.infer<typeof company>;
 

@@ -10,6 +10,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { portalPage } from './query.ts';
+import { sensitive } from './sensitive.ts';
 
 /** A manager sees the own company; support one company, or all of them. */
 const who = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
@@ -27,7 +28,7 @@ const figures = {
   lateCancelled: z.int(),
   teacherFault: z.int(),
   upcoming: z.int(),
-  costCents: z.int(),
+  costCents: sensitive('money', z.int()),
 };
 export const usageBy = z.enum(['company', 'employee', 'costCentre', 'month']);
 export type UsageBy = z.infer<typeof usageBy>;
@@ -102,7 +103,7 @@ export const companyLesson = z.object({
   ]),
   kind: creditKind,
   credits: z.int(),
-  costCents: z.int(),
+  costCents: sensitive('money', z.int()),
 });
 export type CompanyLesson = z.infer<typeof companyLesson>;
 
@@ -123,7 +124,7 @@ export const companyLessons = endpoint({
     total: z.int(),
     /** Of all of them, not of the page alone. */
     credits: z.int(),
-    costCents: z.int(),
+    costCents: sensitive('money', z.int()),
     lessons: z.array(companyLesson),
   }),
 });

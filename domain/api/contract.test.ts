@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from './contract.ts';
-import type { Endpoint } from './endpoint.ts';
+import { LIST_NAMES, LISTS, moneyColumnsOf } from '#domain/lists.ts';
+import type { Endpoint, Schema } from './endpoint.ts';
+import { askedOf } from './sensitive.ts';
 
 const line = ({ method, path, who, area, money, admin, idempotent }: Endpoint) =>
   [
@@ -10,6 +12,34 @@ const line = ({ method, path, who, area, money, admin, idempotent }: Endpoint) =
     ...(admin ? ['admin'] : []),
     ...(idempotent ? ['idempotent'] : []),
   ].join(' · ');
+
+interface Def {
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  options?: Schema[];
+  valueType?: Schema;
+}
+const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
+const AMOUNT = /cents$|^iban$|^pay[A-Z]\w*Percent$/i;
+
+/** The fields of a reply that are amounts of money and name no right. */
+function amountsIn(schema: Schema): string[] {
+  if (askedOf(schema)) return [];
+  const { shape = {}, element, innerType, valueType, options = [] } = defOf(schema);
+  return [
+    ...Object.entries(shape).flatMap(([key, inner]) =>
+      AMOUNT.test(key) && !askedOf(inner) ? [key] : amountsIn(inner),
+    ),
+    ...[element, innerType, valueType, ...options].flatMap((inner) => (inner ? amountsIn(inner) : [])),
+  ];
+}
+
+/** The right that a column of a list asks for. */
+function rightTo(reply: Schema, column: string): string | undefined {
+  const { shape = {} } = defOf(defOf(reply).element!);
+  return shape[column] && askedOf(shape[column])?.right;
+}
 
 /** Two addresses that the server could not tell apart are one: a parameter's name is no difference. */
 const shape = ({ method, path }: Endpoint) => `${method} ${path.replace(/:[^/]+/g, ':')}`;
@@ -29,6 +59,26 @@ describe('contract', () => {
       ({ who, area }) => who !== 'anyone' && who.includes('CUSTOMER_SUPPORT') && area === null,
     );
     expect(nobody.map(({ method, path }) => `${method} ${path} needs an area`)).toEqual([]);
+  });
+
+  it('PERM-01 D24 names the right to every amount that staff may be answered, with the endpoint or with the field', () => {
+    const open = ENDPOINTS.filter(
+      ({ who, money }) => who !== 'anyone' && who.includes('CUSTOMER_SUPPORT') && money === null,
+    ).flatMap(({ path, reply }) => amountsIn(reply).map((field) => `${path} ${field}`));
+    // What the shop asks stands in the shop; the school's own account on every invoice.
+    const known = /^\/backoffice\/(products\S* priceCents|billing iban)$/;
+    expect(open.filter((one) => !known.test(one))).toEqual([]);
+  });
+
+  it('PERM-01 D24 an export asks for the same right to a column as its list', () => {
+    for (const list of LIST_NAMES) {
+      const page = ENDPOINTS.find(({ method, path }) => method === 'GET' && path === `/backoffice/${list}`)!;
+      const asked = LISTS[list].columns.flatMap((column) => {
+        const right = rightTo(page.reply, column);
+        return right ? [[column, right] as const] : [];
+      });
+      expect(moneyColumnsOf(list), list).toEqual(Object.fromEntries(asked));
+    }
   });
 
   it('changes its surface only on purpose', async () => {

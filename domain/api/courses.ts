@@ -7,6 +7,7 @@ import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { exportOf, oneOrMany, resource } from './resource.ts';
+import { guarded, sensitive } from './sensitive.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const area = 'courses';
@@ -29,9 +30,9 @@ export const courseRecord = z.object({
   startsOn: plainDate,
   endsOn: plainDate,
   mode: courseMode,
-  costCents: z.int(),
+  costCents: sensitive('money', z.int()),
   /** What the company has left at Fundae. */
-  creditLimitCents: z.nullable(z.int()),
+  creditLimitCents: sensitive('money', z.int()),
   status: courseStatus,
   communicatedOn: z.nullable(plainDate),
   endCommunicatedOn: z.nullable(plainDate),
@@ -57,8 +58,8 @@ const fields = {
   startsOn: plainDate,
   endsOn: plainDate,
   mode: z.optional(courseMode),
-  costCents: z.optional(cents),
-  creditLimitCents: z.optional(z.nullable(cents)),
+  costCents: guarded('money', cents),
+  creditLimitCents: guarded('money', z.nullable(cents)),
 };
 const optional = {
   ...fields,
@@ -157,9 +158,9 @@ export const courseAttendance = endpoint({
     /** Days with a lesson that counts, oldest first. */
     sessions: z.array(plainDate),
     participants: z.array(z.object({ ...participantAttendance.shape, seats: z.array(seat) })),
-    perParticipantCents: z.nullable(z.int()),
-    moduleCents: z.int(),
-    claimableCents: z.int(),
+    perParticipantCents: sensitive('money', z.int()),
+    moduleCents: sensitive('money', z.int()),
+    claimableCents: sensitive('money', z.int()),
   }),
 });
 export type CourseAttendance = z.infer<typeof courseAttendance.reply>;

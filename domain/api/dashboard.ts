@@ -7,6 +7,7 @@ import { supportTaskType } from '#domain/support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
+import { sensitive } from './sensitive.ts';
 
 const dashboardLesson = z.object({
   id: z.string(),
@@ -66,8 +67,7 @@ export const dashboard = endpoint({
     lessonsHeld: z.array(z.object({ on: plainDate, count: z.int() })),
     /** Each of the last 8 weeks, this one included. */
     newStudents: z.array(z.object({ week: plainDate, count: z.int() })),
-    /** Null for who is not an admin: money. */
-    revenue: z.nullable(z.array(z.object({ week: plainDate, cents: z.int() }))),
+    revenue: sensitive('finance', z.array(z.object({ week: plainDate, cents: z.int() }))),
     studentsByStatus: z.array(z.object({ activityStatus, count: z.int() })),
   }),
 });

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { embedSites } from '#domain/embed-sites.ts';
-import { providerRules } from '#domain/provider.ts';
+import { PAY_RULES, type PayRule, providerRules } from '#domain/provider.ts';
 import { currency } from '#domain/values/money.ts';
 import { text } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
+import { guarded, omitted } from './sensitive.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
+
+const { shape } = providerRules;
+const ofPay = <T>(made: (rule: (typeof shape)[PayRule]) => T) =>
+  Object.fromEntries(PAY_RULES.map((name) => [name, made(shape[name])])) as Record<PayRule, T>;
+const seenRules = z.object({ ...shape, ...ofPay((rule) => omitted('finance', rule)) });
+/** Those of pay stay as they are where they are left out. */
+const sentRules = z.strictObject({ ...shape, ...ofPay((rule) => guarded('finance', rule)) });
 
 /** The school itself: how it looks, which clock it keeps, and the rules in force (design 3.3). */
 export const settingsRecord = z.object({
@@ -28,7 +36,8 @@ export const settingsRecord = z.object({
   embedSites: z.nullable(z.array(z.string())),
   invoicePrefix: z.string(),
   isDemo: z.boolean(),
-  rules: z.object(providerRules.shape),
+  /** Without those of pay for staff without the right to the finances. */
+  rules: seenRules,
   rulesVersion: z.int(),
   /** False once money was taken in it. */
   mayChangeCurrency: z.boolean(),
@@ -92,8 +101,8 @@ export const updateSettings = endpoint({
     allowZoom: z.optional(z.boolean()),
     /** Null: any website may show the trial form; none named: no other than the school's own. */
     embedSites: z.optional(z.nullable(embedSites)),
-    /** All of them; from the next booking, move or cancellation on. Each booking names the version that it was made under. */
-    rules: z.optional(providerRules),
+    /** All of them, but those of pay, which only staff with the right to the finances send; from the next booking, move or cancellation on. Each booking names the version that it was made under. */
+    rules: z.optional(sentRules),
     /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
     version: z.int(),
   }),

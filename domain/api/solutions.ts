@@ -5,6 +5,7 @@ import { instant } from '#domain/values/instant.ts';
 import { optionalText, text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
+import { sensitive } from './sensitive.ts';
 import { supportTaskRecord } from './support-tasks.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
@@ -61,7 +62,7 @@ export const solution = z.object({
   teacherName: z.nullable(z.string()),
   calendar: z.array(calendarEffect),
   wallet: z.array(walletEffect),
-  pay: z.array(payEffect),
+  pay: sensitive('finance', z.array(payEffect)),
   /** Of a teacher proposed instead of another. */
   knows: z.nullable(
     z.object({

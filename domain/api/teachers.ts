@@ -12,10 +12,11 @@ import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from './resource.ts';
 import { person } from './people.ts';
+import { guarded, sensitive } from './sensitive.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 
-/** A teacher as support sees them: the list's row and the record alike. Pay is shown to admins only; others read null. */
+/** A teacher as support sees them: the list's row and the record alike. */
 export const teacherRecord = z.object({
   id: idOf('teacher'),
   ...person,
@@ -24,8 +25,8 @@ export const teacherRecord = z.object({
   levels: z.array(level),
   biography: z.nullable(z.string()),
   country: z.nullable(z.string()),
-  hourlyRateCents: z.nullable(z.int()),
-  iban: z.nullable(z.string()),
+  hourlyRateCents: sensitive('finance', z.int()),
+  iban: sensitive('finance', z.string()),
   hiredOn: z.nullable(plainDate),
   roomUrl: z.nullable(z.string()),
   scoreAverage: z.nullable(z.number()),
@@ -68,9 +69,9 @@ const fields = {
   levels: z.optional(z.array(level).check(z.minLength(1), z.maxLength(6), eachOnce)),
   biography: z.optional(optionalText({ max: 4000, lines: 'many' })),
   country: z.optional(optionalText({ max: 80 })),
-  /** In cents an hour; only an admin may send pay. */
-  hourlyRateCents: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
-  iban: z.optional(ibanText),
+  /** In cents an hour. */
+  hourlyRateCents: guarded('finance', z.int().check(z.gte(0), z.lte(100_000))),
+  iban: guarded('finance', ibanText),
   hiredOn: z.optional(z.nullable(plainDate)),
   roomUrl: z.optional(webAddress),
 };

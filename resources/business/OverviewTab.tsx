@@ -93,6 +93,7 @@ function Billing({ business }: { business: BusinessRecord }) {
 /** The company on one page: what it uses and has left, what it has agreed on, whom to talk to, who signs in for it. */
 export function OverviewTab({ business }: { business: BusinessRecord }) {
   const t = useWords();
+  const seesMoney = useMay()('money', 'view');
   const { id, budgetCents, contractStartsOn, contractEndsOn } = business;
   const toUsage = (search: Readonly<Record<string, string>>) => `?${new URLSearchParams(search)}#usage`;
   return (
@@ -101,7 +102,7 @@ export function OverviewTab({ business }: { business: BusinessRecord }) {
       <TwoColumns
         aside={
           <>
-            {budgetCents !== null && contractStartsOn && (
+            {budgetCents !== null && contractStartsOn && seesMoney && (
               <BudgetCard
                 businessId={id}
                 budgetCents={budgetCents}

@@ -1,13 +1,14 @@
 import { type CourseRecord, courses, type CourseUpdate } from '#domain/api/courses.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { BackLink } from '../record/BackLink.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
 import { COURSE_REQUIRED, CourseForm } from './CourseForm.tsx';
 
-const valuesOf = (course: CourseRecord) => ({
+const valuesOf = (course: CourseRecord, mayPrice: boolean) => ({
   name: course.name,
   actionNumber: course.actionNumber,
   groupNumber: course.groupNumber,
@@ -18,13 +19,16 @@ const valuesOf = (course: CourseRecord) => ({
   startsOn: course.startsOn,
   endsOn: course.endsOn,
   mode: course.mode,
-  costCents: course.costCents,
-  creditLimitCents: course.creditLimitCents ?? undefined,
+  ...(mayPrice && {
+    costCents: course.costCents ?? undefined,
+    creditLimitCents: course.creditLimitCents ?? undefined,
+  }),
   version: course.version,
 });
 
 function Edit({ course }: { course: CourseRecord }) {
   const update = useCommand(courses.update, { invalidates: [courses.list] });
+  const mayPrice = useMay()('money', 'edit');
   const params = { id: course.id };
   return (
     <EditForm<CourseRecord, CourseUpdate>
@@ -32,7 +36,7 @@ function Edit({ course }: { course: CourseRecord }) {
       record={course}
       body={courses.update.body}
       required={COURSE_REQUIRED}
-      valuesOf={valuesOf}
+      valuesOf={(record) => valuesOf(record, mayPrice)}
       send={(body) => update.mutateAsync({ params, body })}
       to={paths.course(course.id)}
     >

@@ -1,4 +1,5 @@
 import { COURSE_MODES, courseCan, type CourseStatus } from '#domain/course.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -25,6 +26,7 @@ export function CourseForm({ status = 'DRAFT' }: { status?: CourseStatus }) {
   const t = useWords();
   const field = (name: string) => ({ name, label: t(`courses.field.${name}`) });
   const modes = useOptions('courses.mode', COURSE_MODES);
+  const mayPrice = useMay()('money', 'edit');
   const isOpen = courseCan.changeIdentity({ status });
   return (
     <>
@@ -51,10 +53,12 @@ export function CourseForm({ status = 'DRAFT' }: { status?: CourseStatus }) {
           nameField="name"
         />
       </FormSection>
-      <FormSection title={t('courses:section.costs')}>
-        <CentsField {...field('costCents')} />
-        <CentsField {...field('creditLimitCents')} hint={t('courses:credit-hint')} />
-      </FormSection>
+      {mayPrice && (
+        <FormSection title={t('courses:section.costs')}>
+          <CentsField {...field('costCents')} />
+          <CentsField {...field('creditLimitCents')} hint={t('courses:credit-hint')} />
+        </FormSection>
+      )}
     </>
   );
 }

@@ -1,36 +1,54 @@
 import { getSettings, type SettingsRecord, updateSettings } from '#domain/api/settings.ts';
-import { DEFAULT_RULES, type ProviderRules, providerRules } from '#domain/provider.ts';
+import {
+  DEFAULT_RULES,
+  PAY_RULES,
+  type PayRule,
+  type ProviderRules,
+  providerRules,
+} from '#domain/provider.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { toast } from '#src/ui/toast-store.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { VersionedForm } from '../form/VersionedForm.tsx';
+import { Facts } from '../record/Facts.tsx';
 import { RULE_GROUPS, rulesIn } from './rule-groups.ts';
 import { useCreditHint } from './use-credit-hint.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 type Name = keyof ProviderRules;
-type Typed = Record<Name, string>;
-const NAMES = Object.keys(providerRules.shape) as Name[];
+type Seen = SettingsRecord['rules'];
+/** Without those that whoever types may not change. */
+type Typed = Record<Exclude<Name, PayRule>, string> & Partial<Record<PayRule, string>>;
 
-const typedOf = (rules: ProviderRules): Typed =>
-  Object.fromEntries(NAMES.map((name) => [name, [rules[name]].flat().join(', ')])) as Typed;
+const NAMES = Object.keys(providerRules.shape) as Name[];
+const OF_PAY: ReadonlySet<Name> = new Set(PAY_RULES);
+const typedOf = (rules: Seen, mayPay: boolean): Typed =>
+  Object.fromEntries(
+    NAMES.filter((name) => mayPay || !OF_PAY.has(name)).map((name) => [
+      name,
+      [rules[name]].flat().join(', '),
+    ]),
+  ) as Typed;
 
 /** `30, 60` → [30, 60] where the rule takes a list; what is no number stays NaN and is refused by name. */
-function rulesFrom(typed: Typed): ProviderRules {
-  const read = (name: Name) => {
-    const numbers = typed[name].split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+function rulesFrom(typed: Typed): Seen {
+  const read = (name: Name, value: string) => {
+    const numbers = value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
     return Array.isArray(DEFAULT_RULES[name]) ? numbers : numbers[0];
   };
-  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as ProviderRules;
+  const entries = Object.entries(typed) as [Name, string][];
+  return Object.fromEntries(entries.map(([name, value]) => [name, read(name, value)])) as unknown as Seen;
 }
 
 /** Every rule with its built-in value beside it; what is not allowed is refused under its field. */
 export function RulesForm({ settings }: { settings: SettingsRecord }) {
   const t = useSettingsWords();
-  const form = usePlainForm(typedOf(settings.rules));
+  const mayPay = useMay()('finance', 'edit');
+  const form = usePlainForm(typedOf(settings.rules, mayPay));
   const update = useCommand(updateSettings, {
     invalidates: [getSettings],
     onSuccess: () => toast.success(t('policies.saved')),
@@ -42,7 +60,7 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
   };
   const save = async (typed: Typed, { version }: SettingsRecord) => {
     const rules = rulesFrom(typed);
-    const checked = providerRules.safeParse(rules);
+    const checked = providerRules.safeParse({ ...DEFAULT_RULES, ...rules });
     if (checked.success) return update.mutateAsync({ body: { rules, version } });
     for (const { path, message } of checked.error.issues)
       form.setError(path[0] as Name, { type: 'schema', message });
@@ -52,11 +70,11 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
     <VersionedForm
       form={form}
       record={settings}
-      valuesOf={({ rules }) => typedOf(rules)}
+      valuesOf={({ rules }) => typedOf(rules, mayPay)}
       label={(name) => t(`settings.rule.${name}`)}
       save={save}
     >
-      {RULE_GROUPS.map((group) => (
+      {RULE_GROUPS.filter((group) => mayPay || group !== 'pay').map((group) => (
         <Box component="fieldset" key={group} sx={together}>
           <legend>{t(`policies.group.${group}`)}</legend>
           <Box sx={fields}>
@@ -66,8 +84,28 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
           </Box>
         </Box>
       ))}
+      {!mayPay && <PayRules rules={settings.rules} />}
       <SubmitButton>{t('policies.save')}</SubmitButton>
     </VersionedForm>
+  );
+}
+
+/** What teachers are paid by, where it is seen and not changed. */
+function PayRules({ rules }: { rules: Seen }) {
+  const t = useSettingsWords();
+  const seen = PAY_RULES.filter((name) => rules[name] !== undefined);
+  if (seen.length === 0) return null;
+  return (
+    <Box role="group" aria-labelledby="pay-rules" sx={{ mt: 2 }}>
+      <Box id="pay-rules" sx={{ mb: 1.5, fontWeight: 700, color: 'primary.main' }}>
+        {t('policies.group.pay')}
+      </Box>
+      <Facts
+        words="settings.rule"
+        facts={Object.fromEntries(seen.map((name) => [name, String(rules[name])]))}
+      />
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('policies.pay-kept')}</Box>
+    </Box>
   );
 }
 

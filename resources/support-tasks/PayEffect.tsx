@@ -5,7 +5,7 @@ import { Effect } from './Effect.tsx';
 import { useTaskWords } from './use-task-words.ts';
 
 /** What the lessons bring each teacher, before and after; who earns the same is not named. */
-export function PayEffect({ pay }: Pick<SolutionRecord, 'pay'>) {
+export function PayEffect({ pay }: { pay: NonNullable<SolutionRecord['pay']> }) {
   const t = useTaskWords();
   const changed = pay.filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);
   return (

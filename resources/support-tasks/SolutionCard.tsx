@@ -62,11 +62,11 @@ export function SolutionCard({ solution, number, isBusy, isDisabled, onApply }: 
           </Box>
         </Button>
       </Box>
-      {calendar.length + wallet.length + pay.length > 0 && (
+      {calendar.length + wallet.length + (pay?.length ?? 0) > 0 && (
         <Box component="dl" sx={effects}>
           <CalendarEffect calendar={calendar} />
           <WalletEffect wallet={wallet} />
-          <PayEffect pay={pay} />
+          {pay && <PayEffect pay={pay} />}
         </Box>
       )}
     </Box>

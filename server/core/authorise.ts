@@ -17,6 +17,11 @@ export function authorise(endpoint: Endpoint, session: Session | null): asserts 
     throw new Refusal('supplant-read-only');
 }
 
+/** Refuses what the table of rights (domain/noun-rights.ts, domain/lists.ts) does not allow. */
+export function refuseUnless(isAllowed: boolean): void {
+  if (!isAllowed) throw new Refusal('forbidden');
+}
+
 /** Refuses staff whose rights do not reach a level: for what a handler alone knows the area of. */
 export function requireRight(
   { rights }: Pick<Session, 'rights'>,

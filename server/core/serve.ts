@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Rights } from '#domain/rights.ts';
 import type { Transact } from '#server/db/shared.ts';
 import { type Db, inTransaction, type Scope, type TransactionOptions } from '#server/db/tenant.ts';
 import { authorise } from './authorise.ts';
@@ -14,9 +15,15 @@ import { hashSecret } from './secret.ts';
 import { refuseCrossSite } from './same-site.ts';
 import type { Services } from './services.ts';
 import { accessTokenOf, enterSession, type Session } from './session.ts';
+import { refuseGuarded, withheld, withheldRefusal } from './withhold.ts';
 
 /** The same API under both prefixes (API-01). */
 export const PREFIXES = ['/api/v1', '/api/v2'] as const;
+
+/** What staff may see, once it is known that the request is theirs. */
+interface Asker {
+  staff: Rights | null;
+}
 
 /** Registers every route under both prefixes. Each endpoint: same-site check, session, role, input, handler, filtered reply. */
 export function serveRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
@@ -25,8 +32,14 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { method } = endpoint;
       if (method !== 'GET') refuseCrossSite(request);
-      const answer = await run(each, request, reply);
-      return send(endpoint, reply, answer);
+      // Of staff alone: everybody else sees what is their own.
+      const asker: Asker = { staff: null };
+      try {
+        const answer = await run(each, request, reply, asker);
+        return send(endpoint, reply, asker.staff ? withheld(endpoint, answer, asker.staff) : answer);
+      } catch (error) {
+        throw asker.staff ? withheldRefusal(endpoint, error, asker.staff) : error;
+      }
     };
     for (const prefix of PREFIXES) {
       const served = { method: endpoint.method, url: prefix + endpoint.path, handler: handle };
@@ -48,7 +61,12 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
     return result;
   }
 
-  async function run(each: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function run(
+    each: Route,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asker: Asker,
+  ): Promise<unknown> {
     const { endpoint } = each;
     const now = services.clock();
     const common = { now, services, request, reply };
@@ -57,8 +75,12 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       action: `${endpoint.method} ${endpoint.path}`,
       requestId: request.id,
     };
-    const input = () =>
-      checkInput(endpoint, endpoint.takes === 'file' ? { ...asked(request), body: {} } : asked(request));
+    const input = () => {
+      const raw = asked(request);
+      const checked = checkInput(endpoint, endpoint.takes === 'file' ? { ...raw, body: {} } : raw);
+      if (asker.staff) refuseGuarded(endpoint, checked.body, asker.staff);
+      return checked;
+    };
 
     if (each.kind === 'open') {
       const provider = await services.providers.ofHost(request.host);
@@ -73,6 +95,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
     const enter = async (db: Db): Promise<Session> => {
       const session = await enterSession(db, token);
       authorise(endpoint, session);
+      if (session.role === 'CUSTOMER_SUPPORT') asker.staff = session.rights;
       return session;
     };
     if (each.kind === 'slow') {

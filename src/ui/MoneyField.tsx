@@ -1,8 +1,10 @@
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { useCurrency } from './currency-context.ts';
+import { NoValue } from './NoValue.tsx';
 
 interface MoneyFieldProps {
-  cents: number;
+  /** Null: not known to whoever is signed in. */
+  cents: number | null;
   /** Left out: the provider's. */
   currency?: Currency;
 }
@@ -10,5 +12,6 @@ interface MoneyFieldProps {
 /** LAY-16: cents divided by 100, in the provider's currency. */
 export function MoneyField({ cents, currency }: MoneyFieldProps) {
   const own = useCurrency();
+  if (cents === null) return <NoValue />;
   return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(cents, currency ?? own)}</span>;
 }

@@ -6,6 +6,7 @@ import {
   taskSolutions,
 } from '#domain/api/solutions.ts';
 import { supportTasks } from '#domain/api/support-tasks.ts';
+import { RIGHT_PRESETS } from '#domain/rights.ts';
 import type { SupportTaskDetails } from '#domain/support-task.ts';
 import type { SupportTaskType } from '#domain/support-task-type.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
@@ -30,12 +31,17 @@ interface Raised {
   details?: Partial<SupportTaskDetails>;
 }
 
-/** A school with two teachers who are always at work, and how a test asks and answers on its desk. */
+/** A school with two teachers who are always at work, and how a test asks and answers on its desk: as support that sees pay. */
 export function deskRig(test: TestApp) {
   const rig = {} as DeskRig;
   beforeAll(async () => {
     rig.school = await makeSchool(test);
-    const { provider } = rig.school;
+    const { provider, people } = rig.school;
+    const rights = { ...RIGHT_PRESETS.SUPPORT, finance: 'view' };
+    await test.sql('update account set staff_rights = $2 where id = $1', [
+      people.support.id,
+      JSON.stringify(rights),
+    ]);
     rig.own = await makeTeacher(test.pool, provider, { rateCents: 2000 });
     rig.second = await makeTeacher(test.pool, provider, { rateCents: 2500 });
     for (const { id } of [rig.own, rig.second]) await makeAlwaysOpen(test.pool, provider, id);

@@ -63,7 +63,9 @@ function Who({ contract: { joins, emailDomains, maxStudents } }: { contract: Con
 /** The contract, version by version: what it gives, at which price, from when to when, and who may be added. */
 export function ContractTab({ business }: { business: BusinessRecord }) {
   const t = useWords();
-  const seesBudget = useMay()('finance', 'view');
+  const may = useMay();
+  const seesBudget = may('finance', 'view');
+  const seesPrice = may('money', 'view');
   const [open, setOpen] = useState<'new' | ContractRecord | null>(null);
   const contracts = useApi(listContracts, { params: { id: business.id } });
   const columns = {
@@ -76,7 +78,9 @@ export function ContractTab({ business }: { business: BusinessRecord }) {
       </div>
     ),
     monthly: (contract: ContractRecord) => <Monthly contract={contract} />,
-    creditPriceCents: ({ creditPriceCents }: ContractRecord) => <MoneyField cents={creditPriceCents} />,
+    ...(seesPrice && {
+      creditPriceCents: ({ creditPriceCents }: ContractRecord) => <MoneyField cents={creditPriceCents} />,
+    }),
     ...(seesBudget && {
       budgetCents: ({ budgetCents }: ContractRecord) =>
         budgetCents === null ? <NoValue /> : <MoneyField cents={budgetCents} />,

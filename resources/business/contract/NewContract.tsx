@@ -29,7 +29,6 @@ const EMPTY = {
   unit: 'CREDITS',
   monthlyAmount: '',
   lessonMinutes: '60',
-  creditPriceCents: undefined,
   copaymentPercent: '0',
   endsOn: '',
   expiryMonths: '12',
@@ -38,7 +37,7 @@ const EMPTY = {
   emailDomains: '',
 };
 
-function Amount() {
+function Amount({ hasPrice }: { hasPrice: boolean }) {
   const t = useWords();
   const unit = useWatch({ name: 'unit' }) as string;
   const field = (name: string) => ({ name, label: t(`contract.field.${name}`) });
@@ -55,7 +54,7 @@ function Amount() {
       ) : (
         <span />
       )}
-      <CentsField {...field('creditPriceCents')} />
+      {hasPrice && <CentsField {...field('creditPriceCents')} />}
       <TextField {...field('copaymentPercent')} type="number" inputMode="numeric" />
       <DateField {...field('startsOn')} />
     </>
@@ -66,11 +65,14 @@ function Amount() {
 export function NewContract({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const t = useWords();
   const today = useToday();
-  const hasBudget = useMay()('finance', 'edit');
+  const may = useMay();
+  const hasBudget = may('finance', 'edit');
+  const hasPrice = may('money', 'view');
   const renew = useRenewRecord('business');
   const add = useCommand(addContract, { invalidates: [listContracts] });
   const form = useSchemaForm<ContractCreate>(BODY, {
     ...EMPTY,
+    ...(hasPrice && { creditPriceCents: undefined }),
     ...(hasBudget && { budgetCents: undefined }),
     startsOn: today,
   } as never);
@@ -86,7 +88,7 @@ export function NewContract({ businessId, onClose }: { businessId: string; onClo
       <Form form={form} onSubmit={save}>
         <Box sx={{ color: 'text.secondary' }}>{t('contract.meaning')}</Box>
         <Box sx={pairs}>
-          <Amount />
+          <Amount hasPrice={hasPrice} />
           <TermFields hasBudget={hasBudget} />
         </Box>
         <DialogButtons onCancel={onClose}>

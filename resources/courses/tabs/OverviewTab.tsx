@@ -1,6 +1,7 @@
 import { courseAttendance, type CourseRecord } from '#domain/api/courses.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
@@ -12,8 +13,6 @@ import { TwoColumns } from '../../record/TwoColumns.tsx';
 import { useWords } from '../../use-words.ts';
 import { CourseMode } from '../course-words.tsx';
 import { Steps } from './Steps.tsx';
-
-const money = (cents: number | null) => (cents === null ? <NoValue /> : <MoneyField cents={cents} />);
 
 /** What the course costs and what its attendance lets the company claim. */
 function Costs({ course }: { course: CourseRecord }) {
@@ -27,11 +26,15 @@ function Costs({ course }: { course: CourseRecord }) {
             areAmounts
             words="courses:cost"
             facts={{
-              costCents: money(course.costCents),
-              perParticipantCents: money(perParticipantCents),
-              moduleCents: money(moduleCents),
-              creditLimitCents: money(course.creditLimitCents),
-              claimableCents: <b>{money(claimableCents)}</b>,
+              costCents: <MoneyField cents={course.costCents} />,
+              perParticipantCents: <MoneyField cents={perParticipantCents} />,
+              moduleCents: <MoneyField cents={moduleCents} />,
+              creditLimitCents: <MoneyField cents={course.creditLimitCents} />,
+              claimableCents: (
+                <b>
+                  <MoneyField cents={claimableCents} />
+                </b>
+              ),
             }}
           />
         )}
@@ -43,6 +46,7 @@ function Costs({ course }: { course: CourseRecord }) {
 /** The course on one page: what it is, what Fundae has to know, what it costs. */
 export function OverviewTab({ course }: { course: CourseRecord }) {
   const t = useWords();
+  const seesMoney = useMay()('money', 'view');
   return (
     <TwoColumns
       aside={
@@ -74,7 +78,7 @@ export function OverviewTab({ course }: { course: CourseRecord }) {
       }
     >
       <Steps course={course} />
-      <Costs course={course} />
+      {seesMoney && <Costs course={course} />}
     </TwoColumns>
   );
 }

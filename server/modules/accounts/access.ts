@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { disableAccount } from '#domain/api/accounts.ts';
-import type { Area } from '#domain/rights.ts';
+import { mayChangeAccount } from '#domain/noun-rights.ts';
 import type { Role } from '#domain/role.ts';
-import { requireRight } from '#server/core/authorise.ts';
+import { refuseUnless } from '#server/core/authorise.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -57,16 +57,8 @@ export async function mayBeWelcomed(db: Db, actor: Actor, id: string): Promise<v
   if (disabledAt) throw new Refusal('not-possible', { message: 'This account is disabled.' });
 }
 
-/** Whose account belongs to which area; staff are an admin's (design section 1). */
-const AREA_OF: Readonly<Partial<Record<Role, Area>>> = {
-  STUDENT: 'students',
-  PASSWORD_RESETTER: 'students',
-  TEACHER: 'teachers',
-  BUSINESS_MANAGER: 'business',
-};
-
 /** Locked until the transaction ends. */
-async function changeable(db: Db, { isAdmin, rights }: Actor, id: string): Promise<Access> {
+async function changeable(db: Db, { rights }: Actor, id: string): Promise<Access> {
   const account = await db
     .selectFrom('account')
     .select('role')
@@ -74,9 +66,7 @@ async function changeable(db: Db, { isAdmin, rights }: Actor, id: string): Promi
     .forNoKeyUpdate()
     .executeTakeFirst();
   const { role } = found(account);
-  const area = AREA_OF[role as Role];
-  if (area) requireRight({ rights }, area, 'edit');
-  else if (!isAdmin) throw new Refusal('forbidden');
+  refuseUnless(mayChangeAccount(rights, role as Role));
   return accessOf(db, id);
 }
 

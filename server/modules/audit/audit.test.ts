@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportAudit, listAudit } from '#domain/api/audit.ts';
+import { factsOf, RIGHTED_NOUNS, type RightedNoun } from '#domain/noun-rights.ts';
 import { allowSupplantChanges, supplant, supplantToken } from '#domain/api/auth.ts';
 import { updateStudentDetail } from '#domain/api/student-platform.ts';
 import { students } from '#domain/api/students.ts';
@@ -35,6 +36,37 @@ describe('the audit log', () => {
     expect(rows.length).toBeGreaterThan(40);
     expect(kept.filter((noun) => !(noun in words))).toEqual([]);
     expect(Object.fromEntries(AUDIT_NOUNS)).toEqual(words);
+  });
+
+  it('D24 names for every kind of record whose changes are kept who may see it, and for every sensitive column', async () => {
+    const columns = await test.sql<{ noun: string; column: string }>(
+      `select t.tgrelid::regclass::text as noun, a.attname as column from pg_trigger t
+        join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped where t.tgname = 'audit'`,
+    );
+    const nouns = [...new Set(columns.map(({ noun }) => noun)), 'export'];
+    expect(nouns.toSorted()).toEqual(RIGHTED_NOUNS.toSorted());
+    const sensitive =
+      /_cents$|^iban$|^tax_|_percent$|^notes?$|^text$|^title$|^file_name$|^internal_|^billing_(name|email)$/;
+    const unnamed = columns.filter(({ noun, column }) => {
+      const facts = factsOf(noun as RightedNoun);
+      return sensitive.test(column) && !('money' in facts) && !(column in (facts.fields ?? {}));
+    });
+    expect(unnamed.map(({ noun, column }) => `${noun}.${column}`)).toEqual([]);
+    const known = new Set(columns.map(({ noun, column }) => `${noun}.${column}`));
+    const named = RIGHTED_NOUNS.flatMap((noun) =>
+      Object.keys(factsOf(noun).fields ?? {}).map((field) => `${noun}.${field.split('.')[0]}`),
+    );
+    expect(named.filter((field) => !known.has(field))).toEqual([]);
+  });
+
+  it('D24 tells of a kind of record that no table of rights names nothing but that it was changed', async () => {
+    await test.sql(
+      `insert into audit_entry (provider_id, action, noun, record_id, operation, after)
+        values ($1, 'system', 'what_is_new', gen_random_uuid(), 'insert', '{"secret": "x"}') returning id`,
+      [school.provider.id],
+    );
+    expect(await entries({ noun: 'what_is_new' })).toEqual([]);
+    expect(await entries({ noun: 'what_is_new' }, school.agents.admin)).toMatchObject([{ changes: [] }]);
   });
 
   it('ROUTE-12 says in its file, too, what was changed in words', async () => {

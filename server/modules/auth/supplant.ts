@@ -8,12 +8,12 @@ import type {
   supplantToken,
 } from '#domain/api/auth.ts';
 import { rulesOf } from '#domain/provider.ts';
-import type { Area } from '#domain/rights.ts';
+import { mayChangeAccount } from '#domain/noun-rights.ts';
 import { type SupplantRefusal, supplantRefusal } from '#domain/supplant.ts';
 import { newId } from '#server/core/id.ts';
 import { enqueueMail } from '#server/core/outbox.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
-import { requireRight } from '#server/core/authorise.ts';
+import { refuseUnless } from '#server/core/authorise.ts';
 import type { Ask } from '#server/core/route.ts';
 import { hashSecret, newSecret } from '#server/core/secret.ts';
 import type { Session } from '#server/core/session.ts';
@@ -33,13 +33,6 @@ const WHY: Record<SupplantRefusal, string> = {
   admin: 'Nobody can act as an administrator.',
   peer: 'You cannot act as somebody of customer support.',
   'password-resetter': 'This person must set a password first.',
-};
-
-/** Who acts as somebody can do whatever that person can: it takes the right to change such people. */
-const SUBJECT_AREA: Readonly<Partial<Record<Account['role'], Area>>> = {
-  STUDENT: 'students',
-  TEACHER: 'teachers',
-  BUSINESS_MANAGER: 'business',
 };
 
 /** Asks to act as somebody: a token for this session alone, good once and for a minute. A new one takes the place of the last. */
@@ -160,8 +153,8 @@ function refuseTarget(session: Session, subject: Account): void {
     },
   });
   if (refusal) throw new Refusal('forbidden', { message: WHY[refusal] });
-  const area = SUBJECT_AREA[subject.role];
-  if (area) requireRight(session, area, 'edit');
+  // Who acts as somebody can do whatever that person can: it takes the right to change such people.
+  refuseUnless(mayChangeAccount(session.rights, subject.role));
   if (subject.disabled_at !== null)
     throw new Refusal('not-possible', { message: 'This account is disabled.' });
 }

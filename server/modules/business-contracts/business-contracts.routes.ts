@@ -5,27 +5,23 @@ import {
 } from '#domain/api/business-contracts.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
-import { asSeenBy } from '#server/modules/business/budget.ts';
 import { businessNow } from '#server/modules/business/business.ts';
 import { contractsOf } from './business-contracts.queries.ts';
-import { addContract, refuseBudget, updateContract } from './business-contracts.ts';
+import { addContract, updateContract } from './business-contracts.ts';
 import { grantMonthly } from './grant-monthly.ts';
 
 export const businessContractRoutes: readonly Route[] = [
-  route(listContracts, async ({ db, session, params }) => {
+  route(listContracts, async ({ db, params }) => {
     await businessNow(db, params.id);
-    return (await contractsOf(db, params.id)).map(asSeenBy(session));
+    return contractsOf(db, params.id);
   }),
   route(add, async ({ db, session, params, now, body }) => {
-    refuseBudget(session, body);
     const made = await addContract(db, { businessId: params.id, providerId: session.providerId, now }, body);
     // What is in force today gives its first month at once: nobody waits for the hour's job.
     await grantMonthly(db, now, params.id);
-    return asSeenBy(session)(found((await contractsOf(db, params.id, made.id))[0]));
+    return found((await contractsOf(db, params.id, made.id))[0]);
   }),
-  route(update, async ({ db, session, params, body }) => {
-    refuseBudget(session, body);
-    const see = asSeenBy(session);
-    return see(await updateContract(db, { businessId: params.id, contractId: params.contractId }, body, see));
-  }),
+  route(update, ({ db, params, body }) =>
+    updateContract(db, { businessId: params.id, contractId: params.contractId }, body),
+  ),
 ];

@@ -3,11 +3,9 @@ import type { ContractCreate, ContractRecord, ContractUpdate } from '#domain/api
 import { creditsAMonth, dayBefore } from '#domain/company-contract.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { rulesOf } from '#domain/provider.ts';
-import { may } from '#domain/rights.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
-import { found, invalid, Refusal } from '#server/core/refusal.ts';
-import type { Session } from '#server/core/session.ts';
+import { found, invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { lockBusiness } from '#server/modules/business/business.ts';
 import { contractsOf } from './business-contracts.queries.ts';
@@ -63,16 +61,15 @@ export async function addContract(
   return found((await contractsOf(db, businessId, id))[0]);
 }
 
-/** Changes what may change of a version; 409 `stale` with the newer record, as this person may see it, when somebody saved in between. */
+/** Changes what may change of a version; 409 `stale` with the newer record when somebody saved in between. */
 export async function updateContract(
   db: Db,
   { businessId, contractId }: { businessId: string; contractId: string },
   body: ContractUpdate,
-  seen: (record: ContractRecord) => ContractRecord,
 ): Promise<ContractRecord> {
   await lockBusiness(db, businessId);
   const current = found((await contractsOf(db, businessId, contractId))[0]);
-  refuseStale(body.version, seen(current));
+  refuseStale(body.version, current);
   const endsOn = body.endsOn === undefined ? current.endsOn : body.endsOn;
   refuseBackwards(current.startsOn, endsOn);
   const next = await laterVersion(db, businessId, current);
@@ -84,14 +81,6 @@ export async function updateContract(
     .where('id', '=', contractId)
     .execute();
   return found((await contractsOf(db, businessId, contractId))[0]);
-}
-
-/** 403 for a budget from whoever may not change what is finance (design section 1). */
-export function refuseBudget(
-  { rights }: Pick<Session, 'rights'>,
-  { budgetCents }: Pick<ContractUpdate, 'budgetCents'>,
-): void {
-  if (budgetCents !== undefined && !may(rights, 'finance', 'edit')) throw new Refusal('forbidden');
 }
 
 const terms = (body: ContractCreate | ContractUpdate) =>

@@ -4,7 +4,6 @@ import { INVITED_AT_ONCE } from '#domain/company-people.ts';
 import * as people from '#domain/api/business-people.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
-import { asSeenBy } from '#server/modules/business/budget.ts';
 import { businessNow } from '#server/modules/business/business.ts';
 import { companyAsked } from '#server/modules/business/own-company.ts';
 import { mailBrand } from '#server/modules/auth/mail-brand.ts';
@@ -24,20 +23,15 @@ export const businessPeopleRoutes: readonly Route[] = [
     const { providerId } = session;
     const accountId = await addManager(db, { businessId: params.id, providerId }, body);
     await sendWelcome(db, { accountId, providerId, config: services.config, request, now });
-    return asSeenBy(session)(await businessNow(db, params.id));
+    return businessNow(db, params.id);
   }),
-  route(people.addCostCentre, async ({ db, session, params, body }) => {
-    const place = { businessId: params.id, providerId: session.providerId };
-    return asSeenBy(session)(await addCostCentre(db, place, body.name));
-  }),
-  route(people.removeCostCentre, async ({ db, session, params }) =>
-    asSeenBy(session)(await removeCostCentre(db, params.id, params.centreId)),
+  route(people.addCostCentre, ({ db, session, params, body }) =>
+    addCostCentre(db, { businessId: params.id, providerId: session.providerId }, body.name),
   ),
-  route(people.addEmployee, async ({ db, session, params, body }) =>
-    asSeenBy(session)(await addEmployee(db, params.id, body)),
-  ),
-  route(people.changeEmployee, async ({ db, session, params, body }) =>
-    asSeenBy(session)(await changeEmployee(db, params.id, params.studentId, body.costCentreId)),
+  route(people.removeCostCentre, ({ db, params }) => removeCostCentre(db, params.id, params.centreId)),
+  route(people.addEmployee, ({ db, params, body }) => addEmployee(db, params.id, body)),
+  route(people.changeEmployee, ({ db, params, body }) =>
+    changeEmployee(db, params.id, params.studentId, body.costCentreId),
   ),
   route(people.leaving, ({ db, params }) => leavingOf(db, params.id, params.studentId)),
   route(people.leaveCompany, ({ db, session, params, body, now }) => {
@@ -45,12 +39,8 @@ export const businessPeopleRoutes: readonly Route[] = [
     const { accountId, actorId } = session;
     return leaveCompany(db, { businessId, studentId }, body, { now, accountId, actorId });
   }),
-  route(people.addCompanyGroup, async ({ db, session, params, body }) =>
-    asSeenBy(session)(await addGroup(db, params.id, body.groupId)),
-  ),
-  route(people.removeCompanyGroup, async ({ db, session, params }) =>
-    asSeenBy(session)(await removeGroup(db, params.id, params.groupId)),
-  ),
+  route(people.addCompanyGroup, ({ db, params, body }) => addGroup(db, params.id, body.groupId)),
+  route(people.removeCompanyGroup, ({ db, params }) => removeGroup(db, params.id, params.groupId)),
   route(people.handCredits, ({ db, session, params, body }) =>
     handCredits(db, { businessId: params.id, providerId: session.providerId }, body),
   ),

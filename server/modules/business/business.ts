@@ -25,15 +25,14 @@ export async function insertBusiness(db: Db, { id, providerId }: Place, body: Bu
   await writeContacts(db, { id, providerId }, body.contacts);
 }
 
-/** Changes a company; 409 `stale` with the newer record, as this person may see it, when somebody saved in between. */
+/** Changes a company; 409 `stale` with the newer record when somebody saved in between. */
 export async function updateBusiness(
   db: Db,
   { id, providerId }: Place,
   body: BusinessUpdate,
-  asSeen: (record: BusinessRecord) => BusinessRecord,
 ): Promise<BusinessRecord> {
   await lockBusiness(db, id);
-  refuseStale(body.version, asSeen(await businessNow(db, id)));
+  refuseStale(body.version, await businessNow(db, id));
   // The contacts are part of the record: its version counts up with them too.
   await db
     .updateTable('business')

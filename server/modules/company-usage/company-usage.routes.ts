@@ -32,6 +32,10 @@ interface Period {
   groupId?: string | undefined;
 }
 
+/** A manager sees what the own company pays; staff with the right to money. */
+const seesMoney = ({ role, rights }: Session): boolean =>
+  role === 'BUSINESS_MANAGER' || may(rights, 'money', 'view');
+
 const managerOf = ({ role, accountId }: Session): string | null =>
   role === 'BUSINESS_MANAGER' ? accountId : null;
 
@@ -54,7 +58,7 @@ export const companyUsageRoutes: readonly Route[] = [
   }),
   route(exportUsage, async ({ db, session, query }) =>
     usageCsv(
-      { ...query, zone: await schoolZone(db) },
+      { ...query, zone: await schoolZone(db), seesMoney: seesMoney(session) },
       await usageOf(db, await scopeOf(db, session, query), query.by),
     ),
   ),
@@ -62,18 +66,21 @@ export const companyUsageRoutes: readonly Route[] = [
     lessonsOf(db, await scopeOf(db, session, query), query),
   ),
   route(exportCompanyLessons, async ({ db, session, query }) =>
-    lessonsCsv(await allLessonsOf(db, await scopeOf(db, session, query), query), await schoolZone(db)),
+    lessonsCsv(await allLessonsOf(db, await scopeOf(db, session, query), query), {
+      zone: await schoolZone(db),
+      seesMoney: seesMoney(session),
+    }),
   ),
   route(companyCredits, async ({ db, session, query }) =>
     creditsOf(db, await scopeOf(db, session, query), query),
   ),
-  route(companiesByAttention, ({ db, session, query }) =>
-    companiesByReason(db, query, may(session.rights, 'money', 'view')),
-  ),
+  route(companiesByAttention, ({ db, session, query }) => companiesByReason(db, query, seesMoney(session))),
   route(companyStudent, async ({ db, session, params }) =>
     found(await learnerOf(db, params.id, managerOf(session))),
   ),
-  route(companyGroup, async ({ db, session, params }) =>
-    found(await groupOf(db, params.id, managerOf(session))),
-  ),
+  route(companyGroup, async ({ db, session, params }) => {
+    const managerId = managerOf(session);
+    const group = found(await groupOf(db, params.id, managerId));
+    return managerId || may(session.rights, 'groups', 'view') ? group : { ...group, documents: [] };
+  }),
 ];

@@ -206,7 +206,7 @@ describe('ROUTE-05 the figures', () => {
       const split = await support.call(companyUsage, asked);
       expect(split.total, by).toEqual(total);
       const sum = (figure: 'used' | 'completed' | 'costCents') =>
-        split.rows.reduce((all, row) => all + row[figure], 0);
+        split.rows.reduce((all, row) => all + row[figure]!, 0);
       expect([sum('used'), sum('completed'), sum('costCents')], by).toEqual([
         total.used,
         total.completed,
@@ -269,7 +269,7 @@ describe('ROUTE-05 the figures', () => {
     expect(values).toHaveLength(rows.length + 1);
     const column = (title: string) => values.map((line) => Number(line[titles!.indexOf(title)]));
     expect(column('Credits used')).toEqual([...rows.map(({ used }) => used), total.used]);
-    expect(column('Cost')).toEqual([...rows, total].map(({ costCents }) => costCents / 100));
+    expect(column('Cost')).toEqual([...rows, total].map(({ costCents }) => costCents! / 100));
     const shown = await school.agents.manager.call(exportUsage, query({ show: 'lessons' }));
     expect(shown.split('\r\n')[0]?.replace('\uFEFF', '')).toBe(
       'Employee,Lessons completed,Lessons missed,Lessons cancelled late,Lessons the teacher did not hold,Lessons upcoming,Credits used,Cost',

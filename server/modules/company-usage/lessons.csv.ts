@@ -13,7 +13,10 @@ const OUTCOMES: Readonly<Record<CompanyLesson['outcome'], string>> = {
 };
 
 /** Seats in lessons as they stand on the screen, a line each. */
-export const lessonsCsv = (lessons: readonly CompanyLesson[], zone: Timezone): string =>
+export const lessonsCsv = (
+  lessons: readonly CompanyLesson[],
+  { zone, seesMoney }: { zone: Timezone; seesMoney: boolean },
+): string =>
   csvOf<CompanyLesson>(
     {
       Begins: moment(({ startsAt }) => startsAt),
@@ -23,7 +26,7 @@ export const lessonsCsv = (lessons: readonly CompanyLesson[], zone: Timezone): s
       Group: ({ groupName }) => groupName,
       Outcome: ({ outcome }) => OUTCOMES[outcome],
       Credits: ({ credits }) => credits,
-      Cost: ({ costCents }) => amount(costCents),
+      ...(seesMoney && { Cost: ({ costCents }: CompanyLesson) => amount(costCents) }),
     },
     lessons,
     zone,

@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini';
 import type { companyUsage, UsageBy, UsageRow } from '#domain/api/company-usage.ts';
-import { USAGE_SETS, type UsageFigure, type UsageSet, usageFigures } from '#domain/company-usage.ts';
+import {
+  USAGE_FIGURES,
+  USAGE_SETS,
+  type UsageFigure,
+  type UsageSet,
+  usageFigures,
+} from '#domain/company-usage.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { csvOf } from '#server/core/csv.ts';
@@ -14,7 +20,7 @@ const FIRST: Readonly<Record<UsageBy, string>> = {
   costCentre: 'Cost centre',
   month: 'Month',
 };
-const TITLES: Readonly<Record<(typeof usageFigures)[number], string>> = {
+const TITLES: Readonly<Record<UsageFigure, string>> = {
   received: 'Credits received',
   used: 'Credits used',
   lost: 'Credits lost by late cancelling',
@@ -29,15 +35,20 @@ const TITLES: Readonly<Record<(typeof usageFigures)[number], string>> = {
   upcoming: 'Lessons upcoming',
   costCents: 'Cost',
 };
-const valueOf = (line: Line, figure: (typeof usageFigures)[number]) =>
-  figure === 'costCents' ? Number(centsToDecimal(line.costCents)) : line[figure];
+const valueOf = (line: Line, figure: UsageFigure) =>
+  figure === 'costCents' ? Number(centsToDecimal(line.costCents ?? 0)) : line[figure];
+
+interface Asked {
+  by: UsageBy;
+  show?: UsageSet | undefined;
+  zone: Timezone;
+  seesMoney: boolean;
+}
 
 /** The figures as they stand on the screen, the total last. */
-export function usageCsv(
-  { by, show, zone }: { by: UsageBy; show?: UsageSet | undefined; zone: Timezone },
-  { total, rows }: Usage,
-): string {
-  const shown: readonly UsageFigure[] = show ? USAGE_SETS[show] : usageFigures;
+export function usageCsv({ by, show, zone, seesMoney }: Asked, { total, rows }: Usage): string {
+  const asked: readonly UsageFigure[] = show ? USAGE_SETS[show] : usageFigures;
+  const shown = asked.filter((figure) => seesMoney || USAGE_FIGURES[figure].unit !== 'cents');
   const columns: Record<string, (line: Line) => unknown> = {
     [FIRST[by]]: ({ name }) => name,
     ...(by === 'employee' &&

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { DeletedRecord } from '#domain/api/deleted.ts';
 import { DELETED_DAYS, type DeletedNoun } from '#domain/deleted.ts';
+import { seenNoted } from '#domain/noun-rights.ts';
 import { AREAS, may } from '#domain/rights.ts';
 import { recordOf } from '#server/core/record-name.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { viewedBy } from '#server/modules/saved-views/may-view.ts';
 
 export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 
@@ -20,9 +22,9 @@ const isKnownTo = ({ accountId }: Reader) =>
 
 /** Who may delete it may bring it back. */
 function mayRestore({ accountId, isAdmin, rights }: Reader) {
-  const areas = (level: 'view' | 'edit') => AREAS.filter((area) => may(rights, area, level));
-  return sql<boolean>`(case d.noun when 'saved_view' then d.area = any (${areas('view')}::text[])
-      else d.area = any (${areas('edit')}::text[]) end
+  return sql<boolean>`(case d.noun when 'saved_view' then d.place = any (${viewedBy(rights)}::text[])
+      when 'note' then d.held ->> 'noun' = any (${seenNoted(rights, 'edit')}::text[])
+      else d.area = any (${AREAS.filter((area) => may(rights, area, 'edit'))}::text[]) end
     and (d.owner_id is null or d.owner_id = ${accountId} or ${isAdmin}::boolean))`;
 }
 

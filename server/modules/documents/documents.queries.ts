@@ -1,12 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from '#domain/api/documents.ts';
-import type { Area } from '#domain/rights.ts';
+import { type Area, AREAS, may, type Rights } from '#domain/rights.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { documentArea } from './document-area.ts';
 
 const MOST = 500;
 
+const AREA = documentArea((column) => sql.ref(`d.${column}`));
+/** Staff find among the documents of a person or a group those that they may open; whoever is not of staff is not asked. */
+const seenWith = (held: Rights | null) =>
+  held
+    ? sql<boolean>`${AREA} = any(${AREAS.filter((area) => may(held, area, 'view'))}::text[])`
+    : sql<boolean>`true`;
+
 /** Documents that a condition on `d` means, newest first. */
-async function documentsWhere(db: Db, condition: RawBuilder<boolean>): Promise<DocumentRow[]> {
+async function documentsWhere(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  held: Rights | null = null,
+): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.title, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes",
       d.lesson_id as "lessonId", l.starts_at as "lessonAt", d.group_id as "groupId", g.name as "groupName",
@@ -15,7 +27,7 @@ async function documentsWhere(db: Db, condition: RawBuilder<boolean>): Promise<D
     left join lesson l on l.provider_id = d.provider_id and l.id = d.lesson_id
     left join student_group g on g.provider_id = d.provider_id and g.id = d.group_id
     left join account a on a.provider_id = d.provider_id and a.id = d.uploaded_by
-    where ${condition} order by d.created_at desc, d.id limit ${MOST}`.execute(db);
+    where ${condition} and ${seenWith(held)} order by d.created_at desc, d.id limit ${MOST}`.execute(db);
   return rows;
 }
 
@@ -32,14 +44,14 @@ const ofLibrary = (
 ) => sql<boolean>`(num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0
   and (d.level is null or d.level = (select s.level from student s where s.id = ${studentId})))`;
 
-export const documentsOfStudent = (db: Db, studentId: string): Promise<DocumentRow[]> =>
-  documentsWhere(db, ofStudent(studentId));
+export const documentsOfStudent = (db: Db, studentId: string, held: Rights | null): Promise<DocumentRow[]> =>
+  documentsWhere(db, ofStudent(studentId), held);
 
-export const documentsOfTeacher = (db: Db, teacherId: string): Promise<DocumentRow[]> =>
-  documentsWhere(db, sql<boolean>`(d.teacher_id = ${teacherId} or d.uploaded_by = ${teacherId})`);
+export const documentsOfTeacher = (db: Db, teacherId: string, held: Rights | null): Promise<DocumentRow[]> =>
+  documentsWhere(db, sql<boolean>`(d.teacher_id = ${teacherId} or d.uploaded_by = ${teacherId})`, held);
 
-export const documentsOfGroup = (db: Db, groupId: string): Promise<DocumentRow[]> =>
-  documentsWhere(db, sql<boolean>`(d.group_id = ${groupId} or l.group_id = ${groupId})`);
+export const documentsOfGroup = (db: Db, groupId: string, held: Rights | null): Promise<DocumentRow[]> =>
+  documentsWhere(db, sql<boolean>`(d.group_id = ${groupId} or l.group_id = ${groupId})`, held);
 
 export const documentsOfBusiness = (db: Db, businessId: string): Promise<DocumentRow[]> =>
   documentsWhere(db, sql<boolean>`d.business_id = ${businessId}`);
@@ -81,12 +93,11 @@ export async function groupFileOf(
   return rows[0];
 }
 
-/** Whose a document is says who of staff may open it; the school's own library belongs to its settings. */
+/** Whose a document is says who of staff may open it. */
 export async function areaOfDocument(db: Db, id: string): Promise<Area | undefined> {
-  const { rows } = await sql<{ area: Area }>`
-    select case when d.student_id is not null then 'students' when d.teacher_id is not null then 'teachers'
-      when d.group_id is not null then 'groups' when d.business_id is not null then 'business' when d.course_id is not null then 'courses' when d.lesson_id is not null then 'calendar' else 'settings' end as area
-    from document d where d.id = ${id}`.execute(db);
+  const { rows } = await sql<{
+    area: Area;
+  }>`select ${AREA} as area from document d where d.id = ${id}`.execute(db);
   return rows[0]?.area;
 }
 

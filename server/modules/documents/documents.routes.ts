@@ -41,17 +41,17 @@ async function mayOpen(db: Db, session: Session, id: string, level: 'view' | 'ed
 }
 
 export const documentRoutes: readonly Route[] = [
-  route(studentDocuments, async ({ db, params }) => {
+  route(studentDocuments, async ({ db, params, session }) => {
     await findSubject(db, 'student', params.id);
-    return documentsOfStudent(db, params.id);
+    return documentsOfStudent(db, params.id, session.rights);
   }),
-  route(teacherDocuments, async ({ db, params }) => {
+  route(teacherDocuments, async ({ db, params, session }) => {
     await findSubject(db, 'teacher', params.id);
-    return documentsOfTeacher(db, params.id);
+    return documentsOfTeacher(db, params.id, session.rights);
   }),
-  route(groupDocuments, async ({ db, params }) => {
+  route(groupDocuments, async ({ db, params, session }) => {
     await findSubject(db, 'group', params.id);
-    return documentsOfGroup(db, params.id);
+    return documentsOfGroup(db, params.id, session.rights);
   }),
   route(businessDocuments, async ({ db, params }) => {
     await findSubject(db, 'business', params.id);
@@ -100,6 +100,7 @@ export const documentRoutes: readonly Route[] = [
   route(listOwnDocuments, ({ db, session, query }) => ownDocumentsOf(db, session.accountId, query)),
   slowRoute(getGroupDocumentFile, async ({ params, services, session, transaction }) => {
     const managerId = session.role === 'BUSINESS_MANAGER' ? session.accountId : null;
+    if (!managerId) requireRight(session, 'groups', 'view');
     return attachmentOf(services, found(await transaction((db) => groupFileOf(db, params.id, managerId))));
   }),
   slowRoute(getOwnDocumentFile, async ({ params, services, session, transaction }) =>

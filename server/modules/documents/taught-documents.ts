@@ -8,7 +8,7 @@ export const documentsForTeacher = (
   db: Db,
   of: { studentId: string } | { groupId: string },
 ): Promise<DocumentRow[]> =>
-  'studentId' in of ? documentsOfStudent(db, of.studentId) : documentsOfGroup(db, of.groupId);
+  'studentId' in of ? documentsOfStudent(db, of.studentId, null) : documentsOfGroup(db, of.groupId, null);
 
 /** The file of a document that belongs to a student, a group or a lesson of this teacher; undefined for every other. */
 export async function fileForTeacher(db: Db, id: string, teacherId: string): Promise<StoredFile | undefined> {

@@ -4,7 +4,7 @@ import { newId } from '#server/core/id.ts';
 import { enqueueAll, enqueueRealtime } from '#server/core/outbox-messages.ts';
 import { invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { AREA_OF } from './area-of.ts';
+import { whoSees } from './notes.queries.ts';
 import { MENTION_MAIL, type MentionFacts } from './mention-mail.ts';
 
 interface Mention {
@@ -45,7 +45,9 @@ async function requireSight(db: Db, noun: NoteNoun, ids: readonly string[]): Pro
     await sql`select a.id from account a where a.id = any(${ids}::uuid[]) order by a.id for share`
       .execute(db)
       .then(() =>
-        sql`select s from staff_who_see(${AREA_OF[noun]}) s where s = any(${ids}::uuid[])`.execute(db),
+        sql`select a.id from account a where a.id = any(${ids}::uuid[]) and ${whoSees(noun, 'a.id')}`.execute(
+          db,
+        ),
       );
   if (rows.length < ids.length)
     throw invalid('mentions', 'Somebody who is named here may not see this record, or is no longer there.');

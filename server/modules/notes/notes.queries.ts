@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Colleague, NoteNoun, NoteRecord } from '#domain/api/notes.ts';
-import type { Area } from '#domain/rights.ts';
+import { NOTED, rightsFor } from '#domain/noun-rights.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
@@ -48,12 +48,19 @@ export const notesOn = (db: Db, reader: Reader, noun: NoteNoun, recordId: string
 export const oneNote = (db: Db, reader: Reader, id: string): Promise<NoteRecord | undefined> =>
   notes(db, reader).where('n.id', '=', id).executeTakeFirst();
 
-/** Colleagues who see this area, without oneself, by name. */
-export const mentionable = (db: Db, { accountId }: Reader, area: Area): Promise<Colleague[]> =>
+/** Whether an account is that of a colleague who sees records of this kind. */
+export const whoSees = (noun: NoteNoun, id: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    rightsFor(NOTED[noun]).map((right) => sql`${sql.ref(id)} in (select staff_who_see(${right}))`),
+    sql` and `,
+  )})`;
+
+/** Colleagues who see records of this kind, without oneself, by name. */
+export const mentionable = (db: Db, { accountId }: Reader, noun: NoteNoun): Promise<Colleague[]> =>
   db
     .selectFrom('account')
     .select(['id', 'full_name as fullName'])
-    .where(sql<boolean>`id in (select staff_who_see(${area}))`)
+    .where(whoSees(noun, 'account.id'))
     .where('id', '<>', accountId)
     .orderBy('full_name')
     .orderBy('id')

@@ -1,6 +1,5 @@
 import { createNote, deleteNote, listMentionable, listNotes, updateNote } from '#domain/api/notes.ts';
 import { route, type Route } from '#server/core/route.ts';
-import { AREA_OF } from './area-of.ts';
 import { mentionable, notesOn } from './notes.queries.ts';
 import { changeNote, deleteNote as dropNote, findSubject, mayNote, writeNote } from './notes.ts';
 
@@ -12,7 +11,7 @@ export const noteRoutes: readonly Route[] = [
   }),
   route(listMentionable, ({ db, session, query }) => {
     mayNote(session, query.noun, 'view');
-    return mentionable(db, session, AREA_OF[query.noun]);
+    return mentionable(db, session, query.noun);
   }),
   route(createNote, ({ db, session, body }) => writeNote(db, session, body)),
   route(updateNote, ({ db, session, params, body }) => changeNote(db, session, params.id, body)),

@@ -1,34 +1,24 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createNote, NoteNoun, NoteRecord, updateNote } from '#domain/api/notes.ts';
-import { requireRight } from '#server/core/authorise.ts';
+import { mayNote as may, NOTED, NOUN_RIGHTS } from '#domain/noun-rights.ts';
+import { refuseUnless } from '#server/core/authorise.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
-import { AREA_OF } from './area-of.ts';
 import { mention, tellAllOf } from './mentions.ts';
 import { oneNote, type Reader } from './notes.queries.ts';
 
-const TABLES = {
-  student: 'student',
-  teacher: 'teacher',
-  business: 'business',
-  group: 'student_group',
-  trial: 'trial',
-  payment: 'payment',
-  course: 'course',
-} as const satisfies Record<NoteNoun, string>;
-
 /** 403 for who may not do this with notes on such records. */
 export const mayNote = (session: Pick<Session, 'rights'>, noun: NoteNoun, level: 'view' | 'edit'): void =>
-  requireRight(session, AREA_OF[noun], level);
+  refuseUnless(may(session.rights, noun, level));
 
 /** 404 unless this school has the record that a note is about. */
 export async function findSubject(db: Db, noun: NoteNoun, recordId: string): Promise<void> {
-  found(await db.selectFrom(TABLES[noun]).select('id').where('id', '=', recordId).executeTakeFirst());
+  found(await db.selectFrom(NOTED[noun]).select('id').where('id', '=', recordId).executeTakeFirst());
 }
 
 /** Writes a note; 404 for a record that this school does not have, 400 `mentions` for a colleague who may not see it. */
@@ -83,7 +73,7 @@ export async function deleteNote(db: Db, reader: Reader, id: string): Promise<vo
   await deleteKept(db, {
     noun: 'note',
     id,
-    area: AREA_OF[noun],
+    area: NOUN_RIGHTS[NOTED[noun]].area,
     title: sql`t.text`,
     place: sql`t.record_id::text`,
     owner: sql`t.author_id`,

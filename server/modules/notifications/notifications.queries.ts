@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Reply } from '#domain/api/endpoint.ts';
-import { noteNoun } from '#domain/api/notes.ts';
 import type { listNotifications } from '#domain/api/notifications.ts';
+import { seenNoted } from '#domain/noun-rights.ts';
 import { may } from '#domain/rights.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { AREA_OF } from '#server/modules/notes/area-of.ts';
 
 type News = Reply<typeof listNotifications>;
 
 /** The latest 50 of one's own, of records that one may still see, with how many of all are unread. One statement. */
 export async function newsOf(db: Db, { accountId, rights }: Session): Promise<News> {
-  const nouns = noteNoun.options.filter((noun) => may(rights, AREA_OF[noun], 'view'));
+  const nouns = seenNoted(rights);
   const joined = sql`notification x left join note n on n.provider_id = x.provider_id and n.id = x.note_id
     left join support_task k on x.type = 'TASKS_GIVEN' and k.provider_id = x.provider_id and k.id = (x.payload ->> 'taskId')::uuid`;
   const seen = sql`x.account_id = ${accountId} and (n.noun = any(${nouns}::text[]) or (k.id is not null and ${may(rights, 'tasks', 'view')}))`;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { personalRequestCan, type PersonalRequestKind } from '#domain/personal-data.ts';
 import type { PersonalRequest } from '#domain/api/personal-data.ts';
-import type { Area } from '#domain/rights.ts';
+import { mayChangeAccount } from '#domain/noun-rights.ts';
 import type { Role } from '#domain/role.ts';
-import { requireRight } from '#server/core/authorise.ts';
+import { refuseUnless } from '#server/core/authorise.ts';
 import { markStarted } from '#server/core/batch/start.ts';
 import { newId } from '#server/core/id.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
@@ -13,28 +13,14 @@ import { discardFiles } from './discarded.ts';
 import { oneRequest } from './requests.queries.ts';
 import { tellPerson } from './tell.ts';
 
-const AREA_OF: Readonly<Record<Role, Area | null>> = {
-  STUDENT: 'students',
-  PASSWORD_RESETTER: 'students',
-  TEACHER: 'teachers',
-  BUSINESS_MANAGER: 'business',
-  CUSTOMER_SUPPORT: null,
-};
-
 /** Whoever may change such people may put down what they ask; for staff only an admin. 404 for nobody of this school. */
-export async function mayAskFor(
-  db: Db,
-  session: Pick<Session, 'rights' | 'isAdmin'>,
-  accountId: string,
-): Promise<void> {
+export async function mayAskFor(db: Db, session: Pick<Session, 'rights'>, accountId: string): Promise<void> {
   const account = await db
     .selectFrom('account')
     .select('role')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  const area = AREA_OF[found(account).role as Role];
-  if (area) requireRight(session, area, 'edit');
-  else if (!session.isAdmin) throw new Refusal('forbidden');
+  refuseUnless(mayChangeAccount(session.rights, found(account).role as Role));
 }
 
 interface Wish {

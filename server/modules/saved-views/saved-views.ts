@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createSavedView, SavedView, updateSavedView } from '#domain/api/saved-views.ts';
-import { requireRight } from '#server/core/authorise.ts';
+import { refuseUnless } from '#server/core/authorise.ts';
 import { given, refuseStale } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
 import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
-import { AREA_OF } from './view-areas.ts';
+import { areaOfViews, mayView } from './may-view.ts';
 import { oneView, type Reader } from './saved-views.queries.ts';
 
 /** Saves a view; 400 naming `name` when its owner has one of that name for this list. */
@@ -41,7 +41,7 @@ async function endOtherDefault(db: Db, { resource }: SavedView): Promise<void> {
 
 /** Who may change what a list shows may show colleagues how to look at it. */
 function requireShare(reader: Pick<Session, 'rights'>, { resource }: Pick<SavedView, 'resource'>): void {
-  requireRight(reader, AREA_OF[resource], 'edit');
+  refuseUnless(mayView(reader.rights, resource, 'edit'));
 }
 
 /** Changes a view; 409 `stale` with the newer one when somebody saved in between; 403 for somebody else's, for sharing without the right to change the list, and for the school's from all but admins. */
@@ -86,7 +86,7 @@ export async function deleteView(db: Db, reader: Reader, id: string): Promise<vo
   await deleteKept(db, {
     noun: 'saved_view',
     id,
-    area: AREA_OF[resource],
+    area: areaOfViews(resource),
     title: sql`t.name`,
     place: sql`t.resource`,
     owner: sql`t.account_id`,

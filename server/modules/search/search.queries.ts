@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { NAMED_NOUNS, type searchEverywhere } from '#domain/api/search.ts';
-import { type Area, may, type Rights } from '#domain/rights.ts';
+import { AREA_OF_ROLE, mayNoun } from '#domain/noun-rights.ts';
+import { may, type Rights } from '#domain/rights.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { invoiceHits } from './invoice-hits.ts';
@@ -13,25 +14,26 @@ import { requestHits } from './request-hits.ts';
 type Query = z.output<typeof searchEverywhere.query>;
 type Found = z.input<typeof searchEverywhere.reply>;
 
-const AREA_OF = {
-  student: 'students',
-  teacher: 'teachers',
-  group: 'groups',
-  business: 'business',
-  course: 'courses',
-  manager: 'business',
-  staff: 'settings',
-} as const satisfies Record<(typeof NAMED_NOUNS)[number], Area>;
+type Named = (typeof NAMED_NOUNS)[number];
+
+const SEEN: Readonly<Record<Named, (held: Rights) => boolean>> = {
+  student: (held) => mayNoun(held, 'student', 'view'),
+  teacher: (held) => mayNoun(held, 'teacher', 'view'),
+  group: (held) => mayNoun(held, 'student_group', 'view'),
+  business: (held) => mayNoun(held, 'business', 'view'),
+  course: (held) => mayNoun(held, 'course', 'view'),
+  manager: (held) => may(held, AREA_OF_ROLE.BUSINESS_MANAGER, 'view'),
+  staff: (held) => may(held, AREA_OF_ROLE.CUSTOMER_SUPPORT, 'view'),
+};
 
 /** What these rights let the asker see, in the order in which it is shown. */
 function partsOf({ q, types, issuer }: Query, rights: Rights, now: Date): Part[] {
-  const sees = (area: Area) => may(rights, area, 'view');
   const today = parsePlainDate(now.toISOString().slice(0, 10));
   return [
-    ...NAMED_NOUNS.filter((noun) => sees(AREA_OF[noun])).map((noun) => namedHits(noun, q)),
-    sees('calendar') ? lessonHits(q, today) : null,
-    sees('tasks') ? requestHits({ typed: q, types, issuer }) : null,
-    sees('payments') && may(rights, 'money', 'view') ? invoiceHits(q) : null,
+    ...NAMED_NOUNS.filter((noun) => SEEN[noun](rights)).map((noun) => namedHits(noun, q)),
+    mayNoun(rights, 'lesson', 'view') ? lessonHits(q, today) : null,
+    mayNoun(rights, 'support_task', 'view') ? requestHits({ typed: q, types, issuer }) : null,
+    mayNoun(rights, 'invoice', 'view') ? invoiceHits(q) : null,
   ].filter((part) => part !== null);
 }
 

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getSettings, updateSettings } from '#domain/api/settings.ts';
-import { DEFAULT_RULES } from '#domain/provider.ts';
+import { DEFAULT_RULES, PAY_RULES } from '#domain/provider.ts';
+import { NO_RIGHTS, type Rights } from '#domain/rights.ts';
 import { testApp } from '#tests/support/app.ts';
+import { makeSupport } from '#tests/support/people.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 
 const test = testApp();
@@ -10,6 +12,11 @@ let other: School;
 beforeAll(async () => {
   [school, other] = [await makeSchool(test), await makeSchool(test)];
 });
+
+async function staffWith(rights: Rights) {
+  const { email } = await makeSupport(test.pool, school.provider, { staff_rights: JSON.stringify(rights) });
+  return test.signIn(email);
+}
 
 describe('who may not', () => {
   it('PERM-01 shows settings to support, and lets only admins change them', async () => {
@@ -59,7 +66,7 @@ it('shows the school with the rules in force: what it has set, defaults for the 
     school.provider.id,
     { creditMinutes: 45 },
   ]);
-  expect(await school.agents.support.call(getSettings)).toMatchObject({
+  expect(await school.agents.admin.call(getSettings)).toMatchObject({
     id: school.provider.id,
     subdomain: school.provider.subdomain,
     timeZone: 'Europe/Madrid',
@@ -99,6 +106,31 @@ it('counts the version of the rules up when one changes, and only then', async (
   expect(changed).toMatchObject({ rules, rulesVersion: before.rulesVersion + 1 });
   const again = await admin.call(updateSettings, { body: { version: changed.version, rules } });
   expect(again.rulesVersion).toBe(changed.rulesVersion);
+});
+
+it('PERM-01 D24 rules of pay are told to and taken from whoever may see and change the finances, and nobody else', async () => {
+  const clerk = await staffWith({ ...NO_RIGHTS, settings: 'edit' });
+  const { rules, version } = await clerk.call(getSettings);
+  expect(Object.keys(rules).filter((name) => name.startsWith('pay'))).toEqual([]);
+  for (const name of PAY_RULES) {
+    const body = { version, rules: { ...rules, [name]: 1 } };
+    const refused = await clerk.ask(updateSettings, { body });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([403, [`rules.${name}`]]);
+  }
+  const before = await school.agents.admin.call(getSettings);
+  const body = { version, rules: { ...rules, cancelBeforeHours: 5 } };
+  const changed = await clerk.call(updateSettings, { body });
+  expect(changed.rules).toEqual({ ...rules, cancelBeforeHours: 5 });
+  const stale = await clerk.ask(updateSettings, { body });
+  expect(stale.body.details).toEqual({ current: changed });
+  const after = await school.agents.admin.call(getSettings);
+  expect(after.rules).toEqual({ ...before.rules, cancelBeforeHours: 5 });
+  const reader = await staffWith({ ...NO_RIGHTS, settings: 'edit', finance: 'view' });
+  expect((await reader.call(getSettings)).rules).toEqual(after.rules);
+  const sent = { version: after.version, rules: { ...after.rules, payTrialPercent: 1 } };
+  expect((await reader.ask(updateSettings, { body: sent })).status).toBe(403);
+  const chief = await staffWith({ ...NO_RIGHTS, settings: 'edit', finance: 'edit' });
+  expect((await chief.call(updateSettings, { body: sent })).rules).toMatchObject({ payTrialPercent: 1 });
 });
 
 it('ROUTE-22 lets only the websites that the school names show its trial form, from the next request on', async () => {

@@ -56,7 +56,7 @@ export async function changeSettings(
   const before = await settingsOf(db, reader);
   refuseStale(version, before);
   await refuseOtherCurrency(db, body.currency, before);
-  const { rules } = body;
+  const rules = body.rules && { ...before.rules, ...given(body.rules) };
   const hasNewRules = rules && JSON.stringify(rules) !== JSON.stringify(before.rules);
   const changes = given({
     provider_name: body.providerName,

@@ -10,8 +10,7 @@ import { attributeToIssuer } from '#server/modules/lessons/record-change.ts';
 import { lockOpenTask } from './claim.ts';
 import type { Solution } from './solve/effects.ts';
 import { perform } from './solve/perform.ts';
-import { solve, type Solved } from './solve/solve.ts';
-import type { Looking } from './support-tasks.queries.ts';
+import { type Asking, solve, type Solved } from './solve/solve.ts';
 import { markResolved } from './support-tasks.ts';
 
 type Chosen = z.output<typeof endpoint.body>;
@@ -25,7 +24,7 @@ export async function applySolution(
   db: Db,
   id: string,
   { key, version, resolution }: Chosen,
-  looking: Looking & { actorId: string },
+  looking: Asking & { actorId: string },
 ): Promise<string> {
   const { accountId, actorId, now } = looking;
   await lockOpenTask(db, id, looking);
@@ -52,7 +51,7 @@ const EXCLUSION = '23P01';
 async function whole(
   db: Db,
   id: string,
-  looking: Looking,
+  looking: Asking,
   { actions }: Solution,
   performing: Parameters<typeof perform>[2],
 ): Promise<UndoStep[]> {

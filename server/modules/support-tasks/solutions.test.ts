@@ -46,7 +46,7 @@ describe('what can be done', () => {
       expect(found.length).toBeLessThanOrEqual(5);
       expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
       const touching = found.filter(({ calendar }) => calendar.length > 0);
-      expect(touching.every(({ pay }) => pay.length > 0)).toBe(true);
+      expect(touching.every(({ pay }) => pay!.length > 0)).toBe(true);
     },
   );
 

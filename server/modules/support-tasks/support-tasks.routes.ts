@@ -9,19 +9,25 @@ import {
   supportTasks,
 } from '#domain/api/support-tasks.ts';
 import { addTrialFollowUp, trialTasks } from '#domain/api/trial-commands.ts';
+import { may } from '#domain/rights.ts';
 import { route, type Route } from '#server/core/route.ts';
 import type { Session } from '#server/core/session.ts';
 import { applySolution as apply } from './apply.ts';
 import { claimTask as claim, releaseTask as release } from './claim.ts';
 import { addFollowUp, trialTasksOf } from './follow-ups.ts';
 import { lookAt, lookAway } from './looking.ts';
-import { solve } from './solve/solve.ts';
+import { type Asking, solve } from './solve/solve.ts';
 import { listTasks, type Looking, oneTask, shellTasks } from './support-tasks.queries.ts';
 import { createTask, settleTask } from './support-tasks.ts';
 
 const lookingOf = ({ session, now }: { session: Session; now: Date }): Looking => ({
   accountId: session.accountId,
   now,
+});
+
+const askingOf = (ask: { session: Session; now: Date }): Asking => ({
+  ...lookingOf(ask),
+  seesPay: may(ask.session.rights, 'finance', 'view'),
 });
 
 export const supportTaskRoutes: readonly Route[] = [
@@ -50,10 +56,10 @@ export const supportTaskRoutes: readonly Route[] = [
     const undoId = await settleTask(db, params.id, settling);
     return { task: await oneTask(db, looking, params.id), undoId };
   }),
-  route(taskSolutions, (ask) => solve(ask.db, ask.params.id, lookingOf(ask))),
+  route(taskSolutions, (ask) => solve(ask.db, ask.params.id, askingOf(ask))),
   route(applySolution, async (ask) => {
     const { db, params, body, session } = ask;
-    const looking = { ...lookingOf(ask), actorId: session.actorId };
+    const looking = { ...askingOf(ask), actorId: session.actorId };
     const undoId = await apply(db, params.id, body, looking);
     return { task: await oneTask(db, looking, params.id), undoId };
   }),

@@ -27,7 +27,7 @@ const COLUMNS: ColumnsOf<'teachers', TeacherRecord> = {
 
 /** The list of teachers as a file; pay is never in it. */
 export const teacherExport = exporter('teachers', exportTeachers, {
-  page: (db, reader, query) => listTeachers(db, reader, query),
+  page: (db, _reader, query) => listTeachers(db, query),
   inOrder: (db, _reader, query) => teachersInOrder(db, query),
   columns: COLUMNS,
 });

@@ -3,15 +3,10 @@ import type * as z from 'zod/mini';
 import type { TeacherRecord, teachers } from '#domain/api/teachers.ts';
 import { anyOf, idsOf, many, type Order, page, HITS, TODAY, inOrder } from '#server/core/list.ts';
 import type { Page } from '#server/core/route.ts';
-import { may } from '#domain/rights.ts';
-import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type ListQuery = z.output<typeof teachers.list.query>;
 type Filter = NonNullable<ListQuery['filter']>;
-
-/** Who asks: pay is read by those who may see the school's finances. */
-export type Reader = Pick<Session, 'rights'>;
 
 const ORDER: Order = {
   by: { fullName: 't.full_name', createdAt: 't.created_at', scoreAverage: 't.score_average' },
@@ -38,54 +33,50 @@ const GENERAL_RATE = sql`coalesce((select r.hourly_cents from teacher_rate r whe
   and num_nonnulls(r.seats, r.language, r.type) = 0 and r.valid_from <= ${TODAY} order by r.valid_from desc limit 1), 0)`;
 
 /** A teacher's record, in the reply's shape; the correlated parts run for the rows of the page only. */
-const columns =
-  ({ rights }: Reader) =>
-  (query: ReturnType<typeof matching>) =>
-    query
-      .innerJoin('account as a', (join) =>
-        join.onRef('a.provider_id', '=', 't.provider_id').onRef('a.id', '=', 't.id'),
-      )
-      .select([
-        't.id',
-        'a.first_name as firstName',
-        'a.last_name as lastName',
-        't.full_name as fullName',
-        't.email',
-        'a.phone',
-        'a.photo_url as photoUrl',
-        'a.time_zone as timeZone',
-        't.status',
-        't.languages',
-        't.levels',
-        't.biography',
-        't.country',
-        't.hired_on as hiredOn',
-        't.room_url as roomUrl',
-        't.score_average as scoreAverage',
-        't.score_count as scoreCount',
-        'a.disabled_at as disabledAt',
-        't.created_at as createdAt',
-        't.updated_at as updatedAt',
-        't.version',
-      ])
-      .select([
-        sql`case when ${may(rights, 'finance', 'view')}::boolean then ${GENERAL_RATE} end`.as(
-          'hourlyRateCents',
-        ),
-        sql`case when ${may(rights, 'finance', 'view')}::boolean then t.iban end`.as('iban'),
-        sql`(select count(*) from student s where s.provider_id = t.provider_id and s.teacher_id = t.id)`.as(
-          'studentCount',
-        ),
-        sql`(select l.starts_at from lesson l where l.provider_id = t.provider_id and l.teacher_id = t.id
+const columns = (query: ReturnType<typeof matching>) =>
+  query
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.provider_id', '=', 't.provider_id').onRef('a.id', '=', 't.id'),
+    )
+    .select([
+      't.id',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      't.full_name as fullName',
+      't.email',
+      'a.phone',
+      'a.photo_url as photoUrl',
+      'a.time_zone as timeZone',
+      't.status',
+      't.languages',
+      't.levels',
+      't.biography',
+      't.country',
+      't.iban',
+      't.hired_on as hiredOn',
+      't.room_url as roomUrl',
+      't.score_average as scoreAverage',
+      't.score_count as scoreCount',
+      'a.disabled_at as disabledAt',
+      't.created_at as createdAt',
+      't.updated_at as updatedAt',
+      't.version',
+    ])
+    .select([
+      GENERAL_RATE.as('hourlyRateCents'),
+      sql`(select count(*) from student s where s.provider_id = t.provider_id and s.teacher_id = t.id)`.as(
+        'studentCount',
+      ),
+      sql`(select l.starts_at from lesson l where l.provider_id = t.provider_id and l.teacher_id = t.id
           and l.starts_at > now() and l.status <> 'CANCELLED' order by l.starts_at limit 1)`.as(
-          'nextLessonAt',
-        ),
-      ])
-      .$castTo<TeacherRecord>();
+        'nextLessonAt',
+      ),
+    ])
+    .$castTo<TeacherRecord>();
 
 /** One page of teachers, with the total, in one statement. */
-export const listTeachers = (db: Db, reader: Reader, query: ListQuery): Promise<Page<TeacherRecord>> =>
-  page(db, (filter) => matching(db, filter), columns(reader), query, ORDER);
+export const listTeachers = (db: Db, query: ListQuery): Promise<Page<TeacherRecord>> =>
+  page(db, (filter) => matching(db, filter), columns, query, ORDER);
 
 /** All that an export writes, each in its place. */
 export const teachersInOrder = (db: Db, { filter, sort }: ListQuery) =>
@@ -96,5 +87,5 @@ export const teacherIds = (db: Db, filter: Filter): Promise<string[]> =>
   idsOf(db, matching(db, filter), filter, ORDER);
 
 /** The record, or undefined when there is none of this provider. */
-export const oneTeacher = (db: Db, reader: Reader, id: string): Promise<TeacherRecord | undefined> =>
-  columns(reader)(matching(db, { id: [id] })).executeTakeFirst();
+export const oneTeacher = (db: Db, id: string): Promise<TeacherRecord | undefined> =>
+  columns(matching(db, { id: [id] })).executeTakeFirst();

@@ -18,31 +18,31 @@ import { scoresOf, studentsOf, unnamed } from './teachers.tabs.queries.ts';
 import { createTeacher, setTeacherStatus, updateTeacher } from './teachers.ts';
 
 export const teacherRoutes: readonly Route[] = [
-  route(teachers.list, ({ db, session, query }) => listTeachers(db, session, query)),
-  route(teachers.one, async ({ db, session, params }) => found(await oneTeacher(db, session, params.id))),
+  route(teachers.list, ({ db, query }) => listTeachers(db, query)),
+  route(teachers.one, async ({ db, params }) => found(await oneTeacher(db, params.id))),
   route(teachers.create, async ({ db, session, now, body, services, request }) => {
-    const teacher = await createTeacher(db, session, body);
     const { providerId } = session;
+    const teacher = await createTeacher(db, providerId, body);
     if (body.sendWelcome)
       await sendWelcome(db, { accountId: teacher.id, providerId, config: services.config, request, now });
     return teacher;
   }),
-  route(teachers.update, ({ db, session, params, body }) => updateTeacher(db, session, params.id, body)),
+  route(teachers.update, ({ db, params, body }) => updateTeacher(db, params.id, body)),
   route(setStatuses, ({ db, body }) => inItems(db, body.ids, (id) => setTeacherStatus(db, id, body.status))),
   route(setStatusOfManyTeachers, async ({ db, session, body: { selection, ...input } }) => {
     const ids = 'ids' in selection ? selection.ids : await teacherIds(db, selection.filter);
     return beginBatch(db, session, { kind: 'TEACHER_STATUS', resource: 'teachers', input, ids });
   }),
-  route(teacherLessons, async ({ db, session, params, query }) => {
-    found(await oneTeacher(db, session, params.id));
+  route(teacherLessons, async ({ db, params, query }) => {
+    found(await oneTeacher(db, params.id));
     return lessonsOfTeacher(db, params.id, query);
   }),
-  route(teacherStudents, async ({ db, session, params }) => {
-    found(await oneTeacher(db, session, params.id));
+  route(teacherStudents, async ({ db, params }) => {
+    found(await oneTeacher(db, params.id));
     return studentsOf(db, params.id);
   }),
-  route(teacherLoad, async ({ db, session, params }) => {
-    found(await oneTeacher(db, session, params.id));
+  route(teacherLoad, async ({ db, params }) => {
+    found(await oneTeacher(db, params.id));
     return loadOf(db, params.id);
   }),
   route(ownScores, async ({ db, session }) => {

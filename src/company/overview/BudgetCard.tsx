@@ -32,7 +32,7 @@ export function BudgetCard({ businessId, budgetCents, startsOn, endsOn, to }: Bu
     <Card title={t('budget.title')}>
       <QueryView query={usage}>
         {({ total: { costCents } }) => {
-          const percent = budgetCents === 0 ? 0 : Math.round((costCents / budgetCents) * 100);
+          const percent = budgetCents === 0 ? 0 : Math.round(((costCents ?? 0) / budgetCents) * 100);
           const colour = percent > 100 ? 'error.main' : 'primary.main';
           return (
             <>

@@ -70,7 +70,7 @@ function Lessons({ asked, unit }: { asked: Asked<LessonFigure>; unit: string }) 
         <>
           <Box component="p" sx={sum}>
             {t('behind.lessons', { count: total })} · {t('behind.credits', { count: credits })}
-            {unit === 'cents' && (
+            {unit === 'cents' && costCents !== null && (
               <>
                 {' '}
                 · <MoneyField cents={costCents} />

@@ -52,7 +52,7 @@ export function LessonRows({ lessons, hasNames = true, hasLinks = true }: Lesson
             <Pill tone={OUTCOME_TONE[lesson.outcome]}>{t(`outcome.${lesson.outcome}`)}</Pill>
             <Box sx={secondSx}>
               {t('behind.credits', { count: lesson.credits })}
-              {lesson.costCents > 0 && (
+              {lesson.costCents !== null && lesson.costCents > 0 && (
                 <>
                   {' '}
                   · <MoneyField cents={lesson.costCents} />

@@ -8,7 +8,8 @@ import { Explained } from '#src/ui/Explained.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { monthName } from './month-name.ts';
 
-type Figures = Record<UsageFigure, number>;
+/** Null: not for whoever looks. */
+type Figures = Record<UsageFigure, number | null>;
 
 interface UsageTableProps {
   by: UsageBy;
@@ -41,8 +42,9 @@ function Value({ figure, value, to }: { figure: UsageFigure; value: number; to: 
 }
 
 /** Figures by one dimension: a table where there is room, below that each row a card; every figure leads to what it counts. */
-export function UsageTable({ by, figures, rows, total, behind }: UsageTableProps) {
+export function UsageTable({ by, figures: asked, rows, total, behind }: UsageTableProps) {
   const { t } = useTranslation('company');
+  const figures = asked.filter((figure) => total[figure] !== null);
   const label = (figure: UsageFigure) => (
     <Explained means={t(`figure.${figure}.means`)}>{t(`figure.${figure}.label`)}</Explained>
   );
@@ -50,7 +52,7 @@ export function UsageTable({ by, figures, rows, total, behind }: UsageTableProps
     figures.map((figure) => (
       <td key={figure}>
         <Box data-label>{label(figure)}</Box>
-        <Value figure={figure} value={of[figure]} to={behind(figure, key)} />
+        <Value figure={figure} value={of[figure] ?? 0} to={behind(figure, key)} />
       </td>
     ));
   return (

@@ -29,7 +29,10 @@ interface Wallet {
   on: string | null;
 }
 
-/** Reckons what a proposal does to calendar, wallets and pay, and gives it its key and version. */
+/**
+ * Reckons what a proposal does to calendar, wallets and pay, and gives it its key and version. Who may not see pay is told nothing
+ * that rests on it: not even the version does.
+ */
 export function withEffects(solving: Solving, proposal: Proposal): Solution {
   const { kind, variant = null, actions, startsAt = null, teacher } = proposal;
   const ledger = new Effects(solving);
@@ -96,13 +99,16 @@ class Effects {
 
   result(): Pick<SolutionRecord, 'calendar' | 'wallet' | 'pay'> {
     const wallet = [...this.#wallets].map(([key, moved]) => this.#walletEffect(key, moved));
-    const pay = [...this.#pay].map(([teacherId, { before, after }]) => ({
+    return { calendar: this.#calendar, wallet, pay: this.#solving.seesPay ? this.#payEffects() : null };
+  }
+
+  #payEffects(): NonNullable<SolutionRecord['pay']> {
+    return [...this.#pay].map(([teacherId, { before, after }]) => ({
       teacherId,
       teacherName: this.#person(teacherId).fullName,
       beforeCents: before,
       afterCents: after,
     }));
-    return { calendar: this.#calendar, wallet, pay };
   }
 
   #walletEffect(key: string, { on, ...moved }: Wallet): SolutionRecord['wallet'][number] {

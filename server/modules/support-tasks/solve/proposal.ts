@@ -51,6 +51,7 @@ export interface Solving {
   lesson: LessonFacts | null;
   accountId: string;
   now: Date;
+  seesPay: boolean;
   /** Everybody whom a statement has named so far, for names and pay. */
   people: Map<string, { fullName: string; rates: Rate[] }>;
 }

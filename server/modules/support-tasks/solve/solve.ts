@@ -30,15 +30,25 @@ const BY_TYPE: Readonly<Record<SupportTaskType, Finder>> = {
   CUSTOM: () => [reply('answered'), reply('passed-on'), reply('no-action')],
 };
 
+/** Who asks what can be done. */
+export interface Asking extends Looking {
+  /** Whether what teachers earn may be told; left out: it may not. */
+  seesPay?: boolean;
+}
+
 export interface Solved extends Omit<TaskSolutions, 'solutions'> {
   solutions: Solution[];
 }
 
 /** What can be done about a task now: three to five ways, each feasible at this moment; four statements at most. */
-export async function solve(db: Db, id: string, { accountId, now }: Looking): Promise<Solved> {
+export async function solve(
+  db: Db,
+  id: string,
+  { accountId, now, seesPay = false }: Asking,
+): Promise<Solved> {
   const facts = await taskFacts(db, id, now);
   const lesson = lessonOf(facts);
-  const solving: Solving = { db, facts, lesson, accountId, now, people: new Map() };
+  const solving: Solving = { db, facts, lesson, accountId, now, seesPay, people: new Map() };
   const proposals = await BY_TYPE[facts.type](solving);
   const solutions = unlike(proposals.map((proposal) => withEffects(solving, proposal))).slice(
     0,

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Area } from '#domain/rights.ts';
+
+const OWNERS: readonly (readonly [string, Area])[] = [
+  ['student_id', 'students'],
+  ['teacher_id', 'teachers'],
+  ['group_id', 'groups'],
+  ['business_id', 'business'],
+  ['course_id', 'courses'],
+  ['lesson_id', 'calendar'],
+];
+
+/** Whose a document is says which area it belongs to; the school's own library belongs to its settings. `owner`: a column of it, by name. */
+export const documentArea = (owner: (column: string) => RawBuilder<unknown>): RawBuilder<Area> =>
+  sql<Area>`case ${sql.join(
+    OWNERS.map(([column, area]) => sql`when ${owner(column)} is not null then ${sql.lit(area)}`),
+    sql` `,
+  )} else 'settings' end`;

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import { viewResource } from '#domain/api/saved-views.ts';
+import { LISTS, mayList } from '#domain/lists.ts';
+import { type Area, may, type RightLevel, type Rights } from '#domain/rights.ts';
+
+export type ViewResource = z.output<typeof viewResource>;
+type Level = Exclude<RightLevel, 'none'>;
+
+export const areaOfViews = (resource: ViewResource): Area =>
+  resource === 'audit' ? 'settings' : LISTS[resource].area;
+
+/** Filters name people and amounts: views are for who may see the list. */
+export const mayView = (held: Rights, resource: ViewResource, level: Level): boolean =>
+  resource === 'audit' ? may(held, 'settings', level) : mayList(held, resource, level);
+
+/** The lists of which somebody may see the views. */
+export const viewedBy = (held: Rights): ViewResource[] =>
+  viewResource.options.filter((resource) => mayView(held, resource, 'view'));
