@@ -229,6 +229,30 @@ describe('design 3.3 codes', () => {
     );
   });
 
+  it('answers alike for every code that cannot be used: unknown, over, not begun, used up, off, or for staff', async () => {
+    const coupon = async (values: object) => (await makeCoupon(pool, school.provider, values)).code;
+    const codes = [
+      'NOSUCHCODE',
+      await coupon({ starts_on: '2024-01-01', ends_on: '2024-02-01' }),
+      await coupon({ starts_on: '2999-01-01' }),
+      await coupon({ max_uses: 1, used_count: 1 }),
+      await coupon({ is_active: false }),
+      await coupon({ staff_only: true }),
+    ];
+    const answers = await Promise.all(
+      codes.map((promo) => stranger().ask(signUp, { body: person({ promo }) })),
+    );
+    const said = answers.map(({ status, body }) => [status, body.code, body.message, body.errors]);
+    expect(said[0]).toEqual([
+      400,
+      'invalid-input',
+      expect.any(String),
+      { promo: expect.any(String) as string },
+    ]);
+    expect(said).toEqual(said.map(() => said[0]));
+    await test.sql('update coupon set used_count = 0 where used_count = 1');
+  });
+
   it('keeps a promo code that is in force, for the checkout', async () => {
     await makeCoupon(pool, school.provider, { code: 'WELCOME10', percent_off: 10 });
     await makeCoupon(pool, school.provider, { code: 'STAFFONLY', percent_off: 10, staff_only: true });

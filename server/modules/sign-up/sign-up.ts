@@ -15,6 +15,7 @@ import { createStudent } from '#server/modules/students/students.ts';
 import { askTrial } from '#server/modules/trials/ask.ts';
 
 const SAME_MS = 200;
+const NO_CODE = 'This code can’t be used. Check it and try again.';
 
 interface Place extends MailPlace {
   providerId: string;
@@ -74,12 +75,12 @@ function refusePast({ trial }: SignUp, now: Date): void {
     throw invalid('trial.wishedAt', 'One of these times is over. Please choose another.');
 }
 
+/** A coupon that holds; 400 `promo` for any other, alike: strangers try codes here, and learn of none that there was or will be one. */
 async function promoOf(db: Db, code: string): Promise<string> {
   try {
     return (await couponFor(db, { code, studentId: newId(), byStaff: false })).code;
   } catch (refusal) {
-    const text = refusal instanceof Refusal && refusal.errors?.['coupon'];
-    throw text ? invalid('promo', text) : refusal;
+    throw refusal instanceof Refusal && refusal.errors ? invalid('promo', NO_CODE) : refusal;
   }
 }
 
@@ -95,7 +96,7 @@ async function inviterOf(db: Db, code: string) {
     select s.id, s.email, a.phone, s.business_id as "businessId", a.disabled_at is not null as "isDisabled"
     from student s join account a on a.provider_id = s.provider_id and a.id = s.id
     where s.provider_id = app_provider() and s.referral_code = ${code.toUpperCase()}`.execute(db);
-  if (!rows[0]) throw invalid('referral', 'Nobody here has this code.');
+  if (!rows[0]) throw invalid('referral', NO_CODE);
   return rows[0];
 }
 
