@@ -19,7 +19,12 @@ const reason = text({ max: 500 });
 
 /** One date of a series with what stands against it, and what could be done instead. */
 export const seriesDate = z.object({
+  /** The date of the series that it stands for. */
   date: plainDate,
+  /** The day on which it would be. */
+  day: plainDate,
+  /** When the lesson is that is being moved; null where there is none yet. */
+  before: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
   verdict: seriesVerdict,
   /** Null for a time that does not exist on this date. */
   startsAt: z.nullable(instant),

@@ -14,3 +14,6 @@ export const AFTER_LESSON_CHANGE = [
   getCreditsOverview,
   getWallet,
 ];
+
+/** More lessons than anybody has to come: how many are asked for where one of them is looked for. */
+export const COMING = 100;

@@ -14,6 +14,7 @@ import { LabelledInput } from '../form/LabelledInput.tsx';
 import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { learnersOf } from './names.ts';
+import { MovesTo } from './MovesTo.tsx';
 import { Refused } from './Refused.tsx';
 import { atDrop, atInstant, givenStart, missingStart, wishOf } from './start-wish.ts';
 import { StartFields } from './StartFields.tsx';
@@ -71,6 +72,7 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
           onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
         />
         <StartFields wish={wish} onChange={setWish} errors={fields} />
+        <MovesTo lesson={lesson} wish={wish} />
         <LabelledInput
           label={t('lesson-calendar.field.reason')}
           value={reason}

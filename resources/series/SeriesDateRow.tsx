@@ -1,11 +1,13 @@
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import type { SeriesDate } from '#domain/api/regular-lessons.ts';
+import { FromTo } from '#src/agenda/FromTo.tsx';
+import { useSpanText, useWallSpan } from '#src/agenda/use-span-text.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useWords } from '../use-words.ts';
 import { ShiftButton } from './ShiftButton.tsx';
-import { dayText, timesText, whyText } from './shown-date.ts';
+import { isMoved, whyText } from './shown-date.ts';
 
 export interface SeriesDateRowProps {
   date: SeriesDate;
@@ -33,7 +35,7 @@ export function SeriesDateRow({
   return (
     <Box component="li" sx={[row, isChanged && changed]}>
       <Box sx={[when, isShifted && { textDecoration: 'line-through', color: 'text.secondary' }]}>
-        <b>{dayText(date.date, t)}</b> {timesText(date, zone)}
+        <When date={date} zone={zone} />
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -63,6 +65,15 @@ export function SeriesDateRow({
       </Box>
     </Box>
   );
+}
+
+/** The day on which it would be, and where it moves from. */
+function When({ date, zone }: Pick<SeriesDateRowProps, 'date' | 'zone'>) {
+  const span = useSpanText();
+  const wall = useWallSpan();
+  const { before, day, startsAt, endsAt } = date;
+  const after = startsAt && endsAt ? span({ startsAt, endsAt }, zone) : wall(day);
+  return before && isMoved(date) ? <FromTo from={span(before, zone)} to={after} /> : <b>{after}</b>;
 }
 
 /** "UTC+2", "UTC+10:30". */

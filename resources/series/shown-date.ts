@@ -19,8 +19,12 @@ export function momentText(at: string, zone: Timezone, t: Words): string {
 const range = (from: string, to: string, zone: Timezone): string =>
   `${wallClockOf(from, zone).time}–${wallClockOf(to, zone).time}`;
 
-export const timesText = ({ startsAt, endsAt }: SeriesDate, zone: Timezone): string | null =>
-  startsAt && endsAt ? range(startsAt, endsAt, zone) : null;
+/** Whether a lesson stands for the date already, and would be at another time. */
+export const isMoved = ({ before, startsAt, endsAt }: SeriesDate): boolean =>
+  before !== null && (!sameMoment(before.startsAt, startsAt) || !sameMoment(before.endsAt, endsAt));
+
+const sameMoment = (one: string, other: string | null): boolean =>
+  other !== null && Date.parse(one) === Date.parse(other);
 
 /** In words what stands against a date; null when nothing does. */
 export function whyText({ verdict, why, teacherName }: SeriesDate, zone: Timezone, t: Words): string | null {

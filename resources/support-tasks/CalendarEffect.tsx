@@ -1,9 +1,12 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import type { SolutionRecord } from '#domain/api/solutions.ts';
+import { zoneCity } from '#domain/values/timezone.ts';
+import { FromTo } from '#src/agenda/FromTo.tsx';
+import { useSpanText } from '#src/agenda/use-span-text.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
 import { Effect } from './Effect.tsx';
 import { useTaskWords } from './use-task-words.ts';
-import { useWhen } from './use-when.ts';
 
 type Change = SolutionRecord['calendar'][number];
 type Place = NonNullable<Change['before']>;
@@ -17,21 +20,28 @@ const isSame = (one: Place, other: Place): boolean =>
 /** One lesson, from where to where. */
 function Lesson({ before, after }: Change) {
   const t = useTaskWords();
-  const when = useWhen();
-  const place = ({ startsAt, teacherName }: Place) => `${when(startsAt)}, ${teacherName}`;
+  const span = useSpanText();
+  const city = zoneCity(useZone());
+  const place = ({ teacherName, ...lesson }: Place) => `${span(lesson)} (${city}), ${teacherName}`;
   if (before && after && isSame(before, after)) return <dd>{t('effect.stays', { place: place(after) })}</dd>;
+  if (before && after)
+    return (
+      <dd>
+        <FromTo from={place(before)} to={place(after)} />
+      </dd>
+    );
   return (
     <dd>
       {before && (
         <Box>
-          <span className="visually-hidden">{t(after ? 'effect.from' : 'effect.cancelled')} </span>
+          <span className="visually-hidden">{t('effect.cancelled')} </span>
           <del>{place(before)}</del>
         </Box>
       )}
       {after && (
         <Box>
-          <span aria-hidden>{before ? '→ ' : '+ '}</span>
-          <span className="visually-hidden">{t(before ? 'effect.to' : 'effect.new')} </span>
+          <span aria-hidden>+ </span>
+          <span className="visually-hidden">{t('effect.new')} </span>
           <b>{place(after)}</b>
         </Box>
       )}

@@ -84,7 +84,7 @@ describe('what can be done', () => {
     const [move, cancel] = await screen.findAllByRole('listitem');
     expect(move!.textContent).toContain('Move it to Tuesday 24/11/2026 20:00 (Madrid)');
     expect(move!.querySelector('del')?.textContent).toBe(
-      'Tuesday 24/11/2026 18:00 (Madrid), Laura Whitfield',
+      'Tue 24/11/2026 18:00–19:00 (Madrid), Laura Whitfield',
     );
     expect(within(move!).getAllByText('Nothing changes')).toHaveLength(2);
     expect(cancel!.textContent).toContain('2 credits back');

@@ -9,13 +9,12 @@ import { useApi } from '#src/api/queries.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { COMING } from '../lesson-data.ts';
 import { LessonRequest } from '../lesson/LessonRequest.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { useBookingAddress } from './use-booking-address.ts';
 import { useMoment } from './use-moment.ts';
 
-/** More than anybody has to come. */
-const COMING = 100;
 /** An hour where the school has it, else its shortest lesson. */
 const usual = ({ lessonMinutes }: BookingOptions): number =>
   lessonMinutes.includes(60) ? 60 : (lessonMinutes[0] ?? 30);

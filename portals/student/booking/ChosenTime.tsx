@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import { FromTo } from '#src/agenda/FromTo.tsx';
+import { useSpanText } from '#src/agenda/use-span-text.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
@@ -7,22 +10,30 @@ import { useMoment } from './use-moment.ts';
 
 interface ChosenTimeProps {
   start: SlotStart;
+  /** The lesson that would move here. */
+  lesson: OwnLesson | null;
   teacherId: string;
   minutes: number;
   onChoose: (startsAt: string, teacherId: string) => void;
 }
 
-/** When, on the reader's clock and on the teacher's; with several teachers, a choice among them. */
-export function ChosenTime({ start, teacherId, minutes, onChoose }: ChosenTimeProps) {
+/** When, on the reader's clock and on the teacher's, and from when where a lesson moves; with several teachers, a choice among them. */
+export function ChosenTime({ start, lesson, teacherId, minutes, onChoose }: ChosenTimeProps) {
   const { t } = useTranslation('booking');
   const zone = useZone();
   const moment = useMoment();
   const { startsAt, teachers } = start;
+  const span = useSpanText();
+  const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
   const chosen = teachers.find(({ id }) => id === teacherId);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box>
-        <b>{moment(startsAt)}</b>
+        {lesson ? (
+          <FromTo from={span(lesson)} to={`${span({ startsAt, endsAt })} (${zone})`} />
+        ) : (
+          <b>{moment(startsAt)}</b>
+        )}
         <Box sx={{ color: 'text.secondary' }}>{t('agenda:minutes', { count: minutes })}</Box>
         {chosen && chosen.timeZone !== zone && (
           <Box sx={{ color: 'text.secondary' }}>

@@ -92,7 +92,13 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   return (
     <Modal title={t(`confirm.title.${mode}`)} size="small" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <ChosenTime start={start} teacherId={teacherId} minutes={minutes} onChoose={chooseAnew} />
+        <ChosenTime
+          start={start}
+          lesson={lesson}
+          teacherId={teacherId}
+          minutes={minutes}
+          onChoose={chooseAnew}
+        />
         {failure ? (
           <SlotRefusal error={failure} onChoose={chooseAnew} />
         ) : (

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingOptions } from '#domain/api/lesson-requests.ts';
@@ -13,6 +13,7 @@ import {
   stubFetch,
   userOf,
 } from '#tests/support/screens.tsx';
+import { AskSchool } from '../request/AskSchool.tsx';
 import { BookLesson } from './BookLesson.tsx';
 import { HeldFor } from './HeldFor.tsx';
 
@@ -189,6 +190,9 @@ describe('API-18 moving', () => {
     await choose(/^11:00/);
     const dialog = await question();
     expect(dialog.getByText('Your credits stay as they are.')).toBeDefined();
+    expect(dialog.getByText(/^Wed/).parentElement?.parentElement?.textContent).toBe(
+      'from Wed 25/11/2026 18:00–19:00 → to Tue 24/11/2026 11:00–12:00 (Europe/Madrid)',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     expect(await screen.findByText(/^Moved to Tuesday 24\/11\/2026 11:00/)).toBeDefined();
     expect(bodies('POST').at(-1)).toEqual({ lessonId: 'l-1', startsAt: ELEVEN, teacherId: 'tomas' });
@@ -210,6 +214,18 @@ describe('API-18 moving', () => {
     expect(await screen.findByText(/^The school has been asked\./)).toBeDefined();
     expect(bodies('POST')).toHaveLength(1);
     await isAt('/student/dashboard');
+  });
+
+  it('I11 a proposal to the school says from when to when the lesson would move', async () => {
+    stubFetch({ ...ANSWERS, [COMING]: { body: { lessons: [lesson], total: 1 } } });
+    renderScreen(<AskSchool />, { user: userOf('STUDENT'), path: '/student/request?lesson=l-1' });
+    fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-11-27' } });
+    const proposed = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await vi.waitFor(() =>
+      expect(proposed()).toContain('from Wed 25/11/2026 18:00–19:00 → to Fri 27/11/2026'),
+    );
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '09:30' } });
+    expect(proposed()).toContain('from Wed 25/11/2026 18:00–19:00 → to Fri 27/11/2026 09:30');
   });
 
   it('says so where the lesson cannot be moved, as when the address is old', async () => {

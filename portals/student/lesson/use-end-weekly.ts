@@ -6,11 +6,8 @@ import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { toast } from '#src/ui/toast-store.ts';
-import { AFTER_LESSON_CHANGE } from '../lesson-data.ts';
+import { AFTER_LESSON_CHANGE, COMING } from '../lesson-data.ts';
 import type { CancelWay } from './cancel-way.ts';
-
-/** More than a weekly lesson has planned ahead. */
-const COMING = 100;
 
 /** Ends a weekly lesson; what that does to the credits is the sum of what the server says of each of its dates. */
 export function useEndWeekly(seriesId: string | null, onDone: () => void): CancelWay {

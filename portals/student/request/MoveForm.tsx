@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { requestRescheduleLesson } from '#calls/lesson-requests.ts';
-import type { PlainDate } from '#domain/values/plain-date.ts';
+import { listProjectedLessons } from '#calls/student-lessons.ts';
+import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { FromTo } from '#src/agenda/FromTo.tsx';
+import { useSpanText, useWallSpan } from '#src/agenda/use-span-text.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TimeField } from '#src/ui/form/TimeField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { COMING } from '../lesson-data.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { useAsking } from './use-asking.ts';
 
@@ -30,10 +36,31 @@ export function MoveForm({ lessonId }: { lessonId: string }) {
         ...(note && { note }),
       },
     });
+  const { proposalDate, proposalTime } = form.watch();
   return (
     <RequestForm form={form} onSubmit={send} isSent={isSent} text={t('request.move-text')}>
       <DateField name="proposalDate" label={t('request.day')} />
       <TimeField name="proposalTime" label={t('request.time')} hint={t('request.time-hint')} />
+      <Proposed lessonId={lessonId} date={proposalDate} time={proposalTime} />
     </RequestForm>
+  );
+}
+
+interface ProposedProps {
+  lessonId: string;
+  date: string;
+  time: string;
+}
+
+/** From when the lesson would move to the proposed day; nothing while none is proposed. */
+function Proposed({ lessonId, date, time }: ProposedProps) {
+  const coming = useApi(listProjectedLessons, { query: { pageTake: COMING } });
+  const span = useSpanText();
+  const wall = useWallSpan();
+  const lesson = coming.data?.lessons.find(({ id }) => id === lessonId);
+  return (
+    <Box role="status">
+      {lesson && isPlainDate(date) && <FromTo from={span(lesson)} to={wall(date, time)} />}
+    </Box>
   );
 }

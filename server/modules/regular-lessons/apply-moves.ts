@@ -30,7 +30,7 @@ export function refuseClashes(
 ) {
   const clashing = judged.filter(({ verdict }) => !canPlace(verdict));
   if (clashes !== 'REFUSE' || clashing.length === 0) return Promise.resolve();
-  const message = `This does not go on ${clashing.map(({ date }) => formatPlainDate(date)).join(', ')}.`;
+  const message = `This does not go on ${clashing.map(({ day }) => formatPlainDate(day)).join(', ')}.`;
   return dates().then((shown) => {
     throw new Refusal('slot-taken', { message, details: { dates: shown } });
   });

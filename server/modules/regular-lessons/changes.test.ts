@@ -49,12 +49,17 @@ async function refused(work: Promise<unknown>): Promise<Refusal> {
 describe('moving', () => {
   it('one date leaves the others, and a date that the series does not have is named', async () => {
     const series = await makeSeries();
-    const { done } = await move(series.id, {
-      scope: 'ONE',
-      date: week(2),
-      toDate: addDays(week(2), 1),
-      startTime: '12:00' as Time,
-    });
+    const tuesday = addDays(week(2), 1);
+    const wish = { scope: 'ONE', date: week(2), toDate: tuesday, startTime: '12:00' as Time } as const;
+    const preview = (of: SeriesMove) =>
+      within(pool, rig.provider, (db) => previewSeriesMove(db, series.id, of, rig.staff));
+    const [shown] = (await preview(wish)).dates;
+    const { startsAt, endsAt } = series.lessons[2]!;
+    expect(shown).toMatchObject({ date: week(2), day: tuesday, before: { startsAt, endsAt } });
+    const { done } = await move(series.id, wish);
+    expect((await preview({ scope: 'ONE', date: week(2), startTime: '13:00' as Time })).dates).toMatchObject([
+      { date: week(2), day: tuesday, before: { startsAt: at(tuesday, '12:00').replace('Z', '+00:00') } },
+    ]);
     expect(done).toEqual([{ date: week(2), lessonId: series.lessons[2]!.id, what: 'MOVED' }]);
     const { lessons, startTime } = await read(series.id);
     expect(startTime).toBe('10:00');

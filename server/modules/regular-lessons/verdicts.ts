@@ -53,8 +53,9 @@ export async function judge(
         as a(date, day, clock, zone, at, minutes, teacher_id, student_ids, lesson_id, n)),
     timed as materialized (
       select a.*, a.instants[1] as starts_at, a.instants[1] + make_interval(mins => a.minutes) as ends_at from asked a)
-    select t.date, t.starts_at as "startsAt", t.ends_at as "endsAt", t.teacher_id as "teacherId", e.full_name as "teacherName",
-      t.lesson_id as "lessonId", ${offset(sql`t.starts_at`)} as "utcOffsetMinutes", ${offset(sql`t.instants[2]`)} as "otherOffsetMinutes",
+    select t.date, coalesce(timezone(t.zone, t.at)::date, t.day) as day, t.starts_at as "startsAt", t.ends_at as "endsAt", t.teacher_id as "teacherId", e.full_name as "teacherName",
+      t.lesson_id as "lessonId", (select json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at) from lesson b
+        where b.provider_id = p.id and b.id = t.lesson_id) as before, ${offset(sql`t.starts_at`)} as "utcOffsetMinutes", ${offset(sql`t.instants[2]`)} as "otherOffsetMinutes",
       coalesce(t.starts_at, next_wall_time(t.day, t.clock, t.zone) at time zone t.zone) as anchor,
       case when t.starts_at is null then 'CLOCK_GAP' when holiday.why is not null then 'HOLIDAY' when teacher.why is not null then 'TEACHER_BUSY'
         when student.why is not null then 'STUDENT_BUSY' when not works.is_open then 'NOT_WORKING' else 'FREE' end as verdict,

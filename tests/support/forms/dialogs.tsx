@@ -33,6 +33,8 @@ const series = {
 };
 const free: SeriesDate = {
   date: MONDAY,
+  day: MONDAY,
+  before: null,
   verdict: 'FREE',
   startsAt: '2027-06-07T09:00:00Z',
   endsAt: '2027-06-07T10:00:00Z',
