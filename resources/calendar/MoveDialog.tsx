@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type LessonRecord, moveLesson } from '#domain/api/lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import { useSpanText } from '#src/agenda/use-span-text.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -34,13 +35,14 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
   const t = useWords();
   const zone = useZone();
   const offerUndo = useOfferUndo();
+  const span = useSpanText();
   const [wish, setWish] = useState(() => (drop ? atDrop(wishOf(lesson, zone), drop) : wishOf(lesson, zone)));
   const [reason, setReason] = useState('');
   const [version, noteRefusal] = useSeenVersion(lesson);
   const move = useCommand(moveLesson, {
     invalidates: SHOWS_LESSONS,
     onSuccess: (change) => {
-      offerUndo(t('lesson-calendar.moved'), change);
+      offerUndo(t('lesson-calendar.moved', { when: span(change.lesson) }), change);
       onClose();
       onPlaced?.(wallClockOf(change.lesson.startsAt, zone).date);
     },
