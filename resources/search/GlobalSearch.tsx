@@ -35,7 +35,7 @@ export function GlobalSearch() {
         aria-keyshortcuts="/ Control+K"
         aria-label={t('search.open')}
         onClick={() => setIsOpen(true)}
-        onPointerEnter={() => void SearchDialog.preload()}
+        onPointerEnter={() => void SearchDialog.preload().catch(() => {})}
         sx={button}
       >
         <Search aria-hidden fontSize="small" />

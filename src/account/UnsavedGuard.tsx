@@ -11,7 +11,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const guard = useGuard(isDirty);
   useEffect(() => {
     if (!isDirty) return undefined;
-    void ConfirmDialog.preload();
+    ConfirmDialog.preload().catch(() => {});
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -29,6 +29,14 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** A page's code did not come: no network, or it is of a version that is gone. */
+export class NotLoadedError extends Error {
+  constructor(cause: unknown) {
+    super('Not loaded', { cause });
+    this.name = 'NotLoadedError';
+  }
+}
+
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid-input',
   401: 'unauthenticated',

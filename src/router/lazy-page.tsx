@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, use, useEffect, useState } from 'react';
+import { NotLoadedError } from '#src/api/api-error.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
+import { followLoading } from './follow-loading.ts';
 
 export interface LazyComponent<Props> {
   (props: Props): React.ReactNode;
@@ -28,8 +30,12 @@ function chunkOf<Props>(
   let pending: Watched | undefined;
 
   async function fetchAll(): Promise<void> {
-    const [loaded] = await Promise.all([load(), loadNamespaces(namespaces)]);
-    component = loaded;
+    try {
+      const [loaded] = await Promise.all([load(), loadNamespaces(namespaces)]);
+      component = loaded;
+    } catch (cause) {
+      throw new NotLoadedError(cause);
+    }
   }
   const forget = () => {
     pending = undefined;
@@ -65,22 +71,23 @@ export function lazyPage<Props extends object = object>(
   return Object.assign(LazyPage, { preload });
 }
 
-/** A lazy part of a page, such as a dialog: nothing is shown until it is there, and the page stays as it is. */
+/** A lazy part of a page, such as a dialog: nothing is shown until it is there, and the page stays as it is, also where it cannot come yet. */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   ...namespaces: string[]
 ): LazyComponent<Props> {
   const { get, preload } = chunkOf(load, namespaces);
   function LazyPart(props: Props) {
-    const [state, setState] = useState({ isThere: get() !== undefined, error: null as unknown });
+    const [tries, setTries] = useState(0);
+    const [isThere, setIsThere] = useState(get() !== undefined);
     useEffect(() => {
-      if (state.isThere) return;
-      preload().then(
-        () => setState({ isThere: true, error: null }),
-        (error: unknown) => setState({ isThere: false, error }),
+      if (isThere) return undefined;
+      return followLoading(
+        preload(),
+        () => setIsThere(true),
+        () => setTries(tries + 1),
       );
-    }, [state.isThere]);
-    if (state.error !== null) throw state.error;
+    }, [isThere, tries]);
     const component = get();
     return component ? createElement(component, props) : null;
   }

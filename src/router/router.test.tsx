@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AppRouter } from './AppRouter.tsx';
+import { NotLoadedError } from '#src/api/api-error.ts';
 import { lazyPage, lazyPart } from './lazy-page.tsx';
 import { useGuard } from './use-guard.ts';
 
@@ -105,8 +106,8 @@ describe('lazy parts', () => {
     const turns = [Promise.reject(new Error('gone')), Promise.resolve(Hello)];
     const load = vi.fn(() => turns.shift() ?? Promise.resolve(Hello));
     const Page = lazyPage<{ name: string }>(load);
-    await expect(Page.preload()).rejects.toThrow('gone');
-    await expect(Page.preload()).rejects.toThrow('gone');
+    await expect(Page.preload()).rejects.toThrow(NotLoadedError);
+    await expect(Page.preload()).rejects.toThrow(NotLoadedError);
     await vi.advanceTimersByTimeAsync(500);
     await expect(Page.preload()).resolves.toBeUndefined();
     expect(load).toHaveBeenCalledTimes(2);

@@ -52,11 +52,14 @@ export function closeSocket(): void {
   socket = null;
 }
 
-/** After its attempts the connection gives up (API-23); who comes back to the tab, or gets the network back, wants it again. */
+/** After its attempts the connection gives up (API-23); who comes back to the tab, or gets the network back, wants it again, and its code where that had not come. */
 function reopen(): void {
   if (document.visibilityState !== 'visible') return;
-  void socket?.then((open) => {
+  const tried = socket;
+  void tried?.then((open) => {
     if (open && !open.connected) open.connect();
+    if (open || socket !== tried) return;
+    socket = connect();
   });
 }
 

@@ -1,16 +1,14 @@
-import CloudOff from '@mui/icons-material/CloudOff';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Link } from 'react-router-dom';
-import { isMissing } from '#src/api/api-error.ts';
+import { isMissing, NotLoadedError } from '#src/api/api-error.ts';
 import { paths } from '#src/paths.ts';
-import { Box } from './Box.tsx';
 import { Button } from './Button.tsx';
-import { Typography } from './Typography.tsx';
 import { useTranslation } from 'react-i18next';
-import { toneSx } from '#src/tones.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { errorText, requestIdOf } from './error-text.ts';
+import { FailurePanel } from './FailurePanel.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 
 interface ErrorPanelProps {
   error: unknown;
@@ -46,32 +44,14 @@ function Missing({ isPage }: { isPage: boolean }) {
 export function ErrorPanel({ error, onRetry, isPage = false }: ErrorPanelProps) {
   const { t } = useTranslation();
   if (isMissing(error)) return <Missing isPage={isPage} />;
-  const requestId = requestIdOf(error);
+  if (error instanceof NotLoadedError && onRetry) return <NotLoaded onRetry={onRetry} />;
   return (
-    <Box
-      role="alert"
-      sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 3, textAlign: 'center' }}
-    >
-      {isPage && <PageTitle title={t('error.title')} />}
-      <Box sx={[disc, toneSx('danger')]}>
-        <CloudOff aria-hidden sx={{ fontSize: 32 }} />
-      </Box>
-      <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
-        {t('error.title')}
-      </Typography>
-      <Typography sx={{ maxWidth: 460 }}>{errorText(error, t)}</Typography>
-      {onRetry && (
-        <Button variant="contained" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      )}
-      {requestId && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('error.request-id', { requestId })}
-        </Typography>
-      )}
-    </Box>
+    <FailurePanel
+      title={t('error.title')}
+      text={errorText(error, t)}
+      requestId={requestIdOf(error)}
+      onRetry={onRetry}
+      isPage={isPage}
+    />
   );
 }
-
-const disc = { width: 68, height: 68, borderRadius: '50%', display: 'grid', placeItems: 'center' } as const;

@@ -20,7 +20,8 @@ interface Options {
 /** What a browser writes about requests, and the worker, that were refused on purpose is no fault of the page. */
 const EXPECTED =
   /Failed to load resource: the server responded with a status of 4\d\d|Service Worker registration blocked|The schedule is not kept/;
-const CUT_OFF = /ERR_INTERNET_DISCONNECTED|The socket cannot connect/;
+const CUT_OFF =
+  /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|NotLoadedError: Not loaded|The socket cannot connect/;
 const FAILED = /Failed to load resource: the server responded with a status of 500/;
 
 export const test = base.extend<Journey & Options & { quiet: undefined }>({

@@ -31,3 +31,31 @@ test('ROUTE-19 a student reads the schedule without a connection, and nothing of
     expect(await page.evaluate(() => caches.has('kept'))).toBe(false);
   }).toPass({ timeout: 10_000 });
 });
+
+test('ROUTE-19 without a connection a page that is not kept says so, is loaded once, and opens by itself when there is one again', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('student');
+  await page.goto('/student/dashboard');
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('files')).keys()).length), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(20);
+
+  await context.setOffline(true);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto('/student/level-form');
+  const missing = page.getByRole('heading', { level: 1, name: 'This page needs a connection' });
+  await expect(missing).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(missing).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads, 'the page is never loaded anew').toBe(1);
+});

@@ -1,0 +1,136 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as leaving from '#src/session/leaving.ts';
+import { PageBoundary } from '#src/ui/PageBoundary.tsx';
+import { Toaster } from '#src/ui/Toaster.tsx';
+import { lazyPage, lazyPart } from './lazy-page.tsx';
+
+let page = 0;
+const network = { isThere: true, answers: false, hasCode: false };
+const Hello = () => <h1>Your plans</h1>;
+const load = vi.fn(async () => {
+  if (!network.hasCode) throw new TypeError('Failed to fetch dynamically imported module');
+  return Hello;
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Each test is at an address of its own.
+  window.history.replaceState(null, '', `/page-${(page += 1)}`);
+  Object.assign(network, { isThere: true, answers: false, hasCode: false });
+  load.mockClear();
+  vi.spyOn(leaving, 'reload').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.isThere);
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address !== '/healthz' || !network.isThere || !network.answers)
+      throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+async function open() {
+  const Page = lazyPage(load);
+  const page = (
+    <MemoryRouter>
+      <PageBoundary resetKey="">
+        <Suspense>
+          <Page />
+        </Suspense>
+      </PageBoundary>
+    </MemoryRouter>
+  );
+  await act(async () => void render(page, { onCaughtError: () => {} }));
+  await pass(500);
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('a page whose code does not come', () => {
+  it('ROUTE-19 without a connection says so, is never loaded anew, and opens by itself once there is one', async () => {
+    network.isThere = false;
+    await open();
+    expect(heading()).toBe('This page needs a connection');
+    await pass(60_000);
+    Object.assign(network, { isThere: true, answers: true, hasCode: true });
+    window.dispatchEvent(new Event('online'));
+    await pass(100);
+    expect(heading()).toBe('Your plans');
+    expect(leaving.reload).not.toHaveBeenCalled();
+  });
+
+  it('ROUTE-19 a network behind which nobody answers is no connection either', async () => {
+    await open();
+    expect(heading()).toBe('This page needs a connection');
+    Object.assign(network, { answers: true, hasCode: true });
+    await pass(5100);
+    expect(heading()).toBe('Your plans');
+    expect(leaving.reload).not.toHaveBeenCalled();
+  });
+
+  it('ROUTE-19 tries again when it is asked to', async () => {
+    network.isThere = false;
+    await open();
+    Object.assign(network, { isThere: true, hasCode: true });
+    await pass(500);
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await pass(500);
+    expect(heading()).toBe('Your plans');
+  });
+
+  it('ROUTE-19 is not loaded anew when the connection comes back between the failure and the next question', async () => {
+    network.answers = true;
+    await open();
+    network.hasCode = true;
+    await pass(1000);
+    expect(heading()).toBe('Your plans');
+    expect(leaving.reload).not.toHaveBeenCalled();
+  });
+
+  it('ROUTE-19 of a version that is gone is loaded anew, one time for each version', async () => {
+    network.answers = true;
+    await open();
+    expect(leaving.reload, 'not before it was asked for a second time').not.toHaveBeenCalled();
+    await pass(1000);
+    expect(leaving.reload).toHaveBeenCalledTimes(1);
+    document.body.replaceChildren();
+    await open();
+    await pass(60_000);
+    expect(leaving.reload).toHaveBeenCalledTimes(1);
+    expect(heading()).toBe('This could not be loaded');
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(leaving.reload).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a part whose code does not come', () => {
+  const type = async () => {
+    const Part = lazyPart(load);
+    render(
+      <>
+        <input aria-label="Note" defaultValue="typed" />
+        <Part />
+        <Toaster />
+      </>,
+    );
+    await pass(100);
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('typed');
+  };
+
+  it('ROUTE-19 leaves the page as it is, and comes once there is a connection', async () => {
+    network.isThere = false;
+    await type();
+    Object.assign(network, { isThere: true, answers: true, hasCode: true });
+    await pass(5100);
+    expect(heading()).toBe('Your plans');
+    expect(leaving.reload).not.toHaveBeenCalled();
+  });
+
+  it('ROUTE-19 of a version that is gone says to reload, and does not do it by itself: what is typed would be lost', async () => {
+    network.answers = true;
+    await type();
+    expect(screen.getByText('A new version is out. Reload the page to go on.')).toBeDefined();
+    expect(leaving.reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,32 @@
+/** A server that does not answer within it is not there. */
+const PATIENCE_MS = 5000;
+const EVERY_MS = 5000;
+
+/** Whether the server answers; that there is a network says little. */
+export async function isServerThere(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks every few seconds, and as soon as there is a network again, until the server answers. Returns how to stop. */
+export function onceServerIsBack(then: () => void): () => void {
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    clearInterval(timer);
+    window.removeEventListener('online', ask);
+  };
+  const ask = async () => {
+    if (isOver || !(await isServerThere()) || isOver) return;
+    stop();
+    then();
+  };
+  const timer = setInterval(ask, EVERY_MS);
+  window.addEventListener('online', ask);
+  return stop;
+}

@@ -1,0 +1,49 @@
+import CloudOff from '@mui/icons-material/CloudOff';
+import { useTranslation } from 'react-i18next';
+import { toneSx } from '#src/tones.ts';
+import { Box } from './Box.tsx';
+import { Button } from './Button.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { Typography } from './Typography.tsx';
+
+interface FailurePanelProps {
+  title: string;
+  text: string;
+  /** The id to name to support. */
+  requestId?: string | null;
+  onRetry?: (() => void) | undefined;
+  /** It stands instead of a whole page, whose heading it is then. */
+  isPage?: boolean;
+}
+
+/** What stands where something could not be loaded: what happened, what to do, and another try. */
+export function FailurePanel({ title, text, requestId, onRetry, isPage = false }: FailurePanelProps) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      role="alert"
+      sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 3, textAlign: 'center' }}
+    >
+      {isPage && <PageTitle title={title} />}
+      <Box sx={[disc, toneSx('danger')]}>
+        <CloudOff aria-hidden sx={{ fontSize: 32 }} />
+      </Box>
+      <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
+        {title}
+      </Typography>
+      <Typography sx={{ maxWidth: 460 }}>{text}</Typography>
+      {onRetry && (
+        <Button variant="contained" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+      {requestId && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('error.request-id', { requestId })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const disc = { width: 68, height: 68, borderRadius: '50%', display: 'grid', placeItems: 'center' } as const;
