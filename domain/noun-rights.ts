@@ -52,6 +52,10 @@ export const NOUN_RIGHTS = {
   attendance_correction: { area: 'calendar' },
   availability_exception: { area: 'teachers' },
   availability_rule: { area: 'teachers' },
+  billing_details: {
+    area: 'students',
+    fields: { name: 'record', tax_id: 'record', address: 'record', postcode: 'record', email: 'record' },
+  },
   business: {
     area: 'business',
     fields: { tax_id: 'record', billing_name: 'record', billing_email: 'record', notes: 'record' },

@@ -25,6 +25,7 @@ import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
+import { billingDetailsRoutes } from './modules/billing-details/billing-details.routes.ts';
 import { batchRoutes } from './modules/batches/batches.routes.ts';
 import { integrationRoutes } from './modules/integrations/integrations.routes.ts';
 import { importRoutes } from './modules/batches/imports.routes.ts';
@@ -127,6 +128,7 @@ export const ROUTES: readonly Route[] = [
   ...auditRoutes,
   ...availabilityRoutes,
   ...batchRoutes,
+  ...billingDetailsRoutes,
   ...importRoutes,
   ...integrationRoutes,
   ...businessPlatformRoutes,

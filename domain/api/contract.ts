@@ -39,6 +39,7 @@ import * as missedLessons from './missed-lessons.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as billing from './billing.ts';
+import * as billingDetails from './billing-details.ts';
 import * as coupons from './coupons.ts';
 import * as products from './products.ts';
 import * as personalData from './personal-data.ts';
@@ -149,6 +150,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   notes,
   notifications,
   billing,
+  billingDetails,
   coupons,
   products,
   orders,

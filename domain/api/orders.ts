@@ -225,6 +225,9 @@ export const getPaymentDetail = endpoint({
         id: z.string(),
         number: z.string(),
         isCreditNote: z.boolean(),
+        /** Whom it names: what was entered since is not in it. */
+        billingName: z.string(),
+        billingTaxId: z.nullable(z.string()),
         issuedOn: plainDate,
         dueOn: z.nullable(plainDate),
         totalCents: z.int(),

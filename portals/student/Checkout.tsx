@@ -18,6 +18,7 @@ import { PayPanel } from './checkout/PayPanel.tsx';
 import { useOwnPromo } from './checkout/use-own-promo.ts';
 import { type Review, useReview } from './checkout/use-review.ts';
 import { WhatComes } from './checkout/WhatComes.tsx';
+import { OwnBilling } from './OwnBilling.tsx';
 import { CartLines } from './shop/CartLines.tsx';
 import { HowToPay } from './shop/HowToPay.tsx';
 import { priceCart } from './shop/use-cart-lines.ts';
@@ -41,6 +42,7 @@ function Reviewed({
           <CouponForm coupons={cart.coupons} own={ownPromo} />
         </CartLines>
         <WhatComes lines={review.lines} />
+        <OwnBilling />
       </Box>
       {review.methods.length > 0 ? <PayPanel review={review} /> : <HowToPay cart={priced} />}
     </Box>

@@ -12,6 +12,7 @@ import { Facts } from '#src/ui/Facts.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { OwnBilling } from './OwnBilling.tsx';
 import { useStudentDetail } from './use-student-detail.ts';
 
 function About({ detail }: { detail: StudentDetail }) {
@@ -86,6 +87,7 @@ export function StudentProfile() {
           />
           <AccountPanels>
             <About detail={student} />
+            <OwnBilling />
           </AccountPanels>
         </>
       )}

@@ -246,6 +246,40 @@ create policy of_owner on batch_item to current_user using ((current_setting('ap
 create policy of_provider on batch_item using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on batch_item to school_app;
 
+create table billing_details (
+  provider_id uuid not null,
+  student_id uuid not null,
+  kind text not null,
+  name text not null,
+  tax_id text,
+  address text not null,
+  postcode text,
+  city text not null,
+  country text not null,
+  email text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint billing_details_pkey PRIMARY KEY (provider_id, student_id),
+  constraint billing_details_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint billing_details_address_check CHECK (((length(address) >= 1) AND (length(address) <= 300))),
+  constraint billing_details_city_check CHECK (((length(city) >= 1) AND (length(city) <= 80))),
+  constraint billing_details_company_tax_id CHECK (((kind <> 'COMPANY'::text) OR (tax_id IS NOT NULL))),
+  constraint billing_details_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint billing_details_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint billing_details_kind_check CHECK ((kind = ANY (ARRAY['PERSON'::text, 'COMPANY'::text, 'OTHER_PAYER'::text]))),
+  constraint billing_details_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint billing_details_postcode_check CHECK (((length(postcode) >= 1) AND (length(postcode) <= 20))),
+  constraint billing_details_tax_id_check CHECK (((length(tax_id) >= 1) AND (length(tax_id) <= 40)))
+);
+alter table billing_details enable row level security;
+alter table billing_details force row level security;
+create policy of_owner on billing_details to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on billing_details using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON billing_details FOR EACH ROW EXECUTE FUNCTION audit_row('student_id');
+CREATE TRIGGER touch BEFORE UPDATE ON billing_details FOR EACH ROW EXECUTE FUNCTION touch_row();
+grant select, insert, update, delete on billing_details to school_app;
+
 create table board_element (
   provider_id uuid not null,
   lesson_id uuid not null,

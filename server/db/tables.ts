@@ -149,6 +149,22 @@ export interface BatchItem {
   status: Generated<string>;
 }
 
+export interface BillingDetails {
+  address: string;
+  city: string;
+  country: string;
+  created_at: Generated<string>;
+  email: string | null;
+  kind: string;
+  name: string;
+  postcode: string | null;
+  provider_id: string;
+  student_id: string;
+  tax_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BoardElement {
   by_account: string;
   id: string;
@@ -1400,6 +1416,7 @@ export interface DB {
   availability_rule: AvailabilityRule;
   batch: Batch;
   batch_item: BatchItem;
+  billing_details: BillingDetails;
   board_element: BoardElement;
   brand_picture: BrandPicture;
   business: Business;

@@ -72,6 +72,9 @@ export function Invoices({
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                 <PlainDateField date={invoice.issuedOn} /> ·{' '}
                 <Amount cents={invoice.totalCents} of={currency} />
+                <Box sx={{ overflowWrap: 'anywhere' }}>
+                  {[invoice.billingName, invoice.billingTaxId].filter(Boolean).join(' · ')}
+                </Box>
               </Box>
             </Box>
             {maySend && (

@@ -18,6 +18,7 @@ import { Method } from '../../payments/payment-columns.tsx';
 import { Standing } from '../../payments/Standing.tsx';
 import { DataTable } from '../../record/DataTable.tsx';
 import { useWords } from '../../use-words.ts';
+import { StudentBilling } from './StudentBilling.tsx';
 
 const SHOWN = 25;
 
@@ -57,37 +58,40 @@ export function PaymentsTab({ id }: { id: string }) {
     </Button>
   );
   return (
-    <QueryView query={found}>
-      {({ rows, total }) =>
-        rows.length === 0 ? (
-          <EmptyState
-            icon={Payments}
-            title={t('payments.empty')}
-            text={t('payments.none-of-student')}
-            action={take}
-          />
-        ) : (
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            {take}
-            <DataTable
-              label={t('payments.title')}
-              words="payments.field"
-              rows={rows}
-              columns={COLUMNS}
-              numeric={['amountCents']}
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <StudentBilling id={id} />
+      <QueryView query={found}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon={Payments}
+              title={t('payments.empty')}
+              text={t('payments.none-of-student')}
+              action={take}
             />
-            {total > rows.length && (
-              <Button
-                component={Link}
-                to={listAddress(paths.payments, { filter })}
-                sx={{ justifySelf: 'start' }}
-              >
-                {t('payments.all-of-student', { count: total })}
-              </Button>
-            )}
-          </Box>
-        )
-      }
-    </QueryView>
+          ) : (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {take}
+              <DataTable
+                label={t('payments.title')}
+                words="payments.field"
+                rows={rows}
+                columns={COLUMNS}
+                numeric={['amountCents']}
+              />
+              {total > rows.length && (
+                <Button
+                  component={Link}
+                  to={listAddress(paths.payments, { filter })}
+                  sx={{ justifySelf: 'start' }}
+                >
+                  {t('payments.all-of-student', { count: total })}
+                </Button>
+              )}
+            </Box>
+          )
+        }
+      </QueryView>
+    </Box>
   );
 }

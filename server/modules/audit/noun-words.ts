@@ -4,6 +4,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   attendance_correction: 'correction of attendance',
   availability_exception: 'exception to availability',
   availability_rule: 'weekly availability',
+  billing_details: 'billing details',
   business: 'company',
   business_contact: "company's contact",
   business_contract: "company's contract",

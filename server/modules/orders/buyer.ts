@@ -10,17 +10,23 @@ export const FIRST_MANAGER: RawBuilder<unknown> = sql`
 /** Who pays an order (`o`): joined for whatever below is asked of them. */
 export const PAYER: RawBuilder<unknown> = sql`
   left join account a on a.provider_id = o.provider_id and a.id = o.student_id
+  left join billing_details d on d.provider_id = o.provider_id and d.student_id = o.student_id
   left join business b on b.provider_id = o.provider_id and b.id = o.business_id
   ${FIRST_MANAGER}`;
 export const PAYER_EMAIL: RawBuilder<string | null> = sql`coalesce(a.email, b.billing_email, m.email)`;
 
-export const BUYER_NAME: RawBuilder<string> = sql`coalesce(b.billing_name, b.name, a.full_name)`;
-export const BUYER_TAX_ID: RawBuilder<string | null> = sql`b.tax_id`;
-export const BUYER_ADDRESS: RawBuilder<string | null> = sql`b.address`;
+/** Of invoices alone: what is entered for them goes before the student's own address. */
+export const INVOICE_EMAIL: RawBuilder<string | null> = sql`coalesce(d.email, ${PAYER_EMAIL})`;
+
+/** A company pays as itself; a student as what was entered for their invoices, else as themselves. */
+export const BUYER_NAME: RawBuilder<string> = sql`coalesce(b.billing_name, b.name, d.name, a.full_name)`;
+export const BUYER_TAX_ID: RawBuilder<string | null> = sql`coalesce(b.tax_id, d.tax_id)`;
+export const BUYER_ADDRESS: RawBuilder<string | null> = sql`coalesce(b.address,
+  d.address || E'\\n' || concat_ws(' ', d.postcode, d.city) || ' (' || d.country || ')')`;
 
 /** What an invoice issued now says of the buyer, and where it is mailed. */
 export const BUYER: RawBuilder<InvoiceBuyer> = sql`json_build_object('name', ${BUYER_NAME}, 'taxId', ${BUYER_TAX_ID}, 'address', ${BUYER_ADDRESS},
-  'mailTo', ${PAYER_EMAIL})`;
+  'mailTo', ${INVOICE_EMAIL})`;
 
 /** Whom an invoice to this payer is made out to, before there is an order; null: nobody is chosen. */
 export async function buyerOf(

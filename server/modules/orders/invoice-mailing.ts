@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { enqueueAll } from '#server/core/outbox-messages.ts';
 import { newId } from '#server/core/id.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { PAYER, PAYER_EMAIL } from './buyer.ts';
+import { INVOICE_EMAIL, PAYER, PAYER_EMAIL } from './buyer.ts';
 import { INVOICE_MAIL, type InvoiceFacts, type InvoiceOccasion } from './invoice-mail.ts';
 import { invoicePaperOf } from './invoice-paper.ts';
 
@@ -14,9 +14,23 @@ export interface Recipient {
 }
 
 /** Whom mail about an order goes to: the student, or the company's address for invoices, else its first manager; null: nobody. */
-export async function payerOf(db: Db, orderId: string): Promise<Recipient | null> {
+export const payerOf = (db: Db, orderId: string): Promise<Recipient | null> =>
+  recipientOf(db, orderId, { email: PAYER_EMAIL, name: sql`a.first_name` });
+
+/** Whom its invoices are mailed to: who was entered for them, else the same. */
+const billedOf = (db: Db, orderId: string): Promise<Recipient | null> =>
+  recipientOf(db, orderId, {
+    email: INVOICE_EMAIL,
+    name: sql`case when d.kind <> 'PERSON' and d.email is not null then d.name else a.first_name end`,
+  });
+
+async function recipientOf(
+  db: Db,
+  orderId: string,
+  { email, name }: { email: RawBuilder<string | null>; name: RawBuilder<unknown> },
+): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
-    select ${PAYER_EMAIL} as email, coalesce(a.first_name, case when b.billing_email is null then m.first_name end, b.name) as "firstName",
+    select ${email} as email, coalesce(${name}, case when b.billing_email is null then m.first_name end, b.name) as "firstName",
       o.provider_id as "providerId"
     from customer_order o ${PAYER}
     where o.id = ${orderId}`.execute(db);
@@ -32,7 +46,7 @@ export async function mailInvoice(
   { invoiceId, occasion }: { invoiceId: string; occasion: InvoiceOccasion },
 ): Promise<string | null> {
   const paper = found(await invoicePaperOf(db, invoiceId));
-  const to = await payerOf(db, paper.orderId);
+  const to = await billedOf(db, paper.orderId);
   if (!to) return null;
   const facts: InvoiceFacts = {
     to: { firstName: to.firstName, isStudent: paper.studentId !== null },

@@ -32,14 +32,16 @@ export async function issueInvoice(db: Db, paper: Paper): Promise<string> {
     insert into invoice (provider_id, id, order_id, refund_id, corrects_id, series, number, issued_on, due_on, total_cents, currency,
       billing_name, billing_tax_id, billing_address, tax_rate_points, tax_cents, issuer)
     select s.id, ${id}::uuid, o.id, ${paper.refundId ?? null}::uuid, ${paper.correctsId ?? null}::uuid, c.series, c.last_number, s.today,
-      ${paper.dueOn ?? null}::date, ${paper.totalCents}::int, o.currency, ${BUYER_NAME}, ${BUYER_TAX_ID}, ${BUYER_ADDRESS}, r.points,
+      ${paper.dueOn ?? null}::date, ${paper.totalCents}::int, o.currency,
+      coalesce(v.billing_name, ${BUYER_NAME}), case when v.id is null then ${BUYER_TAX_ID} else v.billing_tax_id end,
+      case when v.id is null then ${BUYER_ADDRESS} else v.billing_address end, r.points,
       ${paper.totalCents}::int - round(${paper.totalCents}::numeric * 10000 / (10000 + r.points))::int,
       json_build_object('name', coalesce(s.legal_name, s.provider_name), 'taxId', s.tax_id, 'address', s.billing_address, 'iban', s.iban,
         'footer', s.invoice_footer)
     from school s, counted c, customer_order o ${PAYER}
-    -- A credit note has the rate of the invoice that it takes back.
-    cross join lateral (select coalesce((select i.tax_rate_points from invoice i where i.provider_id = o.provider_id and i.order_id = o.id
-      and not i.is_credit_note and ${isCredit}), (select tax_rate_points from school)) as points) r
+    -- A credit note names whom the invoice named that it takes back, at its rate: whatever was entered since.
+    left join invoice v on v.provider_id = o.provider_id and v.order_id = o.id and not v.is_credit_note and ${isCredit}::boolean
+    cross join lateral (select coalesce(v.tax_rate_points, (select tax_rate_points from school)) as points) r
     where o.id = ${paper.orderId}`.execute(db);
   return id;
 }

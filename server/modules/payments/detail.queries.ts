@@ -22,7 +22,7 @@ export async function paymentDetailOf(db: Db, id: string): Promise<Detail | unde
           'heldCredits', c.held_credits, 'expiresOn', c.expires_on, 'grantedOn', c.granted_on) order by c.granted_on, c.id)
         from credit_lot c join order_line l on l.provider_id = c.provider_id and l.id = c.order_line_id
         where l.provider_id = o.provider_id and l.order_id = o.id), '[]') as lots,
-      coalesce((select json_agg(json_build_object('id', i.id, 'number', i.series || '-' || i.number, 'isCreditNote', i.is_credit_note,
+      coalesce((select json_agg(json_build_object('id', i.id, 'number', i.series || '-' || i.number, 'isCreditNote', i.is_credit_note, 'billingName', i.billing_name, 'billingTaxId', i.billing_tax_id,
           'issuedOn', i.issued_on, 'dueOn', i.due_on, 'totalCents', i.total_cents, 'taxCents', i.tax_cents) order by i.issued_on, i.is_credit_note, i.number)
         from invoice i where i.provider_id = o.provider_id and i.order_id = o.id), '[]') as invoices,
       coalesce((select json_agg(json_build_object('id', r.id, 'at', r.created_at, 'amountCents', r.amount_cents, 'surplusCents', r.surplus_cents, 'creditsTaken', r.credits_taken,

@@ -72,6 +72,8 @@ async function eraseRows(db: Db, person: string): Promise<void> {
     sql`delete from rate_bucket where key like '%' || (select email from account where id = ${id}) || '%'`,
     sql`delete from outbox_message m using account a where a.id = ${id} and m.payload ->> 'to' = a.email and m.sent_at is null`,
     sql`update outbox_message m set payload = '{}' from account a where a.id = ${id} and m.payload ->> 'to' = a.email`,
+    sql`delete from outbox_message m where m.payload #>> '{facts,paper,studentId}' = ${person} and m.sent_at is null`,
+    sql`update outbox_message m set payload = '{}' where m.payload #>> '{facts,paper,studentId}' = ${person}`,
     sql`delete from business_contact c using account a where a.id = ${id} and lower(c.email) = a.email`,
     sql`update business b set billing_email = null from account a where a.id = ${id} and lower(b.billing_email) = a.email`,
     sql`delete from batch b using import_file f, account a where a.id = ${id} and f.provider_id = b.provider_id and f.batch_id = b.id

@@ -9,6 +9,7 @@ export const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   student: ['email', 'full_name', 'goal', 'birth_on', 'source', 'hubspot_deal_id', 'referral_code'],
   teacher: ['email', 'full_name', 'biography', 'country', 'iban', 'room_url'],
   availability_exception: ['reason'],
+  billing_details: ['name', 'tax_id', 'address', 'postcode', 'city', 'country', 'email'],
   attendance_correction: ['reason'],
   document: ['title', 'file_name', 'storage_key'],
   group_member: ['left_reason'],
@@ -26,6 +27,7 @@ export const PERSONAL: Readonly<Record<string, readonly string[]>> = {
 
 /** Rows that go altogether, by the column that holds whose they are. */
 export const DELETED: Readonly<Record<string, string>> = {
+  billing_details: 'student_id',
   board_element: 'by_account',
   account_photo: 'account_id',
   calendar_feed: 'account_id',

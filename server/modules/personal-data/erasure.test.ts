@@ -107,6 +107,12 @@ describe('erasing somebody of the cast', { timeout: 60_000 }, () => {
           [person.id, `Call ${words.join(' or ')} back`, place],
         );
       if (person.role === 'CUSTOMER_SUPPORT') await nameInNote(person);
+      if (person.role === 'STUDENT')
+        await test.sql(
+          `insert into billing_details (provider_id, student_id, kind, name, address, city, country, email)
+           select provider_id, id, 'PERSON', full_name, 'House of ' || full_name, 'Madrid', 'ES', email from account where id = $1`,
+          [person.id],
+        );
       const done = await admin.call(erasePerson, { params: { id }, body: { confirmName: person.full_name } });
       expect(done).toMatchObject({
         status: 'DONE',

@@ -145,6 +145,12 @@ const PARTS: readonly [name: string, title: string, ask: Ask][] = [
       i.currency from invoice i join customer_order o on o.provider_id = i.provider_id and o.id = i.order_id where o.student_id = ${id} order by i.issued_on, i.number`,
   ],
   [
+    'billing-details',
+    'Whom your invoices are made out to',
+    (id) =>
+      sql`select kind, name, tax_id, address, postcode, city, country, email, updated_at from billing_details where student_id = ${id}`,
+  ],
+  [
     'subscriptions',
     'Subscriptions',
     (

@@ -10,6 +10,9 @@ import { Onboarding } from '#portals/student/onboarding/Onboarding.tsx';
 import { ScoreForm } from '#portals/student/score/ScoreForm.tsx';
 import { AskSchool } from '#portals/student/request/AskSchool.tsx';
 import { TrialForm } from '#portals/student/trial-form/TrialForm.tsx';
+import { billingDetails } from '#domain/api/billing-details.ts';
+import { OwnBillingForm } from '#portals/student/OwnBillingForm.tsx';
+import { StudentBillingForm } from '#resources/students/tabs/StudentBillingForm.tsx';
 import { StudentEdit as OwnEdit } from '#portals/student/StudentEdit.tsx';
 import { ContestDialog } from '#portals/teacher/lesson/ContestDialog.tsx';
 import { TeacherForm } from '#portals/teacher/TeacherForm.tsx';
@@ -17,7 +20,36 @@ import { CorrectForm } from '#resources/lessons/CorrectForm.tsx';
 import { ReportForm } from '#src/report/ReportForm.tsx';
 import { type FormCase, ID, sample, nothing } from './form-case.ts';
 
+const details = {
+  ...sample(billingDetails),
+  kind: 'PERSON' as const,
+  name: 'Ana Ruiz',
+  country: 'ES',
+  taxId: null,
+  email: null,
+  version: 1,
+};
+
+const BILLED = { Name: 'Ruiz e Hijos S.L.', 'Tax ID': 'B12345674', Address: 'Calle Mayor 1', City: 'Madrid' };
+
 export const PORTALS_FORMS: readonly FormCase[] = [
+  {
+    file: 'resources/students/tabs/StudentBillingForm.tsx',
+    screen: <StudentBillingForm id={ID} details={details} onDone={nothing} />,
+    call: 'PATCH /backoffice/students/:id/billing',
+    record: details,
+    newer: { ...details, city: 'Toledo' },
+    typed: BILLED,
+    button: 'Save billing details',
+  },
+  {
+    file: 'portals/student/OwnBillingForm.tsx',
+    screen: <OwnBillingForm details={details} onDone={nothing} />,
+    call: 'PATCH /student-platform/billing',
+    typed: BILLED,
+    button: 'Save billing details',
+    role: 'STUDENT',
+  },
   {
     file: 'portals/student/trial-form/ContactStep.tsx',
     screen: <TrialForm />,

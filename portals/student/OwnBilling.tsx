@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { getOwnBilling } from '#domain/api/billing-details.ts';
+import { useApi } from '#src/api/queries.ts';
+import { BillingCard } from '#src/billing/BillingCard.tsx';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+
+const OwnBillingForm = lazyPart(() => import('./OwnBillingForm.tsx').then((m) => m.OwnBillingForm));
+
+/** Whom the own invoices are made out to: entered once, in the profile or while buying. */
+export function OwnBilling() {
+  const { t } = useTranslation('billing-details');
+  const query = useApi(getOwnBilling);
+  return (
+    <QueryView query={query}>
+      {(details) => (
+        <BillingCard
+          title={t('own-title')}
+          hint={t('none-hint')}
+          details={details}
+          formOf={(onDone) => <OwnBillingForm details={details} onDone={onDone} />}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { type BillingDetails, getOwnBilling, updateOwnBilling } from '#domain/api/billing-details.ts';
+import { useVersioned } from '#src/account/use-versioned.tsx';
+import { request } from '#src/api/client.ts';
+import { apiQuery } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import {
+  type BillingBody,
+  billingSchema,
+  type BillingValues,
+  billingValues,
+} from '#src/billing/billing-values.ts';
+import { BillingFields } from '#src/billing/BillingFields.tsx';
+import { countryName } from '#src/i18n/country-name.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { toast } from '#src/ui/toast-store.ts';
+
+/** The student's own form of whom their next invoices are made out to. */
+export function OwnBillingForm({ details, onDone }: { details: BillingDetails; onDone: () => void }) {
+  const { t } = useTranslation('billing-details');
+  const form = useSchemaForm<BillingValues>(billingSchema, billingValues(details));
+  const send = async (values: BillingValues, version: number) => {
+    const body = { ...(values as unknown as BillingBody), version };
+    const saved = await request(updateOwnBilling, { body });
+    queryClient.setQueryData(apiQuery(getOwnBilling, {}).queryKey, saved);
+    toast.success(t('saved'));
+    onDone();
+    return saved;
+  };
+  const { save, onRefusal, dialog } = useVersioned<BillingDetails, BillingValues>({
+    ...{ form, record: details, valuesOf: billingValues, send },
+    label: (field) => t(`field.${field}`),
+    shown: (field, value) => {
+      if (field === 'country') return countryName(value);
+      return field === 'kind' ? t(`kind.${value}`) : value;
+    },
+  });
+  return (
+    <>
+      <Form form={form} onSubmit={save} onRefusal={onRefusal}>
+        <BillingFields ownEmail={details.studentEmail} onCancel={onDone} />
+      </Form>
+      {dialog(save)}
+    </>
+  );
+}

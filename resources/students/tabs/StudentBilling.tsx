@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { getStudentBilling } from '#domain/api/billing-details.ts';
+import { useApi } from '#src/api/queries.ts';
+import { BillingCard } from '#src/billing/BillingCard.tsx';
+import { useMay } from '#src/session/use-may.ts';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { StudentBillingForm } from './StudentBillingForm.tsx';
+
+/** Whom the student's next invoices are made out to; who may edit students may change it. */
+export function StudentBilling({ id }: { id: string }) {
+  const { t } = useTranslation('billing-details');
+  const mayChange = useMay()('students', 'edit');
+  const query = useApi(getStudentBilling, { params: { id } });
+  return (
+    <QueryView query={query}>
+      {(details) => (
+        <BillingCard
+          title={t('title')}
+          hint={t('staff-hint')}
+          details={details}
+          formOf={
+            mayChange
+              ? (onDone) => <StudentBillingForm id={id} details={details} onDone={onDone} />
+              : undefined
+          }
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,15 @@
+import {
+  getOwnBilling,
+  getStudentBilling,
+  updateOwnBilling,
+  updateStudentBilling,
+} from '#domain/api/billing-details.ts';
+import { route, type Route } from '#server/core/route.ts';
+import { billingOf, setBilling } from './billing-details.ts';
+
+export const billingDetailsRoutes: readonly Route[] = [
+  route(getOwnBilling, ({ db, session }) => billingOf(db, session.accountId)),
+  route(updateOwnBilling, ({ db, session, body }) => setBilling(db, session.accountId, body)),
+  route(getStudentBilling, ({ db, params }) => billingOf(db, params.id)),
+  route(updateStudentBilling, ({ db, params, body }) => setBilling(db, params.id, body)),
+];
