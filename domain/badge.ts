@@ -3,7 +3,7 @@ import { COURSE_STATUS } from './course.ts';
 import { BATCH_STATUS } from './batch-status.ts';
 import { CREDIT_KIND } from './credit.ts';
 import { LANGUAGE } from './language.ts';
-import { LESSON_DISPLAY, LESSON_STATUS, SERIES_STATUS } from './lesson.ts';
+import { LESSON_DISPLAY, LESSON_STATUS, SEAT_STATUS, SERIES_STATUS } from './lesson.ts';
 import { LEVEL } from './level.ts';
 import type { Look, Vocabulary } from './look.ts';
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_MARK, PAYMENT_STATUS } from './payment.ts';
@@ -19,6 +19,7 @@ export const BADGE_VOCABULARIES = {
   teacherStatus: TEACHER_STATUS,
   standing: STANDING,
   lessonStatus: LESSON_STATUS,
+  seatStatus: SEAT_STATUS,
   seriesStatus: SERIES_STATUS,
   seriesVerdict: SERIES_VERDICT,
   paymentStatus: PAYMENT_STATUS,

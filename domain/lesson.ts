@@ -26,6 +26,11 @@ export const LESSON_STATUS = {
 export type LessonStatus = keyof typeof LESSON_STATUS;
 export const lessonStatus = z.enum(valuesOf(LESSON_STATUS));
 
+/** Where one student's seat stands: the other words are the lesson's own. */
+export const SEAT_STATUS = {
+  BOOKED: { colour: SHARED.ASSIGNED.colour, icon: 'EventAvailable' },
+} as const satisfies Vocabulary;
+
 const comes: LessonStatus[] = ['ASSIGNED', 'PARTIALLY_ASSIGNED'];
 
 /** Which status allows what; the time limits and the person's rights are asked besides (design 3.3). */

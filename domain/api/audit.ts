@@ -49,6 +49,8 @@ export const auditRecord = z.object({
   /** What that record is called now; null for one that is gone, or that has no page. */
   record: z.nullable(namedRecord),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** What the records are called now whose ids stand among the changes, by id. */
+  names: z.record(z.string(), z.string()),
   requestId: z.nullable(z.string()),
 });
 export type AuditRecord = z.infer<typeof auditRecord>;

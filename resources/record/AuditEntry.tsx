@@ -11,11 +11,16 @@ import { useWords } from '../use-words.ts';
 import { amountOf, nameIn, partsOf, readable, type Weight, weightOf } from './audit-changes.ts';
 import { auditPath } from './audit-path.ts';
 import { AuditValue } from './AuditValue.tsx';
-import { plainWords } from './plain-words.ts';
+import { fieldWords } from './field-words.ts';
 import { useNoun } from './use-noun.ts';
 import { visuallyHidden } from '#src/ui/style/visually-hidden.ts';
 
-function Changes({ changes }: { changes: Readonly<AuditRecord['changes']> }) {
+interface ChangesProps {
+  changes: Readonly<AuditRecord['changes']>;
+  names: AuditRecord['names'];
+}
+
+function Changes({ changes, names }: ChangesProps) {
   const t = useWords();
   const parts = partsOf(changes);
   if (parts.length === 0) return null;
@@ -36,8 +41,8 @@ function Changes({ changes }: { changes: Readonly<AuditRecord['changes']> }) {
                 `${t('settings:rights.preset')}: ${t(`settings:rights.name.${field}`)}`
               ) : (
                 <>
-                  {whole && `${plainWords(whole)}: `}
-                  {plainWords(field).replace(/ cents$/, '')}
+                  {whole && `${fieldWords(whole)}: `}
+                  {fieldWords(field)}
                 </>
               )}
             </th>
@@ -46,7 +51,7 @@ function Changes({ changes }: { changes: Readonly<AuditRecord['changes']> }) {
                 {whole === 'staffRights' ? (
                   t(`settings:rights.level.${value}`)
                 ) : (
-                  <AuditValue field={field} value={value} />
+                  <AuditValue field={field} value={value} names={names} />
                 )}
               </td>
             ))}
@@ -121,13 +126,13 @@ export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
         </Box>
         {changes.length > 0 &&
           (operation === 'update' ? (
-            <Changes changes={changes} />
+            <Changes changes={changes} names={entry.names} />
           ) : (
             <Box component="details" sx={{ fontSize: '0.875rem', mt: 0.5 }}>
               <Box component="summary" sx={{ cursor: 'pointer', py: 0.75 }}>
                 {t('audit.all-fields', { count: changes.length })}
               </Box>
-              <Changes changes={changes} />
+              <Changes changes={changes} names={entry.names} />
             </Box>
           ))}
       </Box>

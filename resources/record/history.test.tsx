@@ -68,6 +68,29 @@ it('I8 the log calls a plan what people call it', async () => {
   expect(screen.getByText('Wave')).toBeDefined();
 });
 
+it('ROUTE-12 the log shows what a record holds as people read it: sizes, names, words and lists, and no code', async () => {
+  const person = '01890000-0000-7000-8000-00000000000a';
+  const values: [string, unknown, string][] = [
+    ['sizeBytes', 26_363, '26 kB'],
+    ['teacherId', person, 'Laura Whitfield'],
+    ['lessonId', id, 'A record'],
+    ['createdBy', 'SUPPORT', 'support'],
+    ['lostCode', 'NO_INTEREST', 'no interest'],
+    ['photoUrl', '/api/v1/photos/7', 'A file'],
+    ['levels', ['A1', 'B2'], 'A1B2'],
+    ['columns', [{ field: 'x_y', raisedBy: person }], 'field: x_yraised by: Laura Whitfield'],
+  ];
+  const changes = values.map(([field, after]) => ({ field, before: null, after }));
+  const names = { [person]: 'Laura Whitfield' };
+  stubOffice({
+    'GET /audit': new Rows([{ ...ENTRY, noun: 'document', operation: 'update', changes, names }]),
+  });
+  renderOffice(<AuditTab recordId={id} />, { path: '/students/x' });
+  const rows = (await screen.findAllByRole('row')).slice(1);
+  expect(rows.map(({ lastChild }) => lastChild?.textContent)).toEqual(values.map(([, , shown]) => shown));
+  expect(rows[0]!.firstChild?.textContent).toBe('file size');
+});
+
 it('I8 an entry of which nothing can be shown has no empty table', async () => {
   const changes = [{ field: 'staffRights', before: null, after: RIGHT_PRESETS.SUPPORT }];
   stubOffice({ 'GET /audit': new Rows([{ ...ENTRY, noun: 'account', operation: 'update', changes }]) });

@@ -1,5 +1,5 @@
 import { useWords } from '../use-words.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '#src/ui/plain-words.ts';
 
 /** What a kind of record is called, by the log's name of it. */
 export function useNoun(): (noun: string) => string {

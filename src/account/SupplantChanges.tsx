@@ -1,15 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import type { SupplantSummary } from '#domain/api/auth.ts';
-import { InstantField } from '#src/ui/InstantField.tsx';
+import { ChangedThing } from '#src/ui/ChangedThing.tsx';
 import { disclosure } from '#src/ui/style/disclosure.ts';
-
-/** A record's or field's name as people write it: `lesson_participant` is "lesson participant". */
-const wordsOf = (name: string): string =>
-  name
-    .replaceAll('_', ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
 
 /** What somebody changed while acting for this person, behind the number of changes. */
 export function SupplantChanges({ changes }: { changes: SupplantSummary['changes'] }) {
@@ -21,12 +14,9 @@ export function SupplantChanges({ changes }: { changes: SupplantSummary['changes
         {t('supplanted.changes', { count: changes.length })}
       </Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
-        {changes.map(({ at, noun, fields }) => (
-          <li key={`${at}${noun}${fields.join()}`}>
-            <b>{wordsOf(noun)}</b>: {fields.map(wordsOf).join(', ')}{' '}
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              <InstantField at={at} />
-            </Box>
+        {changes.map((change) => (
+          <li key={`${change.at}${change.noun}${change.fields.join()}`}>
+            <ChangedThing change={change} />
           </li>
         ))}
       </Box>

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
 import type { SupplantSummary } from '#domain/api/auth.ts';
-import { InstantField } from '#src/ui/InstantField.tsx';
+import { ChangedThing } from '#src/ui/ChangedThing.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 
 interface SupplantSummaryDialogProps {
@@ -33,8 +33,8 @@ export function SupplantSummaryDialog({ summary, onClose }: SupplantSummaryDialo
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {changes.map((change) => (
-          <li key={`${change.at}${change.action}`}>
-            {change.action} ({change.noun}) · <InstantField at={change.at} /> {change.fields.join(', ')}
+          <li key={`${change.at}${change.noun}${change.fields.join()}`}>
+            <ChangedThing change={change} />
           </li>
         ))}
       </Box>

@@ -106,7 +106,7 @@ it('STATE-08 D15 frame and tint lie over the page without taking a click, and di
   expect(document.documentElement.hasAttribute('data-supplant')).toBe(false);
 });
 
-it('STATE-09 the closing summary lists what was changed', () => {
+it('STATE-09 the closing summary lists what was changed in words, without an address of the API', () => {
   const at = '2026-11-21T09:20:00Z';
   const summary = {
     id: ACTING.supplantId,
@@ -116,11 +116,11 @@ it('STATE-09 the closing summary lists what was changed', () => {
     startedAt: at,
     endedAt: at,
     changesAllowed: true,
-    changes: [{ at, action: 'Changed', noun: 'student', fields: ['phone'] }],
+    changes: [{ at, action: 'PATCH /student-platform/:id', noun: 'student', fields: ['contact_language'] }],
   };
   renderScreen(<SupplantSummaryDialog summary={summary} onClose={() => {}} />);
-  expect(screen.getByRole('dialog', { name: 'You no longer act as Ana García' }).textContent).toContain(
-    'phone',
-  );
+  const dialog = screen.getByRole('dialog', { name: 'You no longer act as Ana García' });
+  expect(dialog.textContent).toContain('student: contact language');
+  expect(dialog.textContent).not.toMatch(/PATCH|\/student-platform|_/);
   expect(screen.getByText('1 thing was changed:')).toBeDefined();
 });

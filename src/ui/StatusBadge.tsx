@@ -15,7 +15,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ value, size = 'regular' }: StatusBadgeProps) {
   const { t } = useTranslation();
   const badge = badgeOf(value);
-  if (!badge) return <span>{value}</span>;
+  if (!badge) return <span>{inWords(value)}</span>;
   return (
     <Box component="span" data-status={value} sx={[pill, size === 'small' && small, toneSx(badge.colour)]}>
       <BadgeIcon name={badge.icon} size="1.15em" />
@@ -23,4 +23,10 @@ export function StatusBadge({ value, size = 'regular' }: StatusBadgeProps) {
     </Box>
   );
 }
+/** What has no badge is no code either: `NOT_KNOWN` is “Not known”. */
+const inWords = (value: string): string => {
+  const words = value.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 const small = { fontSize: '0.75rem', px: 0.75, py: 0 } as const;

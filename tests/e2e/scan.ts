@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { holdStill, type Scheme, type Size, sizer, wear } from './device.ts';
-import { rawKeys } from './raw-keys.ts';
+import { codeWords, rawKeys } from './raw-keys.ts';
 import { smallTargets } from './targets.ts';
 
 /** A page in these clothes, one after the other. */
@@ -29,7 +29,10 @@ export async function scanner(page: Page, settled: () => Promise<void>) {
       const look = seen.has(size) ? 'colours' : 'whole';
       if (look === 'whole') await settled();
       const place = `${name}, ${size}, ${scheme}`;
-      if (seen.size === 0) expect.soft(await rawKeys(page), `${place}: words`).toEqual([]);
+      if (seen.size === 0) {
+        expect.soft(await rawKeys(page), `${place}: words`).toEqual([]);
+        expect.soft(await codeWords(page), `${place}: words of the code`).toEqual([]);
+      }
       if (look === 'whole' && size === 'phone')
         expect.soft(await smallTargets(page), `${place}: for a thumb`).toEqual([]);
       expect.soft(await violationsOf(page, look), place).toEqual([]);

@@ -26,7 +26,7 @@ export function IntegrationCard({ integration }: { integration: IntegrationRecor
   const attempt = useCommand(testIntegration, { invalidates: [listIntegrations] });
   const facts: Fact[] = [
     ...settings.map(({ name, isSet, shown }) => ({
-      label: name,
+      label: t(`setting.${name}`),
       value: shown ?? t(isSet ? 'hidden' : 'not-set'),
     })),
     ...figures.map(({ what, count }) => ({ label: t(`figure.${what}`), value: String(count) })),

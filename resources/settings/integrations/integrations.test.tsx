@@ -15,7 +15,7 @@ const of = (more: Partial<IntegrationRecord>): IntegrationRecord => ({
   ...more,
 });
 
-it('ROUTE-12 names each service with its state, and tells what a try came to', async () => {
+it('ROUTE-12 names each service and each of its settings in words, with its state, and tells what a try came to', async () => {
   stubOffice({
     'GET /settings/integrations': [
       of({ mayTest: true, figures: [{ what: 'FAILED', count: 2 }] }),
@@ -35,6 +35,8 @@ it('ROUTE-12 names each service with its state, and tells what a try came to', a
   const chat = within(await screen.findByRole('region', { name: 'Chat (Intercom)' }));
   expect(chat.getByText('A part is missing')).toBeDefined();
   expect(chat.getByText('not set')).toBeDefined();
+  expect(chat.getByText('Signing key')).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/[A-Z]+_[A-Z]+|\.env/);
   expect(chat.queryByRole('button')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Send me a test mail' }));
   expect(await screen.findByText(/taken a mail to ana@lingua.example/)).toBeDefined();

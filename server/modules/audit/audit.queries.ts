@@ -61,6 +61,19 @@ const nameOf = (column: 'e.actor_id' | 'e.subject_id') =>
     string | null
   >`(select a.full_name from account a where a.provider_id = e.provider_id and a.id = ${sql.ref(column)})`;
 
+/** What the records are called that the columns of an entry name by their ids. */
+const NAMES = sql<AuditRecord['names']>`coalesce((select jsonb_object_agg(i.id, i.name) from (
+  select v.value as id, coalesce(
+      (select a.full_name from account a where a.provider_id = e.provider_id and a.id = v.value::uuid),
+      (select g.name from student_group g where g.provider_id = e.provider_id and g.id = v.value::uuid),
+      (select b.name from business b where b.provider_id = e.provider_id and b.id = v.value::uuid),
+      (select c.name from course c where c.provider_id = e.provider_id and c.id = v.value::uuid),
+      (select p.name from product p where p.provider_id = e.provider_id and p.id = v.value::uuid),
+      (select c.name from cost_centre c where c.provider_id = e.provider_id and c.id = v.value::uuid)) as name
+  from (select f.value from (values (e.before), (e.after)) s(side) cross join lateral jsonb_each_text(coalesce(s.side, '{}')) f
+    where f.key ~ '_(id|by)$' and f.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' group by 1) v) i
+  where i.name is not null), '{}')`;
+
 type Stored = Omit<AuditRecord, 'changes'> & {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -81,6 +94,7 @@ const columns = (query: ReturnType<typeof matching>) =>
       'e.operation',
       'e.record_id as recordId',
       recordOf.as('record'),
+      NAMES.as('names'),
       'e.request_id as requestId',
       'e.before',
       'e.after',

@@ -1,0 +1,23 @@
+import { plainWords } from '#src/ui/plain-words.ts';
+
+/** Where the column's own words would not tell a reader what it is. */
+const KNOWN: Readonly<Record<string, string>> = {
+  iban: 'IBAN',
+  sizeBytes: 'file size',
+  fileBytes: 'file size',
+  mediaType: 'kind of file',
+  onDate: 'day',
+  isMain: 'main contact',
+  accountId: 'person',
+  recordId: 'record',
+  q: 'search',
+};
+
+/** A column's name as people write it: `billingTaxId` is “billing tax number”, `amountCents` an “amount”. */
+export const fieldWords = (field: string): string =>
+  KNOWN[field] ??
+  plainWords(field)
+    .replace(/ cents$/, '')
+    .replace(/\btax id$/, 'tax number')
+    .replace(/\b id$/, '')
+    .replace(/^is /, '');
