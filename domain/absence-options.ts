@@ -1,11 +1,10 @@
 import type { AbsenceAnswer } from './absence.ts';
-import { type MinuteSpan, slotStarts } from './slots.ts';
+import { misfitOf, type MinuteSpan, slotStarts } from './slots.ts';
 import { bestFirst, type TeacherKnowledge } from './solution.ts';
 
 /** How many of each kind are offered beside the first. */
 const OFFERED = 3;
 const STEP_MINUTES = 30;
-const DAY_MINUTES = 1440;
 
 export interface AbsentLesson {
   id: string;
@@ -157,7 +156,7 @@ function substitutesFor(
   );
 }
 
-/** Beginnings outside the absence, the most alike first: a day away counts as much as two hours of the day. */
+/** Beginnings outside the absence, those that suit best instead of the lesson's own first. */
 function timesFor(
   lesson: AbsentLesson,
   students: readonly AbsentStudent[],
@@ -172,15 +171,11 @@ function timesFor(
     durationMinutes: to - from,
     stepMinutes: STEP_MINUTES,
   });
-  const cost = (start: number) => {
-    const days = Math.round((start - from) / DAY_MINUTES);
-    return Math.abs(days) + Math.abs(start - from - days * DAY_MINUTES) / 120;
-  };
   return starts
     .filter((start) => {
       const span = at(lesson, start);
       const people = [OWN, ...lesson.studentIds];
       return people.every((id) => taken.isFree(id, span)) && !students.some(({ busy }) => meets(busy, span));
     })
-    .toSorted((a, b) => cost(a) - cost(b));
+    .toSorted((a, b) => misfitOf(a, from) - misfitOf(b, from));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodOf, slotStarts, wishedPeriods } from './slots.ts';
+import { FAR, misfitOf, periodOf, slotStarts, wishedPeriods } from './slots.ts';
 
 const all = [[0, 10_000]] as const;
 
@@ -26,4 +26,12 @@ it('ROUTE-02 tells the part of the day that is wished for, by times picked and b
   ]);
   expect([...wishedPeriods(['19:00', '18:30'], 'Mornings only on Friday')]).toEqual(['MORNING', 'EVENING']);
   expect([...wishedPeriods([], null)]).toEqual([]);
+});
+
+it('design 7: the nearest hours of the day suit best, then that hour of another day; the morning is no evening', () => {
+  const [day, evening] = [1440, 20 * 1440 + 18 * 60];
+  const best = [0, 30, -60, 180, day, -day, day + 60, -2 * day, -600].map((by) => evening + by);
+  const misfit = (start: number) => misfitOf(start, evening);
+  expect([...best].reverse().toSorted((a, b) => misfit(a) - misfit(b) || b - a)).toEqual(best);
+  expect(best.map((start) => misfit(start) >= 2 * FAR)).toEqual([...Array(8).fill(false), true]);
 });

@@ -56,3 +56,22 @@ export function slotStarts({ free, windows, durationMinutes, stepMinutes }: Begi
   }
   return starts;
 }
+
+/** Another time suits up to so many minutes earlier or later in the day than the wished one; beyond, another day about that hour suits better. */
+export const NEAR_MINUTES = 180;
+/** A day away counts as much as so many minutes of the day. */
+export const DAY_COUNTS_MINUTES = 120;
+const DAY_MINUTES = 1440;
+/** More than any day or minute counts. */
+export const FAR = 1_000_000;
+
+/**
+ * How badly a beginning suits instead of the wished one, both in minutes of the same clock: first what is near it on its day, then
+ * other days about that hour, last (from `2 * FAR` on) what nobody would call near. The lower the better.
+ */
+export function misfitOf(start: number, wished: number): number {
+  const days = Math.round((start - wished) / DAY_MINUTES);
+  const minutes = Math.abs(start - wished - days * DAY_MINUTES);
+  const rank = minutes > NEAR_MINUTES ? 2 : days === 0 ? 0 : 1;
+  return rank * FAR + Math.abs(days) * DAY_COUNTS_MINUTES + minutes;
+}

@@ -83,6 +83,7 @@ import * as studentPlatform from './student-platform.ts';
 import * as studentWallet from './student-wallet.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as students from './students.ts';
+import * as suggestedTeachers from './suggested-teachers.ts';
 import * as supportTasks from './support-tasks.ts';
 import * as teacherAbsence from './teacher-absence.ts';
 import * as teacherCredits from './teacher-credits.ts';
@@ -193,6 +194,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studentWallet,
   subscriptions,
   students,
+  suggestedTeachers,
   supportTasks,
   teacherAbsence,
   teacherCredits,

@@ -9,6 +9,7 @@ import {
   reportTeacherAbsent,
 } from '#domain/api/lessons.ts';
 import { studentChanges, teacherChanges } from '#domain/api/lesson-changes.ts';
+import { suggestTeachers } from '#domain/api/suggested-teachers.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { invalid } from '#server/core/refusal.ts';
 import { route, type Route, sharedRoute } from '#server/core/route.ts';
@@ -21,6 +22,7 @@ import { calendarOf, listLessons, oneLesson } from './lessons.queries.ts';
 import { joinLesson } from './join.ts';
 import { instantOf } from './wall-clock.ts';
 import { moveLesson as move } from './move.ts';
+import { suggestedTeachers } from './suggested-teachers.queries.ts';
 
 const MOST_DAYS = 62;
 const by = 'SUPPORT';
@@ -60,6 +62,7 @@ export const lessonRoutes: readonly Route[] = [
       return { do: 'restore', lesson: await move(db, asked) };
     }),
   ),
+  route(suggestTeachers, ({ db, session, body }) => suggestedTeachers(db, body, session.accountId)),
   route(cancelLesson, ({ db, session, now, params, body: { studentId, reason, version } }) =>
     undoably(db, { session, now }, async (undoId) => {
       const asked = { lessonId: params.id, by, reason, now, undoId, version } as const;

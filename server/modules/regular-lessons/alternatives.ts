@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { SeriesDate } from '#domain/api/regular-lessons.ts';
 import type { Language } from '#domain/language.ts';
+import { FAR } from '#domain/slots.ts';
+import { bestFirst, type TeacherKnowledge } from '#domain/solution.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { knowledgeColumns } from '#server/modules/lessons/teacher-knowledge.ts';
+import { misfit } from '#server/modules/slots/misfit.ts';
 import type { AskedDate, JudgedDate } from './verdicts.ts';
 
 type Alternative = NonNullable<SeriesDate['alternative']>;
@@ -12,9 +16,18 @@ interface Seeking {
   now: Date;
 }
 
+interface Found {
+  date: string;
+  wished: Omit<Alternative, 'teacherId' | 'teacherName'>;
+  /** The same teacher at another time. */
+  own: Alternative | null;
+  /** Who else is free at the wished time, where that one has nothing. */
+  others: (TeacherKnowledge & Pick<Alternative, 'teacherId' | 'teacherName'>)[];
+}
+
 /**
- * For each date that is not free, by its date: the free beginning nearest to the wished one in the same week (Monday to Sunday in
- * the series' zone) with the same teacher, else another teacher of the language at the same time. One statement.
+ * For each date that is not free, by its date: the free beginning of the same teacher in the same week (Monday to Sunday in the
+ * series' zone) that suits best, where one is near the wished time; else the best substitute at the same time. One statement.
  */
 export async function alternativesFor(
   db: Db,
@@ -26,7 +39,8 @@ export async function alternativesFor(
     verdict === 'FREE' ? [] : [{ ...asked[index]!, date, anchor }],
   );
   if (clashes.length === 0) return new Map();
-  const { rows } = await sql<Alternative & { date: string }>`
+  const studentIds = [...new Set(clashes.flatMap((clash) => clash.studentIds))];
+  const { rows } = await sql<Found>`
     with clash as materialized (
       select c.*, tstzrange(greatest(monday::timestamp at time zone c.zone, ${now.toISOString()}::timestamptz),
           greatest((monday + 7)::timestamp at time zone c.zone, ${now.toISOString()}::timestamptz)) as week,
@@ -40,24 +54,35 @@ export async function alternativesFor(
               - teacher_busy(app_provider(), c."teacherId", c.week, ${accountId}::uuid, c."lessonId") - ${studentsBusy(sql`c.week`)} as slots) free,
           unnest(free.slots) r,
           lateral (select greatest(lower(r), c.anchor) as starts_at union all select to_timestamp(g) from generate_series(
-            ceil(extract(epoch from lower(r)) / 1800) * 1800, extract(epoch from upper(r)), 1800) g) b
-        where b.starts_at >= lower(r) and b.starts_at + c.length <= upper(r)
-        order by abs(extract(epoch from b.starts_at - c.anchor)), b.starts_at limit 1) near on true)
-    select o.date, found.teacher_id as "teacherId", t.full_name as "teacherName", found.starts_at as "startsAt",
-      found.starts_at + o.length as "endsAt"
-    from own o
-    cross join lateral (
-      select o."teacherId" as teacher_id, o.starts_at where o.starts_at is not null
-      union all
-      (select e.id, o.anchor from teacher e cross join lateral (select tstzrange(o.anchor, o.anchor + o.length) as span) s
-        where o.starts_at is null and e.provider_id = app_provider() and e.status = 'ACTIVE' and e.id <> o."teacherId"
-          and ${language} = any (e.languages) and o.anchor > ${now.toISOString()}::timestamptz
+            ceil(extract(epoch from lower(r)) / 1800) * 1800, extract(epoch from upper(r)), 1800) g) b,
+          lateral (select ${misfit({ start: sql`b.starts_at`, wished: sql`c.anchor`, zone: sql`c.zone` })} as misfit) m
+        where b.starts_at >= lower(r) and b.starts_at + c.length <= upper(r) and m.misfit < ${2 * FAR}::int
+        order by m.misfit, b.starts_at limit 1) near on true),
+    known as materialized (
+      select t.id, t.full_name, ${knowledgeColumns(studentIds)}
+      from teacher t
+      where t.provider_id = app_provider() and t.status = 'ACTIVE' and ${language} = any (t.languages)
+        and exists (select from own where own.starts_at is null))
+    select o.date, json_build_object('startsAt', o.anchor, 'endsAt', o.anchor + o.length) as wished,
+      case when o.starts_at is not null then json_build_object('teacherId', t.id, 'teacherName', t.full_name, 'startsAt', o.starts_at,
+        'endsAt', o.starts_at + o.length) end as own,
+      (select coalesce(json_agg(json_build_object('teacherId', k.id, 'teacherName', k.full_name, 'lessonsTogether', k."lessonsTogether",
+          'teachesLevel', k."teachesLevel", 'ownScore', k."ownScore", 'scoreAverage', k."scoreAverage") order by k.full_name, k.id), '[]')
+        from known k cross join lateral (select tstzrange(o.anchor, o.anchor + o.length) as span) s
+        where o.starts_at is null and k.id <> o."teacherId" and o.anchor > ${now.toISOString()}::timestamptz
           and isempty(${studentsBusy(sql`s.span`, 'o')} * tstzmultirange(s.span))
-          and s.span <@ teacher_working(app_provider(), e.id, s.span)
-          and isempty(teacher_busy(app_provider(), e.id, s.span, ${accountId}::uuid, null))
-        order by e.full_name, e.id limit 1)) found
-    join teacher t on t.provider_id = app_provider() and t.id = found.teacher_id`.execute(db);
-  return new Map(rows.map(({ date, ...alternative }) => [date, alternative]));
+          and s.span <@ teacher_working(app_provider(), k.id, s.span)
+          and isempty(teacher_busy(app_provider(), k.id, s.span, ${accountId}::uuid, null))) as others
+    from own o
+    join teacher t on t.provider_id = app_provider() and t.id = o."teacherId"`.execute(db);
+  return new Map(
+    rows.flatMap(({ date, own, wished, others }): [string, Alternative][] => {
+      const [best] = bestFirst(others);
+      const substitute = best && { ...wished, teacherId: best.teacherId, teacherName: best.teacherName };
+      const found = own ?? substitute;
+      return found ? [[date, found]] : [];
+    }),
+  );
 }
 
 const studentsBusy = (span: ReturnType<typeof sql>, of = 'c') => sql`coalesce((

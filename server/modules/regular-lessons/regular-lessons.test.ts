@@ -11,11 +11,13 @@ import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/core/id.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
+import { makeRules } from '#tests/support/availability.ts';
 import { book, makeAlwaysOpen } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
 import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { makeSchool, type School } from '#tests/support/school.ts';
-import { at, MONDAY, mondays, week } from '#tests/support/series.ts';
+import { at, MONDAY, mondays, TODAY, week } from '#tests/support/series.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
@@ -99,11 +101,51 @@ describe('before a series is accepted', () => {
     const ways = dates.map(({ alternative }) => alternative && alternative.startsAt.slice(0, 16));
     expect(ways[0]).toBe(`${MONDAY}T09:30`);
     expect(ways[1]).toBe(`${week(1)}T10:30`);
-    // The holiday is the school's day: it ends at midnight in Madrid.
-    expect(ways[4]).toBe(`${week(4)}T23:00`);
+    expect(ways[4]).toBe(`${addDays(week(4), 1)}T10:00`);
     expect(dates[2]?.alternative).toMatchObject({ startsAt: expect.stringContaining(`${week(2)}T10:00`) });
     expect(dates[2]?.alternative?.teacherId).not.toBe(who.teacherId);
     await test.sql('delete from holiday where provider_id = $1', [school.provider.id]);
+  });
+
+  it('design 7: offers for an evening that is taken another evening rather than the morning of that day, or the best substitute', async () => {
+    const student = await makeStudent(pool, school.provider, { row: { level: 'B2' } });
+    const [teacher, known, stranger] = [
+      await makeTeacher(pool, school.provider),
+      await makeTeacher(pool, school.provider, { row: { levels: ['B2'], score_average: 4 } }),
+      await makeTeacher(pool, school.provider, { row: { levels: ['B2'], score_average: 5 } }),
+    ];
+    for (const { id } of [known, stranger]) await makeAlwaysOpen(pool, school.provider, id, 'UTC');
+    await makeRules(pool, school.provider, teacher.id, [
+      { weekday: 1, from: '08:00', to: '19:00', timeZone: 'UTC' },
+      { weekday: 2, from: '17:30', to: '19:00', timeZone: 'UTC' },
+    ]);
+    const tuesday = addDays(MONDAY, 1);
+    const taken = [
+      [MONDAY, '14:00', 240],
+      [MONDAY, '18:00', 60],
+      [week(1), '14:30', 240],
+      [addDays(week(1), 1), '18:00', 60],
+    ] as const;
+    for (const [date, time, minutes] of taken)
+      await makeLesson(pool, school.provider, { teacherId: teacher.id, startsAt: at(date, time), minutes });
+    await makeLesson(pool, school.provider, {
+      teacherId: known.id,
+      studentIds: [student.id],
+      startsAt: at(addDays(TODAY, -3), '09:00'),
+      minutes: 60,
+      row: { status: 'ATTENDED' },
+      seat: { status: 'ATTENDED' },
+    });
+    const body = mondays({ teacherId: teacher.id, studentId: student.id }, '18:00');
+    const { dates } = await support().call(previewRegularLesson, { body });
+    expect(dates[0]?.alternative).toMatchObject({
+      startsAt: expect.stringContaining(`${tuesday}T18:00`),
+      teacherId: teacher.id,
+    });
+    expect(dates[1]?.alternative).toMatchObject({
+      startsAt: expect.stringContaining(`${week(1)}T18:00`),
+      teacherId: known.id,
+    });
   });
 
   it('judges all dates in one statement, and finds all alternatives in another', async () => {

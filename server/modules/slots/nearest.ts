@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { misfit } from './misfit.ts';
 
 export interface FreeSlot {
   teacherId: string;
@@ -21,7 +22,7 @@ interface Near {
 
 const NEAREST = 5;
 
-/** Free beginnings of a teacher nearest to a wished one, at most a week away, the nearest first; one statement. */
+/** Free beginnings of a teacher that suit best instead of a wished one (`misfitOf`), at most a week away; one statement. */
 export async function nearestSlots(db: Db, near: Near): Promise<FreeSlot[]> {
   const { teacherId, studentIds, startsAt, durationMinutes, accountId, now, lessonId = null } = near;
   return runSql(
@@ -40,7 +41,9 @@ export async function nearestSlots(db: Db, near: Near): Promise<FreeSlot[]> {
       from open, unnest(open.free) r,
         generate_series(to_timestamp(ceil(extract(epoch from lower(r)) / 1800) * 1800),
           upper(r) - make_interval(mins => ${durationMinutes}), interval '30 minutes') b)
-    select ${teacherId} as "teacherId", starts_at as "startsAt", ends_at as "endsAt" from begin
-    order by abs(extract(epoch from starts_at - ${startsAt}::timestamptz)), starts_at limit ${NEAREST}`,
+    select ${teacherId} as "teacherId", begin.starts_at as "startsAt", begin.ends_at as "endsAt"
+    from begin join provider p on p.id = app_provider()
+    order by ${misfit({ start: sql`begin.starts_at`, wished: sql`${startsAt}::timestamptz`, zone: sql`p.time_zone` })}, begin.starts_at
+    limit ${NEAREST}`,
   );
 }

@@ -5,7 +5,9 @@ import { makeRules } from '#tests/support/availability.ts';
 import { within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
 import { makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { nearestSlots } from './nearest.ts';
 import { offerSlots } from './offer.ts';
 
 const { pool } = testDatabase();
@@ -61,4 +63,23 @@ describe('API-13 a shown slot is a slot that can be booked', () => {
       }
     }
   });
+});
+
+it('design 7: instead of an evening that is taken other evenings are offered before the morning of that day', async () => {
+  const provider = await makeProvider(pool, { time_zone: 'Europe/Madrid' });
+  const { id: teacherId } = await makeTeacher(pool, provider);
+  const hours = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => [
+    { weekday, from: '08:00', to: '10:00', timeZone: 'Europe/Madrid' },
+    { weekday, from: '18:00', to: '19:00', timeZone: 'Europe/Madrid' },
+  ]);
+  await makeRules(pool, provider, teacherId, hours);
+  // The clocks go forward on Sunday the 28th.
+  const startsAt = '2027-03-26T17:00:00.000Z';
+  await makeLesson(pool, provider, { teacherId, startsAt, minutes: 60 });
+  const wish = { teacherId, studentIds: [], startsAt, durationMinutes: 60, accountId: null };
+  const now = new Date('2027-03-24T09:00:00Z');
+  const slots = await within(pool, provider, (db) => nearestSlots(db, { ...wish, now }));
+  expect(slots.map((slot) => new Date(slot.startsAt).toISOString().slice(5, 16))).toEqual([
+    ...['03-25T17:00', '03-27T17:00', '03-24T17:00', '03-28T16:00', '03-29T16:00'],
+  ]);
 });

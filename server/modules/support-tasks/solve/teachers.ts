@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { Rate } from '#domain/pay.ts';
 import { bestFirst, type TeacherKnowledge } from '#domain/solution.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { knowledgeColumns } from '#server/modules/lessons/teacher-knowledge.ts';
 import { ratesOf } from '#server/modules/pay-runs/rates-of.ts';
 
 export interface TeacherFacts extends TeacherKnowledge {
@@ -39,12 +40,7 @@ export async function teachersFor(db: Db, asked: Asked): Promise<TeacherFacts[]>
   ) => sql`${range} <@ teacher_working(t.provider_id, t.id, ${range})
     and isempty(teacher_busy(t.provider_id, t.id, ${range}, ${accountId}::uuid, ${lessonId}::uuid))`;
   const { rows } = await sql<TeacherFacts>`
-    select t.id, t.full_name as "fullName", ${ratesOf('t')} as rates, t.score_average::float8 as "scoreAverage",
-      coalesce(s.level = any (t.levels), true) as "teachesLevel",
-      (select count(*)::int from lesson_participant p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
-        where p.provider_id = t.provider_id and p.student_id = s.id and p.status = 'ATTENDED' and l.teacher_id = t.id) as "lessonsTogether",
-      (select avg(g.teacher_stars)::float8 from score g
-        where g.provider_id = t.provider_id and g.teacher_id = t.id and g.student_id = s.id) as "ownScore",
+    select t.id, t.full_name as "fullName", ${ratesOf('t')} as rates, ${knowledgeColumns(studentId ? [studentId] : [])},
       ${isFree(span)} and not exists (select 1 from lesson_participant b
         where b.provider_id = t.provider_id and b.student_id = any (${[...studentIds]}::uuid[]) and b.status <> 'CANCELLED'
           and b.lesson_id is distinct from ${lessonId}::uuid and b.starts_at < upper(${span})
@@ -52,7 +48,7 @@ export async function teachersFor(db: Db, asked: Asked): Promise<TeacherFacts[]>
       array(select a.starts_at from unnest(${also.map((one) => one.startsAt)}::timestamptz[], ${also.map((one) => one.endsAt)}::timestamptz[])
           a(starts_at, ends_at)
         where ${isFree(sql`tstzrange(a.starts_at, a.ends_at)`)} order by 1) as "freeAt"
-    from teacher t left join student s on s.provider_id = t.provider_id and s.id = ${studentId}::uuid
+    from teacher t
     where t.provider_id = app_provider() and t.status = 'ACTIVE' and ${language} = any (t.languages) order by t.full_name, t.id`.execute(
     db,
   );
