@@ -1,4 +1,4 @@
-import { type LessonStatus, lessonCan } from './lesson.ts';
+import { type LessonKind, type LessonStatus, lessonCan } from './lesson.ts';
 import type { ProviderRules } from './provider.ts';
 
 /** Who acts: staff are never bound by the time limits, and give a reason (design 3.3). */
@@ -53,14 +53,15 @@ export function cancelConsequence(
   };
 }
 
-/** When a seat's credits are set aside: at once for a single lesson, `holdDaysBefore` it for a date of a series (design 3.3). */
-export function holdsNow(
-  { now, startsAt, rules }: Moment,
-  type: 'REGULAR' | 'OCCASIONAL' | 'TRIAL',
-): boolean {
-  if (type !== 'REGULAR') return true;
-  return at(startsAt) <= now.getTime() + rules.holdDaysBefore * 24 * HOUR;
-}
+/** From when on a seat's credits are set aside: at once for a single lesson, `holdDaysBefore` it for a date of a series (design 3.3). */
+export const holdsFrom = (
+  { startsAt, type }: { startsAt: string; type: LessonKind },
+  rules: Pick<ProviderRules, 'holdDaysBefore'>,
+): number => (type === 'REGULAR' ? at(startsAt) - rules.holdDaysBefore * 24 * HOUR : -Infinity);
+
+/** Whether they are set aside by now. */
+export const holdsNow = ({ now, startsAt, rules }: Moment, type: LessonKind): boolean =>
+  holdsFrom({ startsAt, type }, rules) <= now.getTime();
 
 interface OwnSeat {
   status: LessonStatus;

@@ -32,6 +32,6 @@ it('design 7: the nearest hours of the day suit best, then that hour of another 
   const [day, evening] = [1440, 20 * 1440 + 18 * 60];
   const best = [0, 30, -60, 180, day, -day, day + 60, -2 * day, -600].map((by) => evening + by);
   const misfit = (start: number) => misfitOf(start, evening);
-  expect([...best].reverse().toSorted((a, b) => misfit(a) - misfit(b) || b - a)).toEqual(best);
+  expect(best.toReversed().toSorted((a, b) => misfit(a) - misfit(b) || b - a)).toEqual(best);
   expect(best.map((start) => misfit(start) >= 2 * FAR)).toEqual([...Array(8).fill(false), true]);
 });

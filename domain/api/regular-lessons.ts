@@ -108,16 +108,6 @@ const forWhom = z.refine<{ studentId?: string | undefined; groupId?: string | un
   { path: ['studentId'], error: 'Name a student or a group.' },
 );
 
-export const previewRegularLesson = endpoint({
-  method: 'POST',
-  path: '/backoffice/regular-lessons/preview',
-  summary: 'Every date of a weekly series within the horizon with its verdict, before it is accepted',
-  who,
-  area: 'calendar',
-  body: z.strictObject(plan).check(forWhom),
-  reply: z.object({ timeZone: z.string(), dates: z.array(seriesDate) }),
-});
-
 const MOST_DATES = 60;
 const chosen = z.strictObject({
   date: plainDate,
@@ -125,6 +115,32 @@ const chosen = z.strictObject({
   teacherId: z.optional(idOf('teacher')),
 });
 export type ChosenDate = z.infer<typeof chosen>;
+
+/** What the credits of today pay for, should every date be booked that can be. */
+const cover = z.object({
+  /** Of each date. */
+  credits: z.int(),
+  /** The dates that can be booked, and who of them would wait for credits. */
+  dates: z.array(z.object({ date: plainDate, waiting: z.array(z.string()) })),
+});
+export type SeriesCover = z.infer<typeof cover>;
+
+export const previewRegularLesson = endpoint({
+  method: 'POST',
+  path: '/backoffice/regular-lessons/preview',
+  summary:
+    'Every date of a weekly series within the horizon with its verdict, and which the credits cover, before it is accepted',
+  who,
+  area: 'calendar',
+  body: z
+    .strictObject({
+      ...plan,
+      /** Dates that would be given another time: they are booked too. */
+      shifted: z.optional(z.array(chosen).check(z.maxLength(MOST_DATES))),
+    })
+    .check(forWhom),
+  reply: z.object({ timeZone: z.string(), dates: z.array(seriesDate), cover }),
+});
 
 /** What was done to a series, date by date, and how to take it back within half a minute. */
 export const seriesChange = z.object({

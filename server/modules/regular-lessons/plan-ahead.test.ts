@@ -6,11 +6,13 @@ import { asOwner } from '#server/db/tenant.ts';
 import { book, makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { seriesRig } from '#tests/support/series-rig.ts';
 import { at, MONDAY, week } from '#tests/support/series.ts';
+import { holdDue } from '#server/modules/lessons/hold-due.ts';
 import { createSeries } from './create.ts';
 import { planAhead } from './plan-ahead.ts';
+import { previewSeries } from './preview.ts';
 import { oneSeries } from './series.queries.ts';
 
 const { pool } = testDatabase();
@@ -128,5 +130,84 @@ describe('planning ahead', () => {
     await run(weeksOn(4));
     expect(await dates(series.id)).toHaveLength(8);
     expect(await tasks(series.id)).toMatchObject([{ type: 'CHANGE_TEACHER' }]);
+  });
+});
+
+describe('D13 what the credits cover of a weekly lesson that is not accepted yet', () => {
+  const preview = (body: Parameters<typeof previewSeries>[1], now = rig.staff.now) =>
+    within(pool, rig.provider, (db) => previewSeries(db, body, { ...rig.staff, now }));
+  const waitingOf = ({ cover }: Awaited<ReturnType<typeof preview>>) =>
+    cover.dates.filter(({ waiting }) => waiting.length > 0).map(({ date }) => date);
+  async function wishOf(studentId: string) {
+    const teacher = await makeTeacher(pool, rig.provider);
+    await makeAlwaysOpen(pool, rig.provider, teacher.id, 'UTC');
+    return {
+      teacherId: teacher.id,
+      studentId,
+      weekday: 1,
+      startTime: '10:00' as Time,
+      durationMinutes: 60,
+      timeZone: 'UTC' as never,
+      startsOn: MONDAY,
+    } as const;
+  }
+
+  it('is what the planning jobs then hold, with lots that expire and lessons planned before', async () => {
+    const { id: studentId, fullName } = await makeStudent(pool, rig.provider);
+    await grantCredits(pool, rig.provider, { studentId, credits: 5, expiresOn: week(1) });
+    await grantCredits(pool, rig.provider, { studentId, credits: 7 });
+    const before = {
+      ...(await wishOf(studentId)),
+      weekday: 3,
+      durationMinutes: 30,
+      startsOn: week(2),
+    } as const;
+    await within(pool, rig.provider, (db) => createSeries(db, { ...before, dates: 'ALL' }, rig.staff));
+    const wish = await wishOf(studentId);
+    const told = await preview(wish);
+    expect(told.cover).toMatchObject({ credits: 2, dates: { length: 8 } });
+    // Of the five that expire one is left over; of the others one goes to the lesson planned before, each week from the third on.
+    expect(waitingOf(told)).toEqual([4, 5, 6, 7].map((n) => week(n)));
+    expect(told.cover.dates[7]?.waiting).toEqual([fullName]);
+    const { series } = await within(pool, rig.provider, (db) =>
+      createSeries(db, { ...wish, dates: 'ALL' }, rig.staff),
+    );
+    for (let half = -2; half <= 16; half++) await holdDue(pool, rig.provider.id, weeksOn(half / 2));
+    const held = await asOwner(pool, (db) =>
+      db
+        .selectFrom('lesson')
+        .innerJoin('credit_transaction', 'credit_transaction.lesson_id', 'lesson.id')
+        .where('regular_lesson_id', '=', series.id)
+        .where('reason', '=', 'HOLD')
+        .select('occurrence_on as date')
+        .orderBy('date')
+        .execute(),
+    );
+    const dates = held.map(({ date }) => date as PlainDate);
+    expect(told.dates.map(({ date }) => date).filter((date) => !dates.includes(date))).toEqual(
+      waitingOf(told),
+    );
+  });
+
+  it('leaves out what cannot be booked, unless it is given another time; of a group it names who would wait', async () => {
+    const { id: studentId } = await makeStudent(pool, rig.provider);
+    await grantCredits(pool, rig.provider, { studentId, credits: 2 });
+    const wish = await wishOf(studentId);
+    await book(pool, rig.provider, {
+      teacherId: wish.teacherId,
+      studentIds: [],
+      startsAt: at(MONDAY, '10:00'),
+    });
+    expect(waitingOf(await preview({ ...wish, endsOn: week(1) }))).toEqual([]);
+    const shifted = [{ date: MONDAY, startsAt: at(MONDAY, '12:00') }];
+    const told = await preview({ ...wish, endsOn: week(1), shifted });
+    expect([told.cover.dates.length, waitingOf(told)]).toEqual([2, [week(1)]]);
+    const [rich, poor] = [await makeStudent(pool, rig.provider), await makeStudent(pool, rig.provider)];
+    await grantCredits(pool, rig.provider, { studentId: rich.id, credits: 9, kind: 'GROUP' });
+    await grantCredits(pool, rig.provider, { studentId: poor.id, credits: 9 });
+    const group = await makeGroup(pool, rig.provider, {}, [rich.id, poor.id]);
+    const { studentId: _one, ...plan } = await wishOf(studentId);
+    const { cover } = await preview({ ...plan, groupId: group.id, endsOn: MONDAY });
+    expect(cover.dates).toEqual([{ date: MONDAY, waiting: [poor.fullName] }]);
   });
 });
