@@ -18,7 +18,7 @@ import { useWords } from '../use-words.ts';
 import type { CalendarOf } from './calendar-of.ts';
 import { FreeSlots } from './FreeSlots.tsx';
 import { Refused } from './Refused.tsx';
-import { atInstant, givenStart, missingStart, type StartWish } from './start-wish.ts';
+import { askedOf, atInstant, givenStart, missingStart, type StartWish } from './start-wish.ts';
 import { StartFields } from './StartFields.tsx';
 import { useWish } from './use-wish.ts';
 import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
@@ -42,9 +42,9 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
   const [type, setType] = useState<(typeof TYPES)[number]>('OCCASIONAL');
   const [studentId, setStudentId] = useState(of.studentId ?? null);
   const { usual } = useLengths();
-  const [wish, setWish] = useWish<StartWish>(
+  const [wish, setWish, suggested] = useWish<StartWish>(
     () => ({ ...start, durationMinutes: usual, teacherId: of.teacherId ?? start.teacherId ?? null }),
-    () => of.groupId,
+    (held) => askedOf(held, { groupId: of.groupId, studentId }, zone),
   );
   const book = useCommand(bookLesson, {
     invalidates: SHOWS_LESSONS,
@@ -105,7 +105,7 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
             onChange={setType}
           />
         )}
-        <StartFields wish={wish} onChange={setWish} errors={fields} />
+        <StartFields wish={wish} onChange={setWish} errors={fields} suggested={suggested} />
         {studentId && (
           <FreeSlots
             studentId={studentId}

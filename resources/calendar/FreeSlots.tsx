@@ -10,6 +10,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useWords } from '../use-words.ts';
+import { byFit } from './by-fit.ts';
 import type { StartWish } from './start-wish.ts';
 
 interface Slot {
@@ -27,13 +28,17 @@ interface FreeSlotsProps {
 const SHOWN = 8;
 const ANY: ReadonlySet<DayPeriod> = new Set();
 
-/** The next free slots from the wished day on, of the wished teacher or of all; never an empty list where there is one later. */
+/** The free slots from the wished day on that suit the wished time best, of the wished teacher or of all; never an empty list where there is one later. */
 export function FreeSlots({ studentId, wish, onChoose, wished = ANY }: FreeSlotsProps) {
   const t = useWords();
   const zone = useZone();
   const isWished = ({ startsAt }: Slot) => wished.has(periodOf(wallClockOf(startsAt, zone).time));
-  const { date, durationMinutes, teacherId } = wish;
+  const { date, time, durationMinutes, teacherId } = wish;
   const from = parsePlainDate(isPlainDate(date) ? date : '2026-01-01');
+  // A slot that is pressed changes the wish, not the order.
+  const [typed, setTyped] = useState({ date, time });
+  if (!wish.instant && (typed.date !== date || typed.time !== time)) setTyped({ date, time });
+  const near = byFit(typed, zone);
   const [pressed, setPressed] = useState<(Slot & { studentId: string }) | null>(null);
   const taken = pressed?.startsAt === wish.instant && pressed?.teacherId === teacherId ? pressed : null;
   const isTaken = (slot: Slot) => slot.startsAt === taken?.startsAt && slot.teacherId === taken.teacherId;
@@ -63,7 +68,7 @@ export function FreeSlots({ studentId, wish, onChoose, wished = ANY }: FreeSlots
     <QueryView query={query}>
       {({ slots, next, teachers }) => {
         const inWish = slots.filter(isWished);
-        const all = [...inWish, ...slots.filter((slot) => !isWished(slot))];
+        const all = near([...inWish, ...slots.filter((slot) => !isWished(slot))]);
         const found = (all.length > 0 ? all : next ? [next] : []).filter((slot) => !isTaken(slot));
         const offered = [...(taken ? [taken] : []), ...found].slice(0, SHOWN);
         const nameOf = (id: string) => teachers.find((teacher) => teacher.id === id)?.fullName ?? '';

@@ -11,13 +11,14 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
+import { useSuggestedTeachers } from '../form/use-suggested-teachers.ts';
 import { LabelledInput } from '../form/LabelledInput.tsx';
 import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { learnersOf } from './names.ts';
 import { MovesTo } from './MovesTo.tsx';
 import { Refused } from './Refused.tsx';
-import { atDrop, atInstant, givenStart, missingStart, wishOf } from './start-wish.ts';
+import { askedOf, atDrop, atInstant, givenStart, missingStart, wishOf } from './start-wish.ts';
 import { StartFields } from './StartFields.tsx';
 import type { Drop } from './use-drag.ts';
 import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
@@ -49,6 +50,8 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
     onError: noteRefusal,
   });
   const start = givenStart(wish, zone);
+  const learner = { groupId: lesson.groupId, studentId: lesson.students[0]?.id };
+  const suggested = useSuggestedTeachers({ ...askedOf(wish, learner, zone), lessonIds: [lesson.id] });
   const { said, unless } = useMissing({ ...missingStart(wish), reason: reason.trim() === '' });
   const fields = { ...said, ...(move.error instanceof ApiError && move.error.fields) };
   const submit = () => {
@@ -73,7 +76,7 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
           under={['startsAt', 'teacherId', 'reason']}
           onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
         />
-        <StartFields wish={wish} onChange={setWish} errors={fields} />
+        <StartFields wish={wish} onChange={setWish} errors={fields} suggested={suggested} />
         <MovesTo lesson={lesson} wish={wish} />
         <LabelledInput
           label={t('lesson-calendar.field.reason')}

@@ -3,6 +3,7 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { LabelledDate } from '../form/LabelledDate.tsx';
 import { LabelledTime } from '../form/LabelledTime.tsx';
 import { TeacherPicker } from '../form/TeacherPicker.tsx';
+import type { SuggestedTeachers } from '../form/use-suggested-teachers.ts';
 import { useWords } from '../use-words.ts';
 import { LengthSelect } from './LengthSelect.tsx';
 import type { StartWish } from './start-wish.ts';
@@ -12,10 +13,11 @@ interface StartFieldsProps {
   onChange: (wish: StartWish) => void;
   /** What the server said of a field. */
   errors: Readonly<Record<string, string>>;
+  suggested: SuggestedTeachers | null;
 }
 
 /** Day, time on the reader's clock, length and teacher: the keyboard's way to place a lesson. */
-export function StartFields({ wish, onChange, errors }: StartFieldsProps) {
+export function StartFields({ wish, onChange, errors, suggested }: StartFieldsProps) {
   const t = useWords();
   const zone = useZone();
   const day = errors['date'] ?? errors['startsAt'];
@@ -49,6 +51,7 @@ export function StartFields({ wish, onChange, errors }: StartFieldsProps) {
         error={errors['teacherId']}
         value={wish.teacherId}
         onPick={(teacherId) => set({ teacherId })}
+        suggested={suggested}
       />
     </Box>
   );

@@ -14,10 +14,10 @@ const slot = (teacherId: string, hour: number) => ({ teacherId, startsAt: `2026-
 const OF_ALL = [slot('t1', 10), slot('t2', 12), slot('t1', 13)];
 const OF_ONE = [slot('t2', 10), slot('t2', 11)];
 
-function Finder() {
+function Finder({ time = '' }) {
   const [wish, setWish] = useState<StartWish>({
-    date: '2026-11-23',
-    time: '',
+    date: '2026-11-27',
+    time,
     durationMinutes: 30,
     teacherId: null,
   });
@@ -47,4 +47,23 @@ it('A11Y the slot that is pressed keeps the focus and stands first, pressed, whi
   expect(screen.getAllByRole('button')[0]).toBe(wanted);
   expect(wanted.getAttribute('aria-pressed')).toBe('true');
   expect(document.activeElement).toBe(wanted);
+});
+
+it('design 7: the slots that suit the wished time come first, not the first ones of the day', async () => {
+  const hours = [8, 9, 15, 18].map((hour) => ({
+    teacherId: 't1',
+    startsAt: `2026-11-27T${String(hour).padStart(2, '0')}:00:00.000Z`,
+  }));
+  const nextDay = { teacherId: 't1', startsAt: '2026-11-28T17:00:00.000Z' };
+  stubOffice({ 'GET /slots': { slots: [...hours, nextDay], next: null, teachers: TEACHERS } });
+  renderOffice(<Finder time="18:00" />, { path: '/calendar' });
+  const shown = (await screen.findAllByRole('button')).map(({ textContent }) => textContent);
+  const starts = [
+    '27/11/2026 19:00',
+    '27/11/2026 16:00',
+    '28/11/2026 18:00',
+    '27/11/2026 10:00',
+    '27/11/2026 09:00',
+  ];
+  expect(shown.map((text) => text?.match(/\d\d\/.*?\d\d:\d\d/)?.[0])).toEqual(starts);
 });

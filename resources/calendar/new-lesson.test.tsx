@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { PlainDate } from '#domain/values/plain-date.ts';
@@ -13,20 +13,86 @@ const GROUP = '01890000-0000-7000-8000-00000000a001';
 const learner = studentOf(1);
 const own = teacherOf(1);
 const other = teacherOf(2);
-const stub = () =>
+const known = { stars: 4.8, lessonsTogether: 3, teachesLevel: true, freeAt: 1 };
+const teachers = [
+  { ...known, id: own.id, fullName: own.fullName },
+  {
+    ...known,
+    id: other.id,
+    fullName: other.fullName,
+    stars: null,
+    lessonsTogether: 0,
+    teachesLevel: false,
+    freeAt: 0,
+  },
+];
+const stub = (usualTeacherId: string | null = own.id) =>
   stubOffice({
-    [`GET /groups/${GROUP}`]: { id: GROUP, name: 'B1 evenings', teacherId: own.id },
+    'POST /suggested-teachers': { usualTeacherId, teachers },
     [`GET /teachers/${own.id}`]: own,
     [`GET /teachers/${other.id}`]: other,
     'GET /teachers': new Rows([own, other]),
     'GET /students': new Rows([learner]),
     [`GET /students/${learner.id}`]: learner,
-    'POST /regular-lessons/preview': { timeZone: 'Europe/Madrid', dates: [] },
+    'POST /regular-lessons/preview': {
+      timeZone: 'Europe/Madrid',
+      dates: [],
+      cover: { credits: 2, dates: [] },
+    },
   });
 const at = { date: '2027-06-04', time: '10:00' };
 const teacher = () => screen.findByLabelText<HTMLInputElement>('Teacher');
 
 describe('ENT-05 what a new lesson starts with', () => {
+  it("is the student's usual teacher, by one question, until another one is chosen", async () => {
+    const asked = stub();
+    const book = { of: { studentId: learner.id }, onWeekly: () => {}, onPlaced: () => {}, onClose: () => {} };
+    const once = renderOffice(<BookDialog {...book} start={at} />, { path: '/calendar' });
+    await waitFor(async () => expect((await teacher()).value).toBe(own.fullName));
+    const questions = () => asked.filter(({ call }) => call === 'POST /suggested-teachers');
+    expect(questions().map(({ body }) => body)).toEqual([
+      {
+        studentId: learner.id,
+        times: [{ ...at, timezone: expect.any(String) }],
+        durationMinutes: 60,
+      },
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('Length'), '90');
+    await userEvent.click(screen.getByLabelText('Teacher'));
+    const list = within(await screen.findByRole('listbox'));
+    const options = list.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options).toEqual([
+      `${own.fullName}Free then · 3 lessons together · Teaches the level · 4.8 stars`,
+      `${other.fullName}Not free then · Doesn’t teach the level`,
+    ]);
+    await waitFor(() =>
+      expect(questions().map(({ body }) => body)[1]).toMatchObject({ durationMinutes: 90 }),
+    );
+    await userEvent.clear(screen.getByLabelText('Teacher'));
+    await userEvent.type(screen.getByLabelText('Teacher'), other.fullName.slice(-3));
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(other.fullName) }));
+    expect((await teacher()).value).toBe(other.fullName);
+    expect(questions()).toHaveLength(2);
+    once.unmount();
+    renderOffice(<NewSeriesDialog of={{ studentId: learner.id }} onClose={() => {}} />, {
+      path: '/calendar',
+    });
+    await waitFor(async () => expect((await teacher()).value).toBe(own.fullName));
+  });
+
+  it('says that a teacher is missing where it can be read: no open list lies over it', async () => {
+    stub(null);
+    const book = { of: { studentId: learner.id }, onWeekly: () => {}, onPlaced: () => {}, onClose: () => {} };
+    renderOffice(<BookDialog {...book} start={at} />, { path: '/calendar' });
+    await waitFor(async () => expect(await teacher()).toBeDefined());
+    await userEvent.click(screen.getByRole('button', { name: 'Book the lesson' }));
+    const input = await teacher();
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it("is a group's own teacher, for one lesson and for every week, and nobody else's once chosen", async () => {
     stub();
     const of: CalendarOf = { groupId: GROUP };

@@ -4,6 +4,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { isTime, timeOfMinutes } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
+import type { TeacherWish } from '../form/use-suggested-teachers.ts';
 import type { Drop } from './use-drag.ts';
 
 type GivenStart = z.input<typeof moveLesson.body>['startsAt'];
@@ -38,7 +39,7 @@ export const atInstant = (wish: StartWish, instant: string, zone: Timezone): Sta
 });
 
 /** What of it is not filled in, for `useMissing`. */
-export const missingStart = ({ date, time, instant }: StartWish) => ({
+export const missingStart = ({ date, time, instant }: Pick<StartWish, 'date' | 'time' | 'instant'>) => ({
   date: !instant && !isPlainDate(date),
   time: !instant && !isTime(time),
 });
@@ -48,4 +49,10 @@ export function givenStart({ date, time, instant }: StartWish, zone: Timezone): 
   if (instant) return instant;
   if (!isPlainDate(date) || !isTime(time)) return null;
   return { date: date as PlainDate, time, timezone: zone };
+}
+
+/** Who could give it: asked with the time, where it is filled in. */
+export function askedOf(wish: StartWish, learner: TeacherWish['learner'], zone: Timezone): TeacherWish {
+  const start = givenStart(wish, zone);
+  return { learner, times: start ? [start] : [], durationMinutes: wish.durationMinutes };
 }

@@ -4,7 +4,7 @@ import { type InputHTMLAttributes, useState } from 'react';
 import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 import type { ResourceName } from '#src/resource-paths.ts';
 import { useDebounced } from '../search/use-debounced.ts';
-import { LIST } from './picker-list.ts';
+import { LIST, pickerFrame } from './picker-list.ts';
 import { useWords } from '../use-words.ts';
 
 interface RecordPickerProps {
@@ -63,7 +63,6 @@ export function RecordPicker(props: RecordPickerProps) {
       clearText={t('picker.clear')}
       openText={t('picker.open')}
       closeText={t('picker.close')}
-      openOnFocus
       disablePortal
       slotProps={LIST}
       open={isOpen}
@@ -73,7 +72,7 @@ export function RecordPicker(props: RecordPickerProps) {
         <OutlinedInput
           ref={InputProps.ref}
           fullWidth
-          sx={frame}
+          sx={pickerFrame}
           className={InputProps.className}
           endAdornment={InputProps.endAdornment}
           autoFocus={isFocused}
@@ -85,11 +84,3 @@ export function RecordPicker(props: RecordPickerProps) {
     />
   );
 }
-
-/** As src/ui/form draws its inputs. */
-const frame = {
-  minHeight: 48,
-  bgcolor: 'background.paper',
-  '&.MuiOutlinedInput-root': { py: 0 },
-  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
-} as const;

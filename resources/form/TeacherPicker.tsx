@@ -1,9 +1,23 @@
 import type { ComponentProps } from 'react';
+import { Labelled, wiringOf } from './Labelled.tsx';
 import { LabelledPicker } from './LabelledPicker.tsx';
+import { SuggestedPicker } from './SuggestedPicker.tsx';
+import type { SuggestedTeachers } from './use-suggested-teachers.ts';
 
-type TeacherPickerProps = Omit<ComponentProps<typeof LabelledPicker>, 'resource' | 'nameField'>;
+interface TeacherPickerProps extends Omit<ComponentProps<typeof LabelledPicker>, 'resource' | 'nameField'> {
+  /** Who could give the lesson, where it is known for whom; null: every teacher is offered, by name. */
+  suggested: SuggestedTeachers | null;
+}
 
-/** One teacher, by name, with a label and what is wrong with the choice. */
-export function TeacherPicker(props: TeacherPickerProps) {
-  return <LabelledPicker resource="teachers" nameField="fullName" {...props} />;
+/** One teacher, with a label and what is wrong with the choice. */
+export function TeacherPicker({ suggested, ...props }: TeacherPickerProps) {
+  const { label, error, value, onPick } = props;
+  if (!suggested) return <LabelledPicker resource="teachers" nameField="fullName" {...props} />;
+  return (
+    <Labelled label={label} error={error} isBare>
+      {(id) => (
+        <SuggestedPicker suggested={suggested} value={value} onPick={onPick} wiring={wiringOf(id, error)} />
+      )}
+    </Labelled>
+  );
 }

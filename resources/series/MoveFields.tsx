@@ -6,6 +6,7 @@ import { LabelledDate } from '../form/LabelledDate.tsx';
 import { LabelledTime } from '../form/LabelledTime.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { TeacherPicker } from '../form/TeacherPicker.tsx';
+import type { SuggestedTeachers } from '../form/use-suggested-teachers.ts';
 import { useWords } from '../use-words.ts';
 import { type MoveWish, sameWeek } from './move-wish.ts';
 
@@ -14,10 +15,11 @@ interface MoveFieldsProps {
   zone: string;
   onChange: (wish: MoveWish) => void;
   errors: Readonly<Record<string, string>>;
+  suggested: SuggestedTeachers | null;
 }
 
 /** Where to: a single date to any day, several to another weekday; time, length and teacher. */
-export function MoveFields({ wish, zone, onChange, errors }: MoveFieldsProps) {
+export function MoveFields({ wish, zone, onChange, errors, suggested }: MoveFieldsProps) {
   const t = useWords();
   const set = (change: Partial<MoveWish>) => onChange({ ...wish, ...change });
   const day = errors['toDate'] ?? errors['date'];
@@ -56,6 +58,7 @@ export function MoveFields({ wish, zone, onChange, errors }: MoveFieldsProps) {
         error={errors['teacherId']}
         value={wish.teacherId}
         onPick={(teacherId) => set({ teacherId })}
+        suggested={suggested}
       />
     </Box>
   );

@@ -11,13 +11,14 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
+import { MOST_TIMES, useSuggestedTeachers } from '../form/use-suggested-teachers.ts';
 import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
 import { MoveFields } from './MoveFields.tsx';
 import { givenMove, moveWish } from './move-wish.ts';
 import { ReasonInput } from './ReasonInput.tsx';
-import { aheadOf, ScopeFields } from './ScopeFields.tsx';
+import { inScope, ScopeFields } from './ScopeFields.tsx';
 import type { SeriesDialogProps } from './SeriesAction.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
 import { SeriesRefused } from './SeriesRefused.tsx';
@@ -42,6 +43,14 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
     placeholderData: (old) => old,
   });
   const [version, noteRefusal] = useSeenVersion(series);
+  const moved = inScope(series, wish);
+  const movedTo = given ? preview.data?.dates.flatMap(({ startsAt }) => startsAt ?? []) : undefined;
+  const suggested = useSuggestedTeachers({
+    learner: series,
+    times: movedTo ?? moved.map(({ startsAt }) => startsAt),
+    durationMinutes: wish.durationMinutes,
+    lessonIds: moved.map(({ id }) => id).slice(0, MOST_TIMES),
+  });
   const move = useCommand(moveRegularLesson, {
     invalidates: SHOWS_LESSONS,
     onSuccess: ({ done, undoId }) => {
@@ -59,9 +68,7 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
   const refused = move.error ?? preview.error;
   const refusals = refused instanceof ApiError ? refused.fields : {};
   const isOne = wish.scope === 'ONE';
-  const staying = aheadOf(series).filter(
-    (lesson) => lesson.isMoved && (wish.scope === 'ALL' || lesson.date >= wish.date),
-  ).length;
+  const staying = moved.filter((lesson) => lesson.isMoved).length;
   const { said, unless } = useMissing({
     startTime: given === null ? t('series.nothing-moves') : hasClash && isOne && t('series.other-time'),
     clashes: hasClash && !isOne && clashes === 'REFUSE' && t('series.say-clash'),
@@ -93,7 +100,7 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
           value={wish}
           onChange={(scoped) => setWish(moveWish(series, scoped, scoped.scope === 'ONE' ? undefined : to))}
         />
-        <MoveFields wish={wish} zone={zone} onChange={setWish} errors={fields} />
+        <MoveFields wish={wish} zone={zone} onChange={setWish} errors={fields} suggested={suggested} />
         {!isOne && staying > 0 && (
           <Notice variant="info">{t('series.moved-stay', { count: staying })}</Notice>
         )}

@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import { createRegularLesson, previewRegularLesson, type SeriesDate } from '#domain/api/regular-lessons.ts';
-import { parseTimezone } from '#domain/values/timezone.ts';
+import { BUSINESS_TIME_ZONE, parseTimezone } from '#domain/values/timezone.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
-import { useMissing } from '#src/ui/form/use-missing.ts';
 import { Modal } from '#src/ui/Modal.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import type { CalendarOf } from '../calendar/calendar-of.ts';
-import { Unsaid } from '../form/Unsaid.tsx';
 import { useWords } from '../use-words.ts';
 import { AcceptButtons } from './AcceptButtons.tsx';
 import { useLengths } from '../calendar/use-lengths.ts';
 import {
   allOf,
-  canAcceptAll,
   changedDates,
   givenPlan,
+  isNoneFree,
   type PlanStart,
+  planTimes,
   planWish,
+  shiftsOf,
   someOf,
-  unsettled,
 } from './plan-wish.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { refusedDates, SeriesRefused } from './SeriesRefused.tsx';
@@ -45,14 +46,18 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
   const t = useWords();
   const today = useToday();
   const { usual } = useLengths();
-  const [wish, setWish] = useWish(
+  const schoolZone = useUserContext().user?.provider.timeZone ?? BUSINESS_TIME_ZONE;
+  const [wish, setWish, suggested] = useWish(
     () => planWish(of, today, start, usual),
-    ({ groupId }) => groupId,
+    (held) => ({ learner: held, times: planTimes(held, schoolZone), durationMinutes: held.durationMinutes }),
   );
-  const [shifted, setShifted] = useState(NONE);
+  const [shifts, setShifts] = useState<ReturnType<typeof shiftsOf>>([]);
+  const shifted = new Set<string>(shifts.map(({ date }) => date));
   const offerUndo = useOfferUndo();
   const plan = givenPlan(wish);
-  const preview = useApi(previewRegularLesson, plan ? { body: plan } : {}, {
+  // What is given another time counts in what the credits pay for.
+  const asked = plan && { ...plan, ...(shifts.length > 0 && { shifted: shifts }) };
+  const preview = useApi(previewRegularLesson, asked ? { body: asked } : {}, {
     enabled: plan !== null,
     staleTime: 0,
     placeholderData: (old) => old,
@@ -68,29 +73,23 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
     onError: (error) => {
       const now = refusedDates(error);
       if (now) setChanged(changedDates(preview.data?.dates ?? [], now, shifted));
-      setShifted(NONE);
+      setShifts([]);
       void preview.refetch();
     },
   });
   const change = (next: typeof wish) => {
     setWish(next);
-    setShifted(NONE);
+    setShifts([]);
     setChanged(NONE);
     accept.reset();
   };
   const shift = ({ date }: SeriesDate) => {
     const next = new Set(shifted);
     if (!next.delete(date)) next.add(date);
-    setShifted(next);
+    setShifts(shiftsOf(preview.data?.dates ?? [], next));
   };
   const send = (chosen: ReturnType<typeof allOf>) => plan && accept.mutate({ body: { ...plan, ...chosen } });
   const dates = plan ? preview.data?.dates : undefined;
-  const { said, unless } = useMissing({
-    clash:
-      dates !== undefined &&
-      !canAcceptAll(dates, shifted) &&
-      t('series.shift-first', { count: unsettled(dates, shifted) }),
-  });
   const refused = accept.error ?? preview.error;
   const fields = refused instanceof ApiError ? refused.fields : {};
   const actions = (
@@ -101,7 +100,7 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
           shifted={shifted}
           isBusy={accept.isPending || preview.isFetching}
           onSome={() => send(someOf(dates, shifted))}
-          onAll={unless(() => send(allOf(dates, shifted)))}
+          onAll={() => send(allOf(dates, shifted))}
         />
       )}
     </DialogButtons>
@@ -109,20 +108,23 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
   return (
     <Modal title={t('series.new')} size="big" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <PlanFields of={of} wish={wish} onChange={change} errors={fields} />
+        <PlanFields of={of} wish={wish} onChange={change} errors={fields} suggested={suggested} />
         <SeriesRefused error={accept.error} under={of.teacherId ? UNDER : ['teacherId', ...UNDER]} />
         {plan === null && <Box sx={{ color: 'text.secondary' }}>{t('series.fill-in')}</Box>}
-        <Unsaid>{said['clash']}</Unsaid>
         {plan !== null && Object.keys(fields).length === 0 && (
           <QueryView query={preview}>
-            {({ dates: shown, timeZone }) => (
-              <SeriesDates
-                dates={shown}
-                zone={parseTimezone(timeZone)}
-                changed={changed}
-                shifted={shifted}
-                onShift={shift}
-              />
+            {({ dates: shown, timeZone, cover }) => (
+              <>
+                {isNoneFree(shown, shifted) && <Notice variant="warning">{t('series.none-free')}</Notice>}
+                <SeriesDates
+                  dates={shown}
+                  zone={parseTimezone(timeZone)}
+                  changed={changed}
+                  shifted={shifted}
+                  cover={cover}
+                  onShift={shift}
+                />
+              </>
             )}
           </QueryView>
         )}

@@ -7,6 +7,7 @@ import { LabelledDate } from '../form/LabelledDate.tsx';
 import { LabelledTime } from '../form/LabelledTime.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { TeacherPicker } from '../form/TeacherPicker.tsx';
+import type { SuggestedTeachers } from '../form/use-suggested-teachers.ts';
 import { useWords } from '../use-words.ts';
 import { LearnerPicker } from './LearnerPicker.tsx';
 import type { PlanWish } from './plan-wish.ts';
@@ -16,10 +17,11 @@ interface PlanFieldsProps {
   wish: PlanWish;
   onChange: (wish: PlanWish) => void;
   errors: Readonly<Record<string, string>>;
+  suggested: SuggestedTeachers | null;
 }
 
 /** Who, with whom, on which day at what hour, how long, from when until when, and on whose clock. */
-export function PlanFields({ of, wish, onChange, errors }: PlanFieldsProps) {
+export function PlanFields({ of, wish, onChange, errors, suggested }: PlanFieldsProps) {
   const t = useWords();
   const set = (change: Partial<PlanWish>) => onChange({ ...wish, ...change });
   const day = (name: 'startsOn' | 'endsOn') => (
@@ -39,6 +41,7 @@ export function PlanFields({ of, wish, onChange, errors }: PlanFieldsProps) {
           error={errors['teacherId']}
           value={wish.teacherId}
           onPick={(teacherId) => set({ teacherId })}
+          suggested={suggested}
         />
       )}
       <Box sx={three}>

@@ -50,3 +50,9 @@ export function ScopeFields({ series, value, onChange }: ScopeFieldsProps) {
 /** The lessons of a series that are still to come and stand. */
 export const aheadOf = ({ lessons }: Pick<RegularLessonRecord, 'lessons'>) =>
   lessons.filter(({ status }) => status !== 'CANCELLED');
+
+/** Those of them that are meant. */
+export const inScope = (series: Pick<RegularLessonRecord, 'lessons'>, { scope, date }: Scoped) =>
+  aheadOf(series).filter((lesson) =>
+    scope === 'ONE' ? lesson.date === date : scope === 'ALL' || lesson.date >= date,
+  );

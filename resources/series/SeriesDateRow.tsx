@@ -17,6 +17,8 @@ export interface SeriesDateRowProps {
   /** It was shown otherwise before: somebody was faster. */
   isChanged: boolean;
   isShifted: boolean;
+  /** Whose credits would not pay for it; undefined where it is not known, or not booked. */
+  waiting?: readonly string[] | undefined;
   /** Left out: the dates are only looked at. */
   onShift?: ((date: SeriesDate) => void) | undefined;
 }
@@ -28,6 +30,7 @@ export function SeriesDateRow({
   clockChange,
   isChanged,
   isShifted,
+  waiting,
   onShift,
 }: SeriesDateRowProps) {
   const t = useWords();
@@ -40,8 +43,14 @@ export function SeriesDateRow({
       <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <StatusBadge value={date.verdict} size="small" />
+          {waiting && waiting.length > 0 && <StatusBadge value="WAITING" size="small" />}
           {why}
         </Box>
+        {waiting && (
+          <Box sx={note}>
+            {waiting.length === 0 ? t('series.is-covered') : t('series.waits', { names: waiting.join(', ') })}
+          </Box>
+        )}
         {isChanged && <Box sx={note}>{t('series.changed-now')}</Box>}
         {clockChange !== undefined && (
           <Box sx={note}>

@@ -1,8 +1,9 @@
-import type { SeriesDate } from '#domain/api/regular-lessons.ts';
+import type { SeriesCover, SeriesDate } from '#domain/api/regular-lessons.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useWords } from '../use-words.ts';
 import { SeriesDateRow } from './SeriesDateRow.tsx';
+import { CoverNote } from './CoverNote.tsx';
 import { clockChanges, isClash } from './shown-date.ts';
 
 interface SeriesDatesProps {
@@ -10,16 +11,20 @@ interface SeriesDatesProps {
   zone: Timezone;
   changed?: ReadonlySet<string>;
   shifted?: ReadonlySet<string>;
+  /** What the credits pay for, where the dates are not booked yet. */
+  cover?: SeriesCover;
   onShift?: (date: SeriesDate) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Every date with its verdict, under one line that counts them. */
-export function SeriesDates({ dates, zone, changed = NONE, shifted = NONE, onShift }: SeriesDatesProps) {
+export function SeriesDates(props: SeriesDatesProps) {
+  const { dates, zone, changed = NONE, shifted = NONE, cover, onShift } = props;
   const t = useWords();
   const changes = clockChanges(dates);
   const clashes = dates.filter(isClash).length;
+  const waiting = new Map<string, readonly string[]>(cover?.dates.map((one) => [one.date, one.waiting]));
   return (
     <section aria-label={t('series.dates')}>
       <Box role="status" sx={{ mb: 1 }}>
@@ -31,6 +36,7 @@ export function SeriesDates({ dates, zone, changed = NONE, shifted = NONE, onShi
           {t('series.on-clock', { zone })}
         </Box>
       </Box>
+      {cover && <CoverNote cover={cover} />}
       <Box component="ol" sx={list}>
         {dates.map((date) => (
           <SeriesDateRow
@@ -40,6 +46,7 @@ export function SeriesDates({ dates, zone, changed = NONE, shifted = NONE, onShi
             clockChange={changes.get(date.date)}
             isChanged={changed.has(date.date)}
             isShifted={shifted.has(date.date)}
+            waiting={waiting.get(date.date)}
             onShift={onShift}
           />
         ))}

@@ -11,9 +11,11 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
+import { useSuggestedTeachers } from '../form/use-suggested-teachers.ts';
 import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
+import { aheadOf } from './ScopeFields.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import type { SeriesDialogProps } from './SeriesAction.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
@@ -57,6 +59,17 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
       void preview.refetch();
     },
   });
+  const taken = aheadOf(series).filter(({ date: on }) => on >= wish.from && on <= wish.to);
+  const suggested = useSuggestedTeachers({
+    learner: series,
+    times: taken.map(({ startsAt }) => startsAt),
+    durationMinutes: series.durationMinutes,
+  });
+  const isGiving = (id: string) => taken.every(({ teacherId }) => teacherId === id);
+  const others = suggested && {
+    ...suggested,
+    teachers: suggested.teachers?.filter(({ id }) => !isGiving(id)),
+  };
   const hasClash = asked !== null && (preview.data?.dates.some(isClash) ?? false);
   const refused = substitute.error ?? preview.error;
   const refusals = refused instanceof ApiError ? refused.fields : {};
@@ -90,7 +103,7 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <SeriesRefused error={substitute.error} under={UNDER} />
-        <SubstituteFields wish={wish} onChange={setWish} errors={fields} />
+        <SubstituteFields wish={wish} onChange={setWish} errors={fields} suggested={others} />
         {asked !== null && Object.keys(refusals).length === 0 && (
           <QueryView query={preview}>{({ dates }) => <SeriesDates dates={dates} zone={zone} />}</QueryView>
         )}

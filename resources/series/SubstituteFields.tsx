@@ -1,6 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { LabelledDate } from '../form/LabelledDate.tsx';
 import { TeacherPicker } from '../form/TeacherPicker.tsx';
+import type { SuggestedTeachers } from '../form/use-suggested-teachers.ts';
 import { useWords } from '../use-words.ts';
 
 export interface SubstituteWish {
@@ -13,10 +14,11 @@ interface SubstituteFieldsProps {
   wish: SubstituteWish;
   onChange: (wish: SubstituteWish) => void;
   errors: Readonly<Record<string, string>>;
+  suggested: SuggestedTeachers | null;
 }
 
 /** Who stands in, from which date to which. */
-export function SubstituteFields({ wish, onChange, errors }: SubstituteFieldsProps) {
+export function SubstituteFields({ wish, onChange, errors, suggested }: SubstituteFieldsProps) {
   const t = useWords();
   const set = (change: Partial<SubstituteWish>) => onChange({ ...wish, ...change });
   const day = (name: 'from' | 'to') => (
@@ -34,6 +36,7 @@ export function SubstituteFields({ wish, onChange, errors }: SubstituteFieldsPro
         error={errors['teacherId']}
         value={wish.teacherId}
         onPick={(teacherId) => set({ teacherId })}
+        suggested={suggested}
       />
       <Box sx={two}>
         {day('from')}

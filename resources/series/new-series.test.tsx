@@ -39,9 +39,26 @@ const DATES = [
   dateOf('2027-06-25', 'HOLIDAY'),
 ];
 
+/** Two credits pay for one date; a second one is booked only where it is given another time. */
+const coverOf = (body: unknown) => ({
+  credits: 2,
+  dates: [
+    { date: '2027-06-04', waiting: [] },
+    ...((body as { shifted?: { date: string }[] }).shifted ?? []).map(({ date }) => ({
+      date,
+      waiting: ['Ana Ruiz'],
+    })),
+  ],
+});
+
 function draw(dates: readonly SeriesDate[] = DATES) {
   const asked = stubOffice({
-    'POST /regular-lessons/preview': { timeZone: 'Europe/Madrid', dates },
+    'POST /regular-lessons/preview': ({ body }) => ({
+      timeZone: 'Europe/Madrid',
+      dates,
+      cover: coverOf(body),
+    }),
+    'POST /suggested-teachers': { usualTeacherId: null, teachers: [] },
     'POST /regular-lessons': { done: [], undoId: null },
     [`GET /teachers/${teacherOf(1).id}`]: teacherOf(1),
     'GET /teachers': [teacherOf(1)],
@@ -55,15 +72,26 @@ function draw(dates: readonly SeriesDate[] = DATES) {
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
 describe('ENT-05 a weekly lesson of which some dates clash', () => {
-  it('all: the button counts all, is never grey, and leads to what has to be said first', async () => {
+  it('the button counts and books what is free only, and all once every clash is given another time', async () => {
     const accepted = draw();
-    await userEvent.click(await button('Accept all 3'));
-    expect(
-      screen
-        .getByText('2 dates clash: take another time for each, or accept only the others.')
-        .getAttribute('role'),
-    ).toBe('alert');
-    expect(accepted()).toEqual([]);
+    await userEvent.click(await button('Accept the free one'));
+    await waitFor(() => expect(accepted()).toHaveLength(1));
+    expect(accepted()[0]).toMatchObject({ dates: 'FREE', seen: ['2027-06-04'] });
+    expect(screen.queryByRole('button', { name: /^Accept all/ })).toBeNull();
+    for (const each of await screen.findAllByRole('button', { name: /^Take .* instead$/ }))
+      await userEvent.click(each);
+    await button('Accept all 4, 3 shifted');
+  });
+
+  it('D13 says of each date whether the credits cover it, those at another time too', async () => {
+    draw();
+    await screen.findByText('Today’s credits cover this date (2 credits).');
+    const [row] = await screen.findAllByRole('button', { name: /^Take .* instead$/ });
+    await userEvent.click(row!);
+    await screen.findByText('Today’s credits cover 1 of 2 dates (2 credits each).');
+    await screen.findByText('Not enough credits: Ana Ruiz');
+    expect(screen.getAllByText('Waiting')).toHaveLength(1);
+    expect(screen.getAllByText('Covered by credits')).toHaveLength(1);
   });
 
   it('some: what is free and what was given another time, and nothing that was chosen is dropped', async () => {
@@ -81,10 +109,10 @@ describe('ENT-05 a weekly lesson of which some dates clash', () => {
     });
   });
 
-  it('none is free: nothing offers to accept none', async () => {
+  it('none is free: nothing offers to accept any, and it is said why', async () => {
     draw(DATES.slice(1));
-    await button('Accept all 2');
-    expect(screen.queryByRole('button', { name: /free one/ })).toBeNull();
+    await screen.findByText(/^None of these dates can be booked/);
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
   });
 });
 
@@ -102,7 +130,10 @@ it('ENT-05 this and following: the dialog says which dates stay, because they we
     isMoved,
   });
   const lessons = [lessonOn('2027-06-04', true), lessonOn('2027-06-11', true), lessonOn('2027-06-18', false)];
-  stubOffice({ [`GET /teachers/${series.teacherId}`]: teacherOf(1), 'GET /teachers': [] });
+  stubOffice({
+    [`GET /teachers/${series.teacherId}`]: teacherOf(1),
+    'POST /suggested-teachers': { usualTeacherId: null, teachers: [] },
+  });
   const first = lessons[0]!.date;
   renderOffice(<MoveSeriesDialog series={{ ...series, lessons }} date={first} onClose={() => {}} />, {
     path: '/students/1',

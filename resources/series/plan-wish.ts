@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { createRegularLesson, previewRegularLesson, SeriesDate } from '#domain/api/regular-lessons.ts';
-import { canPlace } from '#domain/series.ts';
+import { canPlace, seriesDates } from '#domain/series.ts';
 import {
   addDays,
   isPlainDate,
@@ -9,14 +9,17 @@ import {
   weekdayOf,
 } from '#domain/values/plain-date.ts';
 import { isTime } from '#domain/values/time.ts';
+import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { isNoDate } from '#src/ui/form/unread.ts';
-import { parseTimezone } from '#domain/values/timezone.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import type { CalendarOf } from '../calendar/calendar-of.ts';
+import type { TeacherWish } from '../form/use-suggested-teachers.ts';
 import { isClash } from './shown-date.ts';
 
 export type GivenPlan = z.input<typeof previewRegularLesson.body>;
 type GivenDates = Pick<z.input<typeof createRegularLesson.body>, 'dates' | 'seen'>;
+
+const FIRST_DAYS = 56;
 
 /** A weekly lesson as the dialog's inputs hold it. */
 export interface PlanWish {
@@ -75,16 +78,24 @@ export function givenPlan(wish: PlanWish): GivenPlan | null {
   };
 }
 
-/** How many dates keep all from being accepted: they clash, and no other time is taken for them. */
-export const unsettled = (dates: readonly SeriesDate[], shifted: ReadonlySet<string>): number =>
-  dates.filter((date) => isClash(date) && !shifted.has(date.date)).length;
-
 const isFree = ({ verdict }: SeriesDate): boolean => verdict === 'FREE';
 
-/** Whether all dates can be accepted: each of them can be placed, is a holiday, or is shifted. */
-export const canAcceptAll = (dates: readonly SeriesDate[], shifted: ReadonlySet<string>): boolean =>
-  dates.some(({ verdict, date }) => canPlace(verdict) || shifted.has(date)) &&
-  unsettled(dates, shifted) === 0;
+/** How many dates would be booked: by accepting all, which takes what staff may place too, and by what is free or shifted alone. */
+export function acceptable(
+  dates: readonly SeriesDate[],
+  shifted: ReadonlySet<string>,
+): { all: number; some: number } {
+  const count = (isTaken: (date: SeriesDate) => boolean) =>
+    dates.filter((date) => isTaken(date) || shifted.has(date.date)).length;
+  const isUnsettled = dates.some((date) => isClash(date) && !shifted.has(date.date));
+  return { all: isUnsettled ? 0 : count(({ verdict }) => canPlace(verdict)), some: count(isFree) };
+}
+
+/** Whether nothing of it can be accepted. */
+export function isNoneFree(dates: readonly SeriesDate[], shifted: ReadonlySet<string>): boolean {
+  const { all, some } = acceptable(dates, shifted);
+  return dates.length > 0 && all + some === 0;
+}
 
 /** The body's part that accepts every date as it is shown, some at the time that was offered instead. */
 export function allOf(dates: readonly SeriesDate[], shifted: ReadonlySet<string>): GivenDates {
@@ -98,6 +109,24 @@ export function someOf(dates: readonly SeriesDate[], shifted: ReadonlySet<string
   const free = dates.filter((date) => isFree(date) && !shifted.has(date.date));
   const seen = free.map(({ date }) => date);
   return { dates: shifted.size === 0 ? 'FREE' : chosenOf(dates, shifted, isFree), seen };
+}
+
+/** The dates that are given another time, as they are sent. */
+export const shiftsOf = (dates: readonly SeriesDate[], shifted: ReadonlySet<string>) =>
+  chosenOf(dates, shifted, () => false);
+
+/** Its first dates, on whose clock it is: who is free then is looked for. */
+export function planTimes(
+  { weekday, startsOn, endsOn, startTime, timeZone }: PlanWish,
+  schoolZone: Timezone,
+): TeacherWish['times'] {
+  if (!isPlainDate(startsOn) || !isTime(startTime)) return [];
+  const from = parsePlainDate(startsOn);
+  const until = isPlainDate(endsOn) ? parsePlainDate(endsOn) : null;
+  const timezone = timeZone ? parseTimezone(timeZone) : schoolZone;
+  return seriesDates({ weekday, startsOn: from, endsOn: until }, from, addDays(from, FIRST_DAYS - 1)).map(
+    (date) => ({ date, time: startTime, timezone }),
+  );
 }
 
 const chosenOf = (

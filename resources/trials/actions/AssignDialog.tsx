@@ -17,9 +17,10 @@ import { useMissing } from '#src/ui/form/use-missing.ts';
 import { FreeSlots } from '../../calendar/FreeSlots.tsx';
 import { Refused } from '../../calendar/Refused.tsx';
 import { StartFields } from '../../calendar/StartFields.tsx';
-import { atInstant, givenStart, missingStart, type StartWish } from '../../calendar/start-wish.ts';
+import { askedOf, atInstant, givenStart, missingStart, type StartWish } from '../../calendar/start-wish.ts';
 import { useLengths } from '../../calendar/use-lengths.ts';
 import { useOfferUndo } from '../../calendar/use-lesson-change.ts';
+import { useSuggestedTeachers } from '../../form/use-suggested-teachers.ts';
 import { useTrialWords } from '../use-trial-words.ts';
 import type { ActionProps } from './TrialAction.tsx';
 import { WishedTimes } from './WishedTimes.tsx';
@@ -74,6 +75,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
   const times = trial.wishedAt.map((at) => wallClockOf(at, zone).time);
   const wished = wishedPeriods(times, trial.wishes);
   const startsAt = givenStart(wish, zone);
+  const suggested = useSuggestedTeachers(askedOf(wish, { studentId: trial.studentId }, zone));
   const { teacherId, durationMinutes } = wish;
   const isHeld = hold.data && wish.instant === hold.variables?.body?.startsAt;
   const submit = () => {
@@ -105,6 +107,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
           wish={wish}
           onChange={setWish}
           errors={{ ...said, ...(assign.error instanceof ApiError && assign.error.fields) }}
+          suggested={suggested}
         />
         <Box aria-live="polite" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
           {isHeld && (
