@@ -48,6 +48,8 @@ export const suggestTeachers = endpoint({
   reply: z.object({
     /** Their own teacher, else whom they had last; null for who has had none of those who still teach the language. */
     usualTeacherId: z.nullable(z.string()),
+    /** How many of the times asked about are not on a holiday. */
+    times: z.int(),
     teachers: z.array(suggestedTeacher),
   }),
 });

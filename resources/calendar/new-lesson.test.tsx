@@ -28,7 +28,7 @@ const teachers = [
 ];
 const stub = (usualTeacherId: string | null = own.id) =>
   stubOffice({
-    'POST /suggested-teachers': { usualTeacherId, teachers },
+    'POST /suggested-teachers': { usualTeacherId, times: 1, teachers },
     [`GET /teachers/${own.id}`]: own,
     [`GET /teachers/${other.id}`]: other,
     'GET /teachers': new Rows([own, other]),

@@ -12,7 +12,7 @@ export type TeacherWish = Omit<Body, 'studentId' | 'groupId'> & {
 export interface SuggestedTeachers {
   /** Undefined until they are there. */
   teachers: readonly SuggestedTeacher[] | undefined;
-  /** How many times they were asked about. */
+  /** At how many times they could be free. */
   times: number;
   usualTeacherId: string | null;
   /** Asks again, where the wish is another by now. */
@@ -48,7 +48,7 @@ export function useSuggestedTeachers(wish: TeacherWish): SuggestedTeachers | nul
   if (!asked || isError) return null;
   return {
     teachers: data?.teachers,
-    times: asked.times.length,
+    times: data?.times ?? 0,
     usualTeacherId: data?.usualTeacherId ?? null,
     renew: () => setAsked(body),
   };

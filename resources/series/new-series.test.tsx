@@ -58,7 +58,7 @@ function draw(dates: readonly SeriesDate[] = DATES) {
       dates,
       cover: coverOf(body),
     }),
-    'POST /suggested-teachers': { usualTeacherId: null, teachers: [] },
+    'POST /suggested-teachers': { usualTeacherId: null, times: 0, teachers: [] },
     'POST /regular-lessons': { done: [], undoId: null },
     [`GET /teachers/${teacherOf(1).id}`]: teacherOf(1),
     'GET /teachers': [teacherOf(1)],
@@ -132,7 +132,7 @@ it('ENT-05 this and following: the dialog says which dates stay, because they we
   const lessons = [lessonOn('2027-06-04', true), lessonOn('2027-06-11', true), lessonOn('2027-06-18', false)];
   stubOffice({
     [`GET /teachers/${series.teacherId}`]: teacherOf(1),
-    'POST /suggested-teachers': { usualTeacherId: null, teachers: [] },
+    'POST /suggested-teachers': { usualTeacherId: null, times: 0, teachers: [] },
   });
   const first = lessons[0]!.date;
   renderOffice(<MoveSeriesDialog series={{ ...series, lessons }} date={first} onClose={() => {}} />, {

@@ -35,6 +35,7 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
     const hours = dialog.getByRole('region', { name: 'Next free times' }).getByRole('button');
     await expect(hours.first()).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Teacher' }).focus();
+    await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(hours.first(), 'the list that Tab closes takes no focus').toBeFocused();

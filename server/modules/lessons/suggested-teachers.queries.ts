@@ -8,7 +8,8 @@ import { knowledgeColumns } from './teacher-knowledge.ts';
 
 type Asked = z.output<typeof suggestTeachers.body>;
 
-type Row = Omit<SuggestedTeacher, 'stars'> & TeacherKnowledge & { isOwn: boolean; lastAt: string | null };
+type Row = Omit<SuggestedTeacher, 'stars'> &
+  TeacherKnowledge & { times: number; isOwn: boolean; lastAt: string | null };
 
 /** Who could give lessons at these times, the best first, and whom student or group usually have. 400 for another school's. */
 export async function suggestedTeachers(
@@ -22,9 +23,11 @@ export async function suggestedTeachers(
     with wished as materialized (
       select tstzrange(starts_at, starts_at + make_interval(mins => ${durationMinutes}::int)) as span
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(at timestamptz, date date, "time" time, timezone text),
-        lateral (select coalesce(a.at, next_wall_time(a.date, a.time, a.timezone) at time zone a.timezone) as starts_at) s),
+        lateral (select coalesce(a.at, next_wall_time(a.date, a.time, a.timezone) at time zone a.timezone) as starts_at) s
+      where not exists (select from provider p join holiday h on h.provider_id = p.id and h.on_date = timezone(p.time_zone, s.starts_at)::date
+        where p.id = app_provider())),
     frame as materialized (select coalesce(range_merge(range_agg(span)), 'empty') as span from wished)
-    select t.id, t.full_name as "fullName", ${knowledgeColumns(studentIds)},
+    select (select count(*)::int from wished) as times, t.id, t.full_name as "fullName", ${knowledgeColumns(studentIds)},
       (select count(*)::int from wished w where w.span <@ works and not w.span && (taken - moved)) as "freeAt",
       t.id is not distinct from (select coalesce(
           (select g.teacher_id from student_group g where g.provider_id = t.provider_id and g.id = ${group?.id ?? null}::uuid),
@@ -42,6 +45,7 @@ export async function suggestedTeachers(
   const best = bestFirst(rows).toSorted((one, other) => other.freeAt - one.freeAt);
   return {
     usualTeacherId: usualOf(rows),
+    times: rows[0]?.times ?? 0,
     teachers: best.map(({ id, fullName, scoreAverage: stars, lessonsTogether, teachesLevel, freeAt }) => ({
       id,
       fullName,
