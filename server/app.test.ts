@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
-import { ROUTES } from './app.ts';
+import { buildApp, ROUTES } from './app.ts';
+import { readConfig } from './config.ts';
+import { makePool } from './db/pool.ts';
 
 const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
@@ -12,5 +14,17 @@ describe('routes', () => {
 
   it('serve the contract’s own endpoints, not copies', () => {
     expect(ROUTES.filter(({ endpoint }) => !ENDPOINTS.includes(endpoint))).toEqual([]);
+  });
+});
+
+describe('the application', () => {
+  it('design 6 gives headers 15 s to come in, and looks every second', async () => {
+    const pool = makePool({ host: '/nowhere' });
+    const { server } = await buildApp({
+      pool,
+      config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    });
+    expect(server).toMatchObject({ headersTimeout: 15_000, connectionsCheckingInterval: 1_000 });
+    await pool.end();
   });
 });

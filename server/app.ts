@@ -5,6 +5,7 @@ import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Config } from './config.ts';
 import { compressReply } from './core/compress.ts';
 import { handleError } from './core/error-handler.ts';
+import { closeGently } from './core/gentle-close.ts';
 import { registerHealth } from './core/health.ts';
 import { registerOpenApi } from './core/openapi.ts';
 import { type Providers, providersOf } from './core/host.ts';
@@ -18,6 +19,7 @@ import type { Route } from './core/route.ts';
 import { securityHeaders } from './core/security-headers.ts';
 import { serveRoutes } from './core/serve.ts';
 import type { Services } from './core/services.ts';
+import { cutSlowBodies, slowRequestLimits } from './core/slow-requests.ts';
 import { cookieNames } from './core/session.ts';
 import { refuseUnreadable, takeUnreadable } from './core/unreadable-address.ts';
 import { EXPORTERS } from './exporters.ts';
@@ -207,14 +209,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.logger ? { loggerInstance: withoutSecrets(options.logger) } : { logger: false }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
-    requestTimeout: 30_000,
+    ...slowRequestLimits(),
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
-    forceCloseConnections: true,
     frameworkErrors: takeUnreadable(() => app),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
-  app.server.headersTimeout = 20_000;
+  const ending = closeGently(app, config);
+  cutSlowBodies(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('not-found'), request, reply));
@@ -250,7 +254,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     wakeBatches: options.wakeBatches ?? (() => {}),
   };
   refuseUnreadable(app);
-  registerHealth(app, services, () => realtime.metrics() + (options.moreMetrics?.() ?? ''));
+  registerHealth(app, services, {
+    isEnding: ending.hasBegun,
+    moreMetrics: () => realtime.metrics() + (options.moreMetrics?.() ?? ''),
+  });
   registerBrand(app, services);
   await registerOpenApi(app, ENDPOINTS);
   serveRoutes(app, services, ROUTES);

@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runningServer } from '#server/db/postmaster.ts';
+import { asOwner } from '#server/db/tenant.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { asTableOwner, newProvider } from '#tests/support/providers.ts';
 import {
@@ -29,6 +32,8 @@ const startServer = (env: Record<string, string>): ServerProcess => startBundle(
 const ours = { DATABASE_URL: databaseUrl(connection), DATA_DIR: folder, DEMO: '0' };
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example' };
 const PATIENCE = { timeout: 40_000 };
+/** Where the cluster is: elsewhere, where this folder is root's alone. */
+const clusterIn = (dataDir: string) => realpathSync(join(dataDir, 'postgres'));
 
 /** The one line that a person can understand, without a stack; anything else as it came. */
 const complaint = ({ code, err }: Ended) =>
@@ -95,6 +100,48 @@ describe('a server that runs', PATIENCE, () => {
     expect(performance.now() - began).toBeLessThan(5_000);
     expect(out).toContain('Mailbox');
     expect(out).not.toContain('Demo accounts');
+  });
+
+  it('design 4.5 answers at SIGTERM whoever is in, and lets nobody else in', async () => {
+    const server = startServer(ours);
+    const url = `http://127.0.0.1:${await server.listening()}`;
+    const ask = () =>
+      fetch(`${url}/api/v1/auth/me`, { headers: { cookie: `at=${'a'.repeat(43)}` } }).then(
+        ({ status, headers }) => [status, headers.get('connection')],
+        String,
+      );
+    const waits = `select 1 from pg_locks where not granted and relation = 'session_token'::regclass`;
+    const asked = await asOwner(pool, async (db) => {
+      await sql`lock table session_token in access exclusive mode`.execute(db);
+      const answers = [ask(), ask()];
+      await vi.waitFor(async () => expect((await pool.query(waits)).rows).toHaveLength(2), PATIENCE);
+      server.kill('SIGTERM');
+      await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), PATIENCE);
+      return answers;
+    });
+    expect(await Promise.all(asked)).toEqual([
+      [401, 'close'],
+      [401, 'close'],
+    ]);
+    expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('design 4.5 brings its own database back that was killed, with jobs at work, and goes on', async () => {
+    const own = join(folder, 'killed');
+    const server = startServer({ DATA_DIR: own, DEMO: '0' });
+    const url = `http://127.0.0.1:${await server.listening()}`;
+    const ready = async () => (await fetch(`${url}/readyz`)).status;
+    const { pid } = runningServer(clusterIn(own))!;
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(async () => {
+      expect(runningServer(clusterIn(own))?.pid).not.toBe(pid);
+      expect(await ready()).toBe(200);
+    }, PATIENCE);
+    expect((await fetch(`${url}/api/v1/provider`)).status).toBeLessThan(500);
+    server.kill('SIGTERM');
+    const { code, out } = await server.ended;
+    expect(code).toBe(0);
+    expect(out.match(/has died; starting it anew/g)).toHaveLength(1);
   });
 
   it('D6 logs no token of a link, no cookie, no body', async () => {

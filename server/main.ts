@@ -47,14 +47,17 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
     wakeBatches,
     acrossProcesses: true,
   });
-  ending.add('the application', () => app.close());
+  ending.add('the application', async () => {
+    const stopped = jobs?.stop();
+    await app.close();
+    await stopped;
+  });
   if (mailbox) registerMailbox(app, mailbox);
   const sightOf = async (host: string) => firstSightOf(await providers.ofHost(host));
   await serveClient(app, config, { sightOf });
   const port = await listen(app, config);
   const { connection } = database;
   jobs = startJobs({ connection, context: { pool, config, log }, jobs: JOBS, counts });
-  ending.add('the jobs', jobs.stop);
 
   const { host, defaultProvider, isProduction } = config;
   const isEmpty = await hasNoSchool(pool);

@@ -1,8 +1,12 @@
+import { ERRORS } from '#domain/api/errors.ts';
 import type { BulkReply } from '#domain/api/resource.ts';
-import { savepoint, type Db } from '#server/db/tenant.ts';
+import { mayRunAgain, savepoint, type Db } from '#server/db/tenant.ts';
 import { toRefusal } from './error-handler.ts';
 
-/** Does `work` for each id on its own: one that is refused is undone and reported, the others stand. */
+/**
+ * Does `work` for each id on its own: one that is refused is undone and reported, the others stand. Throws what is nobody's refusal,
+ * and what succeeds when all of it is run again.
+ */
 export async function inItems(
   db: Db,
   ids: readonly string[],
@@ -15,7 +19,7 @@ export async function inItems(
       results.push({ id, ok: true, message: null });
     } catch (error) {
       const refusal = toRefusal(error);
-      if (refusal.code === 'server-error') throw error;
+      if (ERRORS[refusal.code].status >= 500 || mayRunAgain(error)) throw error;
       results.push({ id, ok: false, message: refusal.message });
     }
   }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody, type ErrorCode } from '#domain/api/errors.ts';
+import { isOutage } from '#server/db/outage.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the database refuses is a refusal of ours; anything else it says stays inside. */
@@ -12,10 +13,6 @@ const SQL_STATES: Record<string, ErrorCode> = {
   '40P01': 'conflict',
   '55P03': 'conflict',
   '57014': 'unavailable',
-  '53300': 'unavailable',
-  '57P01': 'unavailable',
-  '57P03': 'unavailable',
-  '08006': 'unavailable',
   '22021': 'invalid-input',
   '22P05': 'invalid-input',
 };
@@ -28,13 +25,15 @@ const FASTIFY_STATUS: Record<number, ErrorCode> = {
   429: 'too-many-requests',
   503: 'unavailable',
 };
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EPIPE']);
+/** When to try again what was refused because something is away for the moment: a database that was killed is back by then. */
+const RETRY_AFTER_SECONDS = 2;
 
 /** Every failure goes through here: one body shape, a code of the closed list, nothing of the inside but a request id. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error);
   const { status } = ERRORS[refusal.code];
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // What we refuse ourselves is said where it is decided.
+  if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
     code: refusal.code,
     message: refusal.message,
@@ -42,7 +41,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     ...(refusal.details !== undefined && { details: refusal.details }),
     requestId: request.id,
   };
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  const retryAfter =
+    refusal.retryAfterSeconds ?? (refusal.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
@@ -50,7 +51,9 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode, message } = (error ?? {}) as Partial<FastifyError>;
   if (code && SQL_STATES[code]) return new Refusal(SQL_STATES[code]);
-  if (code && NETWORK.has(code)) return new Refusal('unavailable');
+  // Whoever asked has gone, or was cut off: nobody reads what is answered.
+  if (code === 'ECONNRESET' && message === 'aborted') return new Refusal('invalid-input');
+  if (isOutage(error)) return new Refusal('unavailable');
   if (statusCode && FASTIFY_STATUS[statusCode]) {
     const known = FASTIFY_STATUS[statusCode];
     return new Refusal(
@@ -58,7 +61,5 @@ export function toRefusal(error: unknown): Refusal {
       known === 'invalid-input' ? { errors: { body: message ?? 'is not valid JSON' } } : {},
     );
   }
-  if (message && /timeout exceeded when trying to connect|Connection terminated/.test(message))
-    return new Refusal('unavailable');
   return new Refusal('server-error');
 }

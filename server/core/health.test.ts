@@ -1,5 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { makePool } from '#server/db/pool.ts';
@@ -9,8 +11,9 @@ import { newProvider } from '#tests/support/providers.ts';
 import { handleError } from './error-handler.ts';
 import { registerHealth } from './health.ts';
 import { enqueueMail } from './outbox.ts';
+import { readinessOf } from './readiness.ts';
 
-const { pool } = testDatabase();
+const { pool, connection } = testDatabase();
 const TOKEN = 'a-token-of-many-letters';
 
 function build(with_: { pool?: typeof pool; token?: string } = {}): FastifyInstance {
@@ -23,6 +26,26 @@ function build(with_: { pool?: typeof pool; token?: string } = {}): FastifyInsta
     throw new Error('secret inside');
   });
   return app;
+}
+
+/** The pool, but what fills the disk is refused as PostgreSQL does it while `isFull`. */
+function diskOf(inner: typeof pool, isFull: () => boolean): typeof pool {
+  const connect = async () => {
+    const client = await inner.connect();
+    return new Proxy(client, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (name !== 'query') return typeof value === 'function' ? value.bind(target) : value;
+        return (sent: string | { text: string }) => {
+          const fills = JSON.stringify(sent).includes('insert into') && isFull();
+          return target.query(
+            fills ? "do $$ begin raise exception 'no' using errcode = '53100'; end $$" : sent,
+          );
+        };
+      },
+    });
+  };
+  return Object.assign(Object.create(inner), { connect, query: inner.query.bind(inner) }) as typeof pool;
 }
 
 let app: FastifyInstance;
@@ -58,6 +81,34 @@ describe('readyz', () => {
     expect((await other.inject('/readyz')).statusCode).toBe(503);
     await other.close();
     await nowhere.end();
+  });
+
+  it('design 4.5 says 503 from when the disk was full until it takes a write again', async () => {
+    let isFull = true;
+    const disk = diskOf(pool, () => isFull);
+    const other = build({ pool: disk });
+    const ready = async () => (await other.inject('/readyz')).statusCode;
+    expect(await ready()).toBe(200);
+    const write = inTransaction(disk, { providerId: null }, (db) => sql`insert into filler`.execute(db));
+    await expect(write).rejects.toMatchObject({ code: '53100' });
+    expect([await ready(), await ready()]).toEqual([503, 503]);
+    isFull = false;
+    expect([await ready(), await ready()]).toEqual([200, 200]);
+    await other.close();
+  });
+
+  it('design 4.5 says 503 while there is hardly any room where the data lies', async () => {
+    const isReady = (leastBytes?: number) =>
+      readinessOf(pool, { dataDir: tmpdir(), ...(leastBytes && { leastBytes }) })();
+    expect([await isReady(), await isReady(Number.MAX_SAFE_INTEGER)]).toEqual([true, false]);
+  });
+
+  it('design 4.5 says 503 while the database takes no changes', async () => {
+    const standby = makePool({ ...connection, options: '-c default_transaction_read_only=on' });
+    const other = build({ pool: standby });
+    expect((await other.inject('/readyz')).statusCode).toBe(503);
+    await other.close();
+    await standby.end();
   });
 
   it('says 200 when it answers', async () => {

@@ -2,25 +2,31 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from './client-address.ts';
 import { readGauges } from './metrics/gauges.ts';
 import { watchRequests } from './metrics/requests.ts';
+import { readinessOf } from './readiness.ts';
 import { Refusal } from './refusal.ts';
 import { sameSecret } from './secret.ts';
 import type { Services } from './services.ts';
-import { within } from './within.ts';
 
-const READY_WITHIN_MS = 1_000;
+interface HealthOptions {
+  /** What /metrics shows besides requests and process. */
+  moreMetrics?: () => string;
+  /** Whether the application is about to end: then nobody should be sent here any more. */
+  isEnding?: () => boolean;
+}
 
 /**
- * The addresses that those who run it ask (design section 9): /healthz (this process answers), /readyz (so does the database;
- * 503 otherwise), /metrics (Prometheus text). Registered before the routes, whose requests it counts.
+ * The addresses that those who run it ask (design section 9): /healthz (this process answers), /readyz (it can do what it is asked
+ * and is not about to end; 503 otherwise), /metrics (Prometheus text). Registered before the routes, whose requests it counts.
  */
 export function registerHealth(
   app: FastifyInstance,
   services: Pick<Services, 'pool' | 'config'>,
-  moreMetrics: () => string = () => '',
+  { moreMetrics = () => '', isEnding = () => false }: HealthOptions = {},
 ): void {
   const { pool, config } = services;
   const requests = watchRequests(app);
   const gauges = readGauges(pool);
+  const isReady = readinessOf(pool, config);
   app.addHook('onClose', async () => gauges.stop());
 
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
@@ -29,8 +35,7 @@ export function registerHealth(
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const answer = await within(READY_WITHIN_MS, pool.query('select 1'), null);
-    if (!answer) throw new Refusal('unavailable');
+    if (isEnding() || !(await isReady())) throw new Refusal('unavailable');
     return reply.send({ status: 'ready' });
   });
 

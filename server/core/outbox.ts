@@ -33,7 +33,7 @@ const ROUND_MS = 2_000;
 
 /**
  * Sends what the outbox holds (I9): every 2 s and after each wake, until nothing is due. Any number of processes may run it.
- * Starts when the application is ready and ends with it; no failure ends it earlier.
+ * Starts when the application is ready and ends with it: nothing further leaves once that has begun. No failure ends it earlier.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
   const { app, pool, realtime, smtpUrl, config, templates = {} } = options;
@@ -60,6 +60,11 @@ export function startOutbox(options: OutboxOptions): Outbox {
     const onError = (error: unknown) => app.log.warn({ err: error }, 'the outbox will try again');
     rounds = startRounds(drain, { everyMs: ROUND_MS, onError });
   });
-  app.addHook('onClose', stop);
+  // What requests still put there is for other processes to send, or for the next start.
+  let stopping: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    stopping = stop();
+  });
+  app.addHook('onClose', async () => stopping);
   return { mailer, wake: () => rounds?.wake(), stop };
 }

@@ -98,11 +98,13 @@ export function attachRealtime(
   });
   app.addHook('preClose', async () => {
     await rounds?.stop();
-    io.disconnectSockets(true);
+    // Of this process alone: those of others stay where they are.
+    io.local.disconnectSockets(true);
     io.engine.close();
     await Promise.all(parts.map((part) => part.stop()));
-    await io.of('/').adapter.close();
   });
+  // Requests under way end sessions, and the outbox sends what it has begun, up to here.
+  app.addHook('onClose', async () => io.of('/').adapter.close());
 
   return {
     toAccounts,

@@ -43,7 +43,10 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
     };
     for (const prefix of PREFIXES) {
       const served = { method: endpoint.method, url: prefix + endpoint.path, handler: handle };
-      if (endpoint.takes === 'file') void app.register(async (scope) => unread(scope).route(served));
+      if (endpoint.takes === 'file')
+        void app.register(async (scope) =>
+          unread(scope).route({ ...served, config: { takesFile: endpoint.who !== 'anyone' } }),
+        );
       else app.route(served);
     }
   }

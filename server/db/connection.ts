@@ -102,6 +102,9 @@ export function refuseSharing(db: Db): void {
   if (connectionOf(db).isShared) throw new Error('Savepoints need a transaction of their own.');
 }
 
+/** What PostgreSQL says of every statement after the one that it refused. */
+export const REFUSED_ALREADY = '25P02';
+
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** How a connection takes part in the transaction of another. */
@@ -119,6 +122,8 @@ export class TransactionConnection implements DatabaseConnection {
   #left: Promise<unknown>[] = [];
   #zone: Promise<string | null> | undefined;
   #hasFailed = false;
+  /** The error of the statement by which the transaction failed. */
+  #reason: unknown;
   #hasChanged = false;
   #isOver = false;
 
@@ -138,14 +143,22 @@ export class TransactionConnection implements DatabaseConnection {
     inOnePacket(this.#client);
     const settings = this.#share?.settings();
     if (settings) this.#share?.of.leave(this.#client.query(settings));
-    const { command, rowCount, rows } = await this.#client.query({
-      text: query.sql,
-      values,
-      ...(name && { name }),
-    });
+    const { command, rowCount, rows } = await this.#client
+      .query({ text: query.sql, values, ...(name && { name }) })
+      .catch((error: unknown) => (this.#share?.of ?? this).#refuse(error));
     if (!COUNTED.has(command)) return { rows };
     this.#hasChanged = true;
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+
+  /**
+   * Of statements that are on their way together, those after a refused one hear only that the transaction is refused: each is
+   * answered why, whichever is listened to first.
+   */
+  #refuse(error: unknown): never {
+    if ((error as { code?: string }).code === REFUSED_ALREADY) throw this.#reason ?? error;
+    this.#reason ??= error;
+    throw error;
   }
 
   async #withZone(values: readonly unknown[]): Promise<unknown[]> {
@@ -194,6 +207,7 @@ export class TransactionConnection implements DatabaseConnection {
 
   forgetFailure(): void {
     this.#hasFailed = false;
+    this.#reason = undefined;
   }
 
   /** Resolves when all that was left is done; throws the first error of it. */

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +10,9 @@ import { runningServer } from './postmaster.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
 const cluster = join(dataDir, 'postgres');
-const options = { dataDir, port: 4321, settings: { fsync: 'off' } };
+const said: string[] = [];
+const onProgress = (text: string) => void said.push(text);
+const options = { dataDir, port: 4321, settings: { fsync: 'off' }, onProgress };
 let server: Embedded;
 let pool: Pool;
 
@@ -54,11 +56,27 @@ it('knows the contrib modules and collations that the migrations need', async ()
 it('comes back with all that was committed when PostgreSQL is killed', async () => {
   await pool.query('insert into kept values (1)');
   process.kill(server.pid, 'SIGKILL');
-  while (!isNewServer()) {
-    await pause(50);
-  }
+  while (!isNewServer(server.pid)) await pause(50);
   const { rows } = await pool.query('select id from kept');
   expect(rows).toEqual([{ id: 1 }]);
+});
+
+it('starts anew over lock files that a power loss left empty or full of zeros, and says so in a line for each', async () => {
+  const { pid } = runningServer(cluster)!;
+  const files = [
+    join(cluster, 'postmaster.pid'),
+    join(server.connection.host, '.s.PGSQL.5432.lock'),
+  ] as const;
+  said.length = 0;
+  process.kill(pid, 'SIGKILL');
+  writeFileSync(files[0], '');
+  writeFileSync(files[1], '\0'.repeat(60));
+  while (!isNewServer(pid)) await pause(50);
+  expect((await pool.query('select id from kept')).rows).toEqual([{ id: 1 }]);
+  expect(said).toEqual([
+    expect.stringContaining('has died; starting it anew'),
+    ...files.map((file) => `${file} is damaged, as after a power loss; it is removed.`),
+  ]);
 });
 
 it('stops with its process, and leaves no socket behind', async () => {
@@ -68,7 +86,7 @@ it('stops with its process, and leaves no socket behind', async () => {
   expect(existsSync(server.connection.host)).toBe(false);
 });
 
-function isNewServer(): boolean {
+function isNewServer(before: number): boolean {
   const running = runningServer(cluster);
-  return running !== undefined && running.isReady && running.pid !== server.pid;
+  return running !== undefined && running.isReady && running.pid !== before;
 }

@@ -6,14 +6,8 @@ import { DATABASE, OWNER, prepareCluster } from './cluster.ts';
 import { clusterFolder, makeDataDir, placeForCopies } from './data-folder.ts';
 import { EMBEDDED_SETTINGS } from './embedded-settings.ts';
 import { type Holder, holderOf, takeLock } from './lock.ts';
-import {
-  isAlive,
-  type Postmaster,
-  runningServer,
-  type Settings,
-  startServer,
-  stopServer,
-} from './postmaster.ts';
+import { type Postmaster, runningServer, type Settings, startServer } from './postmaster.ts';
+import { stopServer, watchProcess } from './postmaster-file.ts';
 import { removeSocketFolder, SOCKET_PORT, socketFolder } from './socket-folder.ts';
 
 export interface EmbeddedOptions {
@@ -47,7 +41,7 @@ export interface Embedded {
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, port = 0, attach = false } = options;
   makeDataDir(dataDir);
-  const lock = attach ? undefined : takeLock(dataDir, port);
+  const lock = attach ? undefined : takeLock(dataDir, port, options.onProgress);
   if (lock && 'heldBy' in lock) {
     throw new StartError(refusal(dataDir, lock.heldBy));
   }
@@ -74,23 +68,32 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
 const WATCH_EVERY_MS = 500;
 
-/** Starts PostgreSQL anew should it die under us (killed for its memory, say). `stop` answers the running one's number. */
+/**
+ * Starts PostgreSQL anew should it die under us (killed for its memory, say), as often as it takes; says so once, and what is in the
+ * way when that changes. `stop` answers the running one's number.
+ */
 function keepUp(firstPid: number, options: EmbeddedOptions): { stop(): Promise<number> } {
   let pid = firstPid;
+  let isThere = watchProcess(pid);
   let revival: Promise<void> | undefined;
+  let said = '';
+  const say = (text: string) => {
+    if (text !== said) options.onProgress?.(text);
+    said = text;
+  };
   const revive = async () => {
-    options.onProgress?.('The embedded database has died; starting it anew …');
+    if (!said) say('The embedded database has died; starting it anew …');
     try {
       pid = (await bringUp(options)).server.pid;
+      isThere = watchProcess(pid);
+      said = '';
     } catch (error) {
-      options.onProgress?.((error as Error).message);
+      say((error as Error).message);
     }
     revival = undefined;
   };
   const watch = setInterval(() => {
-    if (!revival && !isAlive(pid)) {
-      revival = revive();
-    }
+    if (!isThere()) revival ??= revive();
   }, WATCH_EVERY_MS);
   watch.unref();
   return {

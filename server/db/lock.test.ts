@@ -48,7 +48,16 @@ it('takes over from a dead process whose number another process has by now', () 
   expect(JSON.parse(readFileSync(join(folder, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
 });
 
-it('takes over a file that was cut short', () => {
-  writeFileSync(join(folder, 'server.lock'), '');
-  expect(takeLock(folder, 1)).toHaveProperty('release');
+it.each([
+  ['is empty', ''],
+  ['was cut short', '{"pid":4711,"bornAs":"b1a'],
+  ['is full of zeros', '\0'.repeat(200)],
+  ['holds something else', 'null'],
+])('says in one line that the file %s, and takes the folder over', (_title, text) => {
+  const said: string[] = [];
+  writeFileSync(join(folder, 'server.lock'), text);
+  expect(takeLock(folder, 1, (line) => said.push(line))).toHaveProperty('release');
+  expect(said).toEqual([expect.stringMatching(/server\.lock is damaged, .*; it is made anew\.$/)]);
+  expect(holderOf(folder)).toMatchObject({ pid: process.pid });
+  expect(readdirSync(folder)).toEqual(['server.lock']);
 });

@@ -14,9 +14,13 @@ export const lockFileIn = (dataDir: string) => join(dataDir, 'server.lock');
 
 /**
  * Takes the data folder for this process. Answers the live process that holds it already, or a function that gives it
- * back. A lock whose process has died (kill -9, power loss) is taken over.
+ * back. A lock whose process has died (kill -9, power loss) is taken over, and so is one that a power loss left unreadable.
  */
-export function takeLock(dataDir: string, port: number): { heldBy: Holder } | { release: () => void } {
+export function takeLock(
+  dataDir: string,
+  port: number,
+  onProgress: (text: string) => void = () => {},
+): { heldBy: Holder } | { release: () => void } {
   const mine: Holder = {
     pid: process.pid,
     bornAs: birthOf(process.pid) ?? '',
@@ -25,7 +29,7 @@ export function takeLock(dataDir: string, port: number): { heldBy: Holder } | { 
   };
   const file = lockFileIn(dataDir);
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(mine));
+  writeFileSync(draft, JSON.stringify(mine), { flush: true });
   try {
     for (;;) {
       // A hard link is made by one process only, however many try at once.
@@ -38,7 +42,9 @@ export function takeLock(dataDir: string, port: number): { heldBy: Holder } | { 
       if (heldBy) {
         return { heldBy };
       }
-      setAside(dataDir, file);
+      if (setAside(dataDir, file) === 'unreadable') {
+        onProgress(`${file} is damaged, as after a power loss; it is made anew.`);
+      }
     }
   } finally {
     rmSync(draft, { force: true });
@@ -51,25 +57,30 @@ export function holderOf(dataDir: string): Holder | undefined {
   return holder && birthOf(holder.pid) === holder.bornAs ? holder : undefined;
 }
 
-function readHolder(dataDir: string): Holder | undefined {
+const readHolder = (dataDir: string): Holder | undefined => readAt(lockFileIn(dataDir));
+
+/** Nothing where the file is not there, or is not what `takeLock` wrote: empty, cut short, full of zeros. */
+function readAt(file: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(lockFileIn(dataDir), 'utf8')) as Holder;
+    const read = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder> | null;
+    return typeof read?.pid === 'number' && typeof read.bornAs === 'string' ? (read as Holder) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Moves a dead process's lock away; puts it back should another process have taken it over in the meantime. */
-function setAside(dataDir: string, file: string): void {
+function setAside(dataDir: string, file: string): 'gone' | 'read' | 'unreadable' {
   const aside = `${file}.dead.${process.pid}`;
   if (!tryTo(() => renameSync(file, aside), 'ENOENT')) {
-    return;
+    return 'gone';
   }
-  const taken = JSON.parse(readFileSync(aside, 'utf8') || 'null') as Holder | null;
+  const taken = readAt(aside);
   if (taken && birthOf(taken.pid) === taken.bornAs && !holderOf(dataDir)) {
     tryTo(() => linkSync(aside, file), 'EEXIST');
   }
   rmSync(aside, { force: true });
+  return taken ? 'read' : 'unreadable';
 }
 
 function tryTo(work: () => void, unless: string): boolean {

@@ -2,7 +2,7 @@ import type { Pool, PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { startEmbedded } from './embedded.ts';
-import { makePool } from './pool.ts';
+import { endPool, makePool } from './pool.ts';
 
 export interface Database {
   readonly pool: Pool;
@@ -42,7 +42,7 @@ async function openServer(config: Settings, url: string): Promise<Database> {
     await pool.end();
     throw error instanceof StartError ? error : new StartError(unreachable(describe, error));
   }
-  return { pool, connection, kind: 'server', describe, close: () => pool.end() };
+  return { pool, connection, kind: 'server', describe, close: () => endPool(pool) };
 }
 
 async function openEmbedded(config: Settings, { onProgress, attach }: OpenOptions): Promise<Database> {
@@ -58,7 +58,7 @@ async function openEmbedded(config: Settings, { onProgress, attach }: OpenOption
     throw error;
   }
   const close = async () => {
-    await pool.end();
+    await endPool(pool);
     await server.close();
   };
   return { pool, connection, kind: 'embedded', describe: `embedded PostgreSQL in ${dataDir}`, close };

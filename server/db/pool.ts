@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ClientBase, Pool, type PoolConfig } from 'pg';
 import { wireTypes } from './wire-types.ts';
 
@@ -36,6 +37,12 @@ export function makePool(config: PoolConfig): Pool {
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
+
+const ENDS_WITHIN_MS = 1_000;
+
+/** Closes its connections, without waiting long for whoever still uses one: what they did is not committed. */
+export const endPool = (pool: Pool): Promise<void> =>
+  Promise.race([pool.end(), pause(ENDS_WITHIN_MS, undefined, { ref: false })]);
 
 const prepareSession = async (client: ClientBase): Promise<void> => {
   await client.query(SESSION);

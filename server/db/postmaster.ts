@@ -1,11 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { birthOf } from './lock.ts';
+import { clearLeftover } from './postmaster-leftover.ts';
+import { isServerOf, readLines } from './postmaster-file.ts';
 
 /** A running PostgreSQL server, as its own postmaster.pid tells. */
 export interface Postmaster {
@@ -17,7 +18,6 @@ export interface Postmaster {
 export type Settings = Readonly<Record<string, string>>;
 
 const RECOVERY_LIMIT_MS = 300_000;
-const STOP_LIMIT_MS = 60_000;
 const LOG = 'start.log';
 
 /** The server that runs on this data folder, if one does. */
@@ -29,57 +29,26 @@ export function runningServer(folder: string): Postmaster | undefined {
     : undefined;
 }
 
-function readLines(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n');
-  } catch {
-    return [];
-  }
-}
-
-/** After a kill or a power loss the number in the file may be another process's by now. */
-function isServerOf(pid: number, folder: string): boolean {
-  try {
-    const command =
-      process.platform === 'linux'
-        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-        : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-    return command.includes(folder);
-  } catch {
-    return false;
-  }
-}
-
 /** How long the remains of a killed server may take to go. */
 const REMAINS_LIMIT_MS = 15_000;
 const REMAINS = /lock file|shared memory block/;
 
-/** Starts the server as `launch` does; waits where a killed one is still on its way out. */
+/** Starts the server as `launch` does; waits where a killed one is still on its way out, and clears away what it left. */
 export async function startServer(...args: Parameters<typeof launch>): Promise<Postmaster> {
+  const [, folder, settings, , onProgress] = args;
+  const socketLock = `.s.PGSQL.${settings['port']}.lock`;
   const deadline = Date.now() + REMAINS_LIMIT_MS;
   for (;;) {
     try {
-      disown(join(args[1], 'postmaster.pid'), args[1]);
-      disown(join(args[2]['unix_socket_directories'] ?? '', `.s.PGSQL.${args[2]['port']}.lock`), args[1]);
+      await clearLeftover(join(folder, 'postmaster.pid'), folder, onProgress);
+      await clearLeftover(join(settings['unix_socket_directories'] ?? '', socketLock), folder, onProgress);
       return await launch(...args);
     } catch (error) {
-      if (!REMAINS.test(lastWords(args[1])) || Date.now() > deadline) {
+      if (!REMAINS.test(lastWords(folder)) || Date.now() > deadline) {
         throw error;
       }
       await pause(100);
     }
-  }
-}
-
-/**
- * A lock file of a killed server names a process number that may be taken by now, and PostgreSQL would not dare to start.
- * With our own number in it PostgreSQL (whose parent we are) takes it for a leftover, and still checks for itself that
- * nothing uses the old server's memory.
- */
-function disown(file: string, folder: string): void {
-  const [pid, ...rest] = readLines(file);
-  if (pid && !isServerOf(Number(pid), folder)) {
-    writeFileSync(file, [process.pid, ...rest].join('\n'));
   }
 }
 
@@ -136,27 +105,4 @@ export function lastWords(folder: string): string {
   const lines = readFileSync(join(folder, LOG), 'utf8').split('\n');
   const fatal = lines.find((line) => /FATAL|PANIC|error/.test(line)) ?? lines.find(Boolean);
   return fatal?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'it said nothing';
-}
-
-/** Whether the process is there; cheap enough to be asked twice a second. */
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Ends the server at once but cleanly: running statements are cancelled, nothing committed is lost. */
-export async function stopServer(pid: number): Promise<void> {
-  const birth = birthOf(pid);
-  try {
-    process.kill(pid, 'SIGINT');
-  } catch {
-    return;
-  }
-  const deadline = Date.now() + STOP_LIMIT_MS;
-  while (birth !== undefined && birthOf(pid) === birth && Date.now() < deadline) {
-    await pause(5);
-  }
 }

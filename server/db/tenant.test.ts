@@ -188,6 +188,30 @@ describe('inTransaction', () => {
     expect(await things()).not.toContain(52);
   });
 
+  it('design 4.5 says of statements sent together why the transaction failed, whichever is listened to first', async () => {
+    const work = inTransaction(pool, ours, async (db) => {
+      const first = put(db, 30);
+      const second = put(db, 30);
+      const third = sql`select 1`.execute(db);
+      void second.catch(() => {});
+      await third;
+      return first;
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it('runs deadlocked work again that heard of the deadlock by a later statement', async () => {
+    let runs = 0;
+    const work = inTransaction(pool, ours, async (db) => {
+      const first = sql`do $$ begin raise exception 'again' using errcode = '40P01'; end $$`;
+      if (++runs > 1) return 'done';
+      const [, later] = [first.execute(db).catch(() => {}), sql`select 1`.execute(db)];
+      return later;
+    });
+    expect(await work).toBe('done');
+    expect(runs).toBe(2);
+  });
+
   it('answers the first error of statements sent together', async () => {
     const work = inTransaction(pool, ours, (db) =>
       Promise.all([put(db, 30), put(db, 30), sql`select 1`.execute(db)]),

@@ -5,12 +5,14 @@ import {
   type Db,
   dbOn,
   forgetFailure,
+  REFUSED_ALREADY,
   refuseSharing,
   TransactionConnection,
   whatWasLeft,
 } from './connection.ts';
 import { atTheEndOfTheTurn, inOnePacket } from './one-packet.ts';
 import { APP_ROLE } from './role.ts';
+import { noteFailure } from './room-left.ts';
 import { type Scope, scopeSettings, setting } from './scope.ts';
 
 export type { Db } from './connection.ts';
@@ -98,8 +100,9 @@ async function runOnce<T>(pool: Pool, statement: string, work: (db: Db) => Promi
     if ('error' in after) ended = after;
   }
   client.release('error' in ended ? ended.broken : undefined);
-  if ('error' in ended) throw ended.error;
-  return ended.value;
+  if ('value' in ended) return ended.value;
+  noteFailure(pool, ended.error);
+  throw ended.error;
 }
 
 type Ended<T> =
@@ -138,8 +141,6 @@ export async function attempt<T>(
   }
 }
 
-const REFUSED_ALREADY = '25P02';
-
 /** Why, where the work, or what was left running, only saw that the transaction was refused already. */
 const firstReason = (error: unknown, left: Promise<void>): Promise<unknown> =>
   left.then(
@@ -174,15 +175,18 @@ const SERIALISATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const RETRIES = 3;
 
+/** Whether the same work succeeds when it is run again from the beginning of its transaction. */
+export const mayRunAgain = (error: unknown): boolean => {
+  const { code } = (error ?? {}) as { code?: string };
+  return code === SERIALISATION_FAILURE || code === DEADLOCK;
+};
+
 async function runAgain<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (attempt === RETRIES || (code !== SERIALISATION_FAILURE && code !== DEADLOCK)) {
-        throw error;
-      }
+      if (attempt === RETRIES || !mayRunAgain(error)) throw error;
       await pause(5 * 2 ** attempt + Math.random() * 10);
     }
   }

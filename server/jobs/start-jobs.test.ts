@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { makePool } from '#server/db/pool.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { countJobs } from './counts.ts';
 import type { Job } from './job.ts';
@@ -115,5 +116,43 @@ describe('startJobs', { timeout: 30_000 }, () => {
     );
     await pool.query("select graphile_worker.add_job('survivor')").catch(() => {});
     await vi.waitFor(() => expect(runs).toBeGreaterThan(1), patience);
+  });
+
+  it('design 4.5 survives that the database goes away while a job runs, and goes on when it is back', async () => {
+    const elsewhere = makePool({ ...connection, database: 'postgres', max: 1 });
+    const letIn = (may: boolean) =>
+      elsewhere.query(`alter database ${connection.database} allow_connections ${may}`);
+    const cutAll = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${connection.database}'`;
+    const unheard = vi.fn<(error: unknown) => void>();
+    process.on('unhandledRejection', unheard);
+    try {
+      const fates = ['failed', 'done'].map((fate) => {
+        let runs = 0;
+        const run = async () => {
+          runs += 1;
+          if (runs > 1) return;
+          await letIn(false);
+          await elsewhere.query(cutAll);
+          if (fate === 'failed') throw new Error('The database has gone.');
+        };
+        return { job: { name: `cut-${fate}`, at: '0 0 1 1 *', run }, runs: () => runs };
+      });
+      for (const { job, runs } of fates) {
+        const jobs = begin([job]);
+        const noted = () =>
+          error.mock.calls.filter(([, text]) => /Failed to (complete|fail) jobs/.test(text));
+        await vi.waitFor(() => expect([...noted(), ...unheard.mock.calls]).not.toEqual([]), patience);
+        error.mockClear();
+        await letIn(true);
+        await vi.waitFor(() => expect(runs()).toBeGreaterThan(1), patience);
+        await jobs.stop();
+        running.length = 0;
+      }
+      expect(unheard).not.toHaveBeenCalled();
+    } finally {
+      process.off('unhandledRejection', unheard);
+      await letIn(true);
+      await elsewhere.end();
+    }
   });
 });

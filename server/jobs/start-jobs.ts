@@ -8,6 +8,7 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import { Pool, type PoolConfig } from 'pg';
+import { within } from '#server/core/within.ts';
 import type { JobCounts } from './counts.ts';
 import type { Job, JobContext } from './job.ts';
 import { runJob } from './run-job.ts';
@@ -35,6 +36,7 @@ const SCHEMA = 'graphile_worker';
 const AT_A_TIME = 3;
 /** Later the next time has come, which begins anew. */
 const MOST_ATTEMPTS = 6;
+const STOP_WITHIN_MS = 5_000;
 
 /**
  * Runs every job once now and then at its times, in this process or in another one on the same database: each time in one of
@@ -50,7 +52,7 @@ export function startJobs(options: JobsOptions): Jobs {
     while (!ending.signal.aborted) {
       try {
         runner = await begin(options, pool);
-        if (!ending.signal.aborted) await runner.promise;
+        if (!ending.signal.aborted) await brokenDown(runner);
       } catch (err) {
         if (!ending.signal.aborted) context.log.error({ err }, 'the jobs stopped and will start again');
       }
@@ -67,13 +69,30 @@ export function startJobs(options: JobsOptions): Jobs {
     },
     async stop() {
       ending.abort();
-      await runner?.stop().catch(() => {});
-      await running;
-      await runner?.stop().catch(() => {});
-      await pool.end();
+      await within(STOP_WITHIN_MS, finish(), undefined);
     },
   };
+
+  async function finish(): Promise<void> {
+    await runner?.stop().catch(() => {});
+    await running;
+    await runner?.stop().catch(() => {});
+    await pool.end();
+  }
 }
+
+/** Resolves when a queue stops by itself. It may take minutes more to let go of what it had begun: the next need not wait for that. */
+const brokenDown = (runner: Runner): Promise<unknown> =>
+  Promise.race([
+    runner.promise,
+    new Promise((resolve) => runner.events.once('pool:gracefulShutdown', resolve)),
+  ]);
+
+/**
+ * Without a delay, however short, the queue writes down how a job went without listening to whether that succeeds: with the database
+ * away that ends the process. With one it stops itself, and is begun anew.
+ */
+const HEARS_FAILURES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 async function begin({ context, clock, jobs, counts }: JobsOptions, pgPool: Pool): Promise<Runner> {
   const now = clock ?? (() => new Date());
@@ -84,6 +103,7 @@ async function begin({ context, clock, jobs, counts }: JobsOptions, pgPool: Pool
     };
   }
   const runner = await run({
+    preset: HEARS_FAILURES,
     pgPool,
     schema: SCHEMA,
     concurrency: AT_A_TIME,

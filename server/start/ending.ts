@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isOutage } from '#server/db/outage.ts';
 
 export interface Ending {
   /** Adds what must be closed; the last added closes first. */
@@ -32,23 +33,36 @@ const MOST_MS = 10_000;
 
 /**
  * Ends the process in order at SIGTERM and SIGINT (exit code 0) and after an error that nobody caught (1), within 10 s; a
- * second signal ends it at once.
+ * second signal ends it at once. A promise that nobody listened to and that failed because the database is away is no such error:
+ * whatever it was is tried again, and the process goes on. An end that nobody asked for is never 0.
  */
-export function endOnSignals(ending: Ending, log: Pick<Logger, 'error' | 'fatal'>): void {
+export function endOnSignals(
+  ending: Ending,
+  log: Pick<Logger, 'error' | 'fatal'>,
+  mostMs: number = MOST_MS,
+): void {
   async function end(code: number): Promise<void> {
     if (ending.hasBegun) process.exit(1);
+    // It keeps the process until then: one that has nothing left to do ends by itself, as if all had been closed.
     setTimeout(() => {
       log.error('Closing took too long.');
       process.exit(1);
-    }, MOST_MS).unref();
+    }, mostMs);
     await ending.close();
     process.exit(code);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0));
-  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
-    process.on(event, (err: unknown) => {
-      log.fatal({ err }, event);
-      if (!ending.hasBegun) void end(1);
-    });
+  process.on('unhandledRejection', (err: unknown) => {
+    if (isOutage(err)) log.error({ err }, 'nobody listened to an error of the database');
+    else fail(err, 'unhandledRejection');
+  });
+  process.on('uncaughtException', (err: unknown) => fail(err, 'uncaughtException'));
+  process.on('exit', (code) => {
+    if (code === 0 && !ending.hasBegun) process.exitCode = 1;
+  });
+
+  function fail(err: unknown, event: string): void {
+    log.fatal({ err }, event);
+    if (!ending.hasBegun) void end(1);
   }
 }

@@ -1,9 +1,12 @@
 import { ERRORS } from '#domain/api/errors.ts';
 import { toRefusal } from '#server/core/error-handler.ts';
-import { savepoint, type Db } from '#server/db/tenant.ts';
+import { mayRunAgain, savepoint, type Db } from '#server/db/tenant.ts';
 import type { BatchItem, Outcome } from './work.ts';
 
-/** Does each item on its own: what is refused is undone and says why, the others stand. Throws what is nobody's refusal. */
+/**
+ * Does each item on its own: what is refused is undone and says why, the others stand. Throws what is nobody's refusal, and what
+ * succeeds when all of it is run again.
+ */
 export async function eachItem(
   db: Db,
   items: readonly BatchItem[],
@@ -17,7 +20,7 @@ export async function eachItem(
       outcomes.push({ position, recordId: made, errors: null });
     } catch (error) {
       const refusal = toRefusal(error);
-      if (ERRORS[refusal.code].status >= 500) throw error;
+      if (ERRORS[refusal.code].status >= 500 || mayRunAgain(error)) throw error;
       outcomes.push({ position, recordId, errors: refusal.errors ?? { '': refusal.message } });
     }
   }

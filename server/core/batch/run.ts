@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { BatchStatus } from '#domain/batch-status.ts';
+import { isOutage } from '#server/db/outage.ts';
 import { asOwner, type Db, inTransaction } from '#server/db/tenant.ts';
 import { tellBatch } from './tell.ts';
 import type { BatchItem, BatchWorks, Outcome, RunningBatch } from './work.ts';
@@ -23,7 +24,8 @@ const MOST_ATTEMPTS = 3;
 /**
  * Works off every job that waits or runs, until none is left: a chunk of each in turn, so that a long one keeps nobody waiting.
  * A chunk is one transaction together with its results: a process that dies leaves nothing half done, and whoever goes on
- * begins with the next item. Throws when a chunk broke down; the job is tried again, and stops after three times.
+ * begins with the next item. Throws when a chunk broke down; the job is tried again, and stops after three times, not counting those
+ * when the database was away.
  */
 export async function runBatches({ pool, log }: Context, works: BatchWorks): Promise<void> {
   const broken = new Set<string>();
@@ -34,6 +36,7 @@ export async function runBatches({ pool, log }: Context, works: BatchWorks): Pro
       try {
         await inTransaction(pool, scopeOf(batch), (db) => step(db, batch.id, works));
       } catch (err) {
+        if (isOutage(err)) throw err;
         log.error({ err, batch: batch.id }, 'a job broke down');
         broken.add(batch.id);
         await inTransaction(pool, scopeOf(batch), (db) => countFailure(db, batch.id));

@@ -99,4 +99,38 @@ describe('API-24 two processes on one database', () => {
     expect(said.length).toBeGreaterThan(0);
     expect(said.some(({ payload }) => /cookie|token|"at"/.test(payload.toString('latin1')))).toBe(false);
   });
+
+  it('design 4.5 keep every connection of the pool after the database has cut theirs', async () => {
+    const cutAll = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    const heard = async () => {
+      const browser = await of('student', there);
+      await vi.waitFor(() => {
+        here.realtime.toAccounts([school.people.student.id], 'still', {});
+        expect(browser.heard.some(([event]) => event === 'still')).toBe(true);
+      }, waiting);
+      browser.socket.disconnect();
+    };
+    const used = () => pool.totalCount - pool.idleCount;
+    await heard();
+    const before = used();
+    await pool.query(cutAll);
+    await heard();
+    await vi.waitFor(() => expect(used()).toBe(before), waiting);
+  });
+
+  it('leave the sockets of the others open when one of them ends', async () => {
+    const third = await socketServer(pool, { acrossProcesses: true });
+    const [stays, goes] = [await of('student', there), await of('student', third)];
+    const found = () => {
+      there.realtime.toAccounts([school.people.student.id], 'found', {});
+      expect(goes.heard.some(([event]) => event === 'found')).toBe(true);
+    };
+    await vi.waitFor(found, waiting);
+    await third.close();
+    expect(goes.socket.connected).toBe(false);
+    here.realtime.toAccounts([school.people.student.id], 'later', {});
+    await vi.waitFor(() => expect(stays.heard.some(([event]) => event === 'later')).toBe(true), waiting);
+    expect(stays.socket.connected).toBe(true);
+  });
 });

@@ -23,15 +23,19 @@ export function acrossProcesses(pool: pg.Pool, onError: (error: Error) => void) 
 
 /**
  * The pool as the adapter uses it, but what it publishes goes through the connection that listens: on whichever is free, of two
- * messages the second may arrive first, and somebody would leave a room before they hear why.
+ * messages the second may arrive first, and somebody would leave a room before they hear why. A connection that has ended goes back,
+ * which the adapter forgets: each outage would take one from the pool for good.
  */
 function inOrder(pool: pg.Pool): pg.Pool {
   let listener: pg.PoolClient | undefined;
   const facade = {
     async connect() {
       const client = await pool.connect();
+      // After some failures the adapter asks twice: two that listen would hear everything twice.
+      if (listener) letGo(listener);
       client.once('end', () => {
         if (listener === client) listener = undefined;
+        client.release(true);
       });
       listener = client;
       return client;
@@ -39,4 +43,10 @@ function inOrder(pool: pg.Pool): pg.Pool {
     query: (text: string, values?: unknown[]) => (listener ?? pool).query(text, values),
   };
   return facade as unknown as pg.Pool;
+}
+
+/** Without a word to those who would open another in its place. */
+function letGo(client: pg.PoolClient): void {
+  client.removeAllListeners('end');
+  client.release(true);
 }

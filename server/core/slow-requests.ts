@@ -1,0 +1,49 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
+
+/** So long may headers take, and so long a body: whoever sends a byte now and then holds no connection. */
+const LIMIT_MS = 15_000;
+/** A file that somebody signed in sends may take longer while this much of it comes a second: 10 MB from a phone at 64 kbit/s. */
+const FILE_BYTES_PER_SECOND = 8_000;
+/** The longest that any request may take to come in: the largest file at that pace, twice. */
+const LONGEST_MS = 45 * 60_000;
+
+/** What Node itself looks after: whether headers are late it asks so often. */
+export const slowRequestLimits = (limitMs = LIMIT_MS) =>
+  ({
+    requestTimeout: LONGEST_MS,
+    http: { headersTimeout: limitMs, connectionsCheckingInterval: limitMs / 15 },
+  }) satisfies FastifyHttpOptions<Server>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file of somebody who is signed in. */
+    takesFile?: boolean;
+  }
+}
+
+/** Cuts requests off (408) whose body is late. */
+export function cutSlowBodies(app: FastifyInstance, limitMs = LIMIT_MS): void {
+  app.addHook('onRequest', async (request) => {
+    if (!hasBody(request)) return;
+    const { raw } = request;
+    const least = request.routeOptions.config.takesFile ? (FILE_BYTES_PER_SECOND * limitMs) / 1000 : Infinity;
+    let before = raw.socket.bytesRead;
+    const timer = setInterval(() => {
+      const now = raw.socket.bytesRead;
+      if (now - before < least) cut();
+      before = now;
+    }, limitMs);
+    const stop = () => clearInterval(timer);
+    raw.once('end', stop).once('close', stop);
+
+    function cut(): void {
+      stop();
+      const error = Object.assign(new Error('The body is late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      app.server.emit('clientError', error, raw.socket);
+    }
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,0 +1,48 @@
+/**
+ * SQLSTATEs that say nothing about the request: the connection broke (08), the server lacks disk, memory or connections (53), it is
+ * being stopped or started (57P), its files fail (58), or it takes no writes (25006: a standby, or an administrator's switch).
+ */
+const AWAY = /^(08...|53...|57P0[1-5]|58...|25006)$/;
+
+/** What the operating system says of a connection, whoever made it. */
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** What it says of a disk or of itself. */
+const EXHAUSTED = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+/** What the driver says where it gives no code. */
+const DRIVER =
+  /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect|^timeout expired$|^Cannot use a pool after calling end/;
+
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Whether something failed because what the server stands on is away for the moment, and may succeed later as it is. */
+export const isOutage = (error: unknown): boolean =>
+  reasons(error).some(
+    ({ code = '', syscall, message = '' }) =>
+      AWAY.test(code) ||
+      NETWORK.has(code) ||
+      EXHAUSTED.has(code) ||
+      // The database's socket is a file, which is not there while it starts.
+      (code === 'ENOENT' && syscall === 'connect') ||
+      DRIVER.test(message),
+  );
+
+/** Whether it failed because no room is left on the disk, the database's or ours. */
+export const isDiskFull = (error: unknown): boolean => reasons(error).some(({ code = '' }) => FULL.has(code));
+
+interface Reason {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly message?: string;
+}
+
+/** An error, what it was caused by, and the first of those that it puts together. */
+function reasons(error: unknown): Reason[] {
+  const found: Reason[] = [];
+  for (let one = error; one instanceof Error && found.length < 5; one = one.cause ?? firstOf(one))
+    found.push(one as Reason);
+  return found;
+}
+
+const firstOf = (error: Error): unknown => (error instanceof AggregateError ? error.errors[0] : undefined);

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { birthOf } from './lock.ts';
+
+/** The lines of a file; none where it is not there. */
+export function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** After a kill or a power loss the number in the file may be another process's by now. */
+export function isServerOf(pid: number, folder: string): boolean {
+  try {
+    return commandOf(pid).includes(folder);
+  } catch {
+    return false;
+  }
+}
+
+const commandOf = (pid: number): string =>
+  process.platform === 'linux'
+    ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+
+/** The server that runs on this folder, whatever its file says. Looks at every process of the machine. */
+export const serverOn = (folder: string): number | undefined =>
+  allProcesses().find((pid) => pid !== process.pid && isServerOf(pid, `-D${SEPARATOR}${folder}${SEPARATOR}`));
+
+/** What stands between two words of a command. */
+const SEPARATOR = process.platform === 'linux' ? '\0' : ' ';
+
+const allProcesses = (): number[] =>
+  (process.platform === 'linux'
+    ? readdirSync('/proc')
+    : execFileSync('ps', ['-axo', 'pid='], { encoding: 'utf8' }).split('\n')
+  )
+    .map(Number)
+    .filter((pid) => pid > 0);
+
+const STOP_LIMIT_MS = 60_000;
+
+/** Ends the server at once but cleanly: running statements are cancelled, nothing committed is lost. */
+export async function stopServer(pid: number): Promise<void> {
+  const birth = birthOf(pid);
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return;
+  }
+  const deadline = Date.now() + STOP_LIMIT_MS;
+  while (birth !== undefined && birthOf(pid) === birth && Date.now() < deadline) {
+    await pause(5);
+  }
+}
+
+/**
+ * Answers whether the process that runs under this number now is still there: cheap enough to be asked twice a second. One that
+ * has died and that nobody has taken note of is not.
+ */
+export function watchProcess(pid: number): () => boolean {
+  if (process.platform !== 'linux') return () => isTaken(pid);
+  const birth = birthOf(pid);
+  return () => birth !== undefined && birthOf(pid) === birth;
+}
+
+function isTaken(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import { isDiskFull } from './outage.ts';
+
+/** The databases of which a statement has said that their disk is full. */
+const full = new WeakSet<Pool>();
+
+/** Takes note where a statement failed because the database's disk is full. */
+export function noteFailure(pool: Pool, error: unknown): void {
+  if (isDiskFull(error)) full.add(pool);
+}
+
+/** Two megabytes, in rows that are neither compressed nor stored elsewhere. */
+const FILL = `create temp table room_probe (filler text) on commit drop;
+  insert into room_probe select repeat(md5(n::text), 60) from generate_series(1, 1000) n`;
+
+/**
+ * Whether the database's disk takes what is written. Reading and small changes go on for long where it is full, so that only a failure
+ * tells; once one has, something is written and taken back until that succeeds.
+ */
+export async function hasRoomLeft(pool: Pool): Promise<boolean> {
+  if (!full.has(pool)) return true;
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    await client.query(`begin; ${FILL}`);
+    full.delete(pool);
+  } catch (error) {
+    if (!isDiskFull(error)) full.delete(pool);
+  } finally {
+    await client.query('rollback').catch(() => {
+      isLost = true;
+    });
+    client.release(isLost);
+  }
+  return !full.has(pool);
+}

@@ -1,0 +1,29 @@
+import type { LogFn, Logger } from 'pino';
+import { isOutage } from '#server/db/outage.ts';
+
+const EVERY_MS = 1_000;
+const FATAL = 60;
+
+/**
+ * For a logger's `logMethod`: while the database is away, everything that fails says the same. What is logged with an outage as `err`
+ * is one line a second, without a stack, that counts those left out before it. Everything else is logged as it is.
+ */
+export function fewOutageLines(now: () => number = () => performance.now()) {
+  let lastAt = -Infinity;
+  let leftOut = 0;
+  return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+    const { err } = (args[0] ?? {}) as { err?: unknown };
+    if (level >= FATAL || !isOutage(err)) {
+      method.apply(this, args);
+      return;
+    }
+    if (now() - lastAt < EVERY_MS) {
+      leftOut += 1;
+      return;
+    }
+    const { code, message } = err as { code?: string; message: string };
+    method.apply(this, [{ outage: code ?? message, leftOut }, args[1]] as Parameters<LogFn>);
+    lastAt = now();
+    leftOut = 0;
+  };
+}
