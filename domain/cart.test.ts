@@ -6,6 +6,7 @@ import {
   type Cart,
   cart,
   EMPTY_CART,
+  MAX_COUPONS,
   removeCoupon,
   removeProduct,
   setDiscounts,
@@ -24,6 +25,11 @@ describe('coupons', () => {
   it('STATE-10 an empty code changes nothing, another one is added', () => {
     expect(addCoupon(withCode, '  ')).toBe(withCode);
     expect(addCoupon(withCode, 'friend').coupons).toEqual(['SUMMER', 'FRIEND']);
+  });
+
+  it('ENT-06 one more than an order takes is not added', () => {
+    const typed = Array.from({ length: MAX_COUPONS + 1 }, (_, n) => `CODE${n}`);
+    expect(typed.reduce(addCoupon, EMPTY_CART).coupons).toEqual(typed.slice(0, MAX_COUPONS));
   });
 
   it('VAL-04 whatever is typed, no code stands twice', () => {

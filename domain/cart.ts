@@ -24,6 +24,9 @@ export type Cart = z.infer<typeof cart>;
 
 export const EMPTY_CART: Cart = { products: [], coupons: [], couponDiscounts: [] };
 
+/** As many coupons as an order takes. */
+export const MAX_COUPONS = 5;
+
 /** The one spelling of a coupon code. */
 export const couponCodeOf = (typed: string): string => typed.trim().toUpperCase();
 
@@ -43,10 +46,13 @@ export function removeProduct(state: Cart, productId: string): Cart {
   return products.length === state.products.length ? state : withProducts(state, products);
 }
 
-/** Adds a coupon unless it is there, however it is spelled (specification section 5); an empty code changes nothing. */
+/**
+ * Adds a coupon unless it is there, however it is spelled (specification section 5). An empty code changes nothing, nor does one more
+ * than an order takes.
+ */
 export function addCoupon(state: Cart, typed: string): Cart {
   const code = couponCodeOf(typed);
-  if (code === '' || state.coupons.includes(code)) return state;
+  if (code === '' || state.coupons.includes(code) || state.coupons.length >= MAX_COUPONS) return state;
   return { ...state, coupons: [...state.coupons, code] };
 }
 

@@ -12,6 +12,16 @@ export function discountOf({ percentOff, amountOffCents }: CouponValue, subTotal
   return Math.min(off, subTotalCents);
 }
 
+/** What each of several coupons takes off: one after another, each of what those before it left. */
+export function discountsOf(coupons: readonly CouponValue[], subTotalCents: number): number[] {
+  let left = subTotalCents;
+  return coupons.map((coupon) => {
+    const off = discountOf(coupon, left);
+    left -= off;
+    return off;
+  });
+}
+
 /** '21 %', '5.5 %': a rate of tax as people read it. */
 export const formatRate = (ratePoints: number): string => `${ratePoints / 100} %`;
 

@@ -14,6 +14,7 @@ import {
   takenMethod,
   takenTestCard,
 } from './payments.ts';
+import { couponCodes, orderCoupon } from './shop.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const right = { area: 'payments', money: 'money' } as const;
@@ -30,7 +31,7 @@ const wish = {
   studentId: z.optional(z.nullable(idOf('student'))),
   businessId: z.optional(z.nullable(idOf('business'))),
   lines: z.array(wishedLine).check(z.minLength(1, 'Choose what is bought.'), z.maxLength(20)),
-  coupon: z.optional(optionalText({ max: 40 })),
+  coupons: z.optional(couponCodes),
 };
 const pricedLine = z.object({
   productId: z.nullable(z.string()),
@@ -66,6 +67,7 @@ export const priceOrder = endpoint({
     subTotalCents: z.int(),
     discountCents: z.int(),
     totalCents: z.int(),
+    coupons: z.array(orderCoupon),
     currency: z.string(),
     /** The school's legal name and tax number are set, which every invoice has to bear. */
     isIssuerKnown: z.boolean(),
@@ -175,7 +177,7 @@ export const getPaymentDetail = endpoint({
   method: 'GET',
   path: '/backoffice/payments/:id/detail',
   summary:
-    'What stands behind a payment: order with lines and coupon, credits granted, invoices, refunds, and what happened to it',
+    'What stands behind a payment: order with lines and coupons, credits granted, invoices, refunds, and what happened to it',
   who,
   ...right,
   params,
@@ -185,7 +187,7 @@ export const getPaymentDetail = endpoint({
       subTotalCents: z.int(),
       discountCents: z.int(),
       totalCents: z.int(),
-      couponCode: z.nullable(z.string()),
+      coupons: z.array(orderCoupon),
       /** What has come of the total, and is kept. */
       keptCents: z.int(),
       note: z.nullable(z.string()),

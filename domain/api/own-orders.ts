@@ -7,7 +7,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { paymentMethod, testCard } from './payments.ts';
-import { couponText, wishedLines } from './shop.ts';
+import { couponCodes, orderCoupon, wishedLines } from './shop.ts';
 
 const who = ['STUDENT'] as const;
 const params = z.strictObject({ id: idOf('order') });
@@ -28,7 +28,7 @@ export const ownOrder = z.object({
   totalCents: z.int(),
   refundedCents: z.int(),
   currency: z.string(),
-  couponCode: z.nullable(z.string()),
+  coupons: z.array(orderCoupon),
   createdAt: instant,
   paidAt: z.nullable(instant),
   /** When it ends by itself while nobody has paid. */
@@ -105,7 +105,7 @@ export const placeOwnOrder = endpoint({
   who,
   body: z.strictObject({
     lines: wishedLines,
-    coupon: z.optional(couponText),
+    coupons: z.optional(couponCodes),
     method: ownMethod,
     /** The total that was shown: nobody pays another. It changes nothing else. */
     agreedCents: priceCents,
@@ -141,7 +141,7 @@ export const askAfterOwnOrder = endpoint({
 export const cancelOwnOrder = endpoint({
   method: 'POST',
   path: '/student-platform/orders/:id/cancel',
-  summary: 'Gives up an order that is not paid; its coupon is free again',
+  summary: 'Gives up an order that is not paid; its coupons are free again',
   who,
   params,
   reply: ownOrder,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_COUPONS } from '#domain/cart.ts';
 import { creditKind } from '#domain/credit.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
@@ -12,7 +13,13 @@ const who = ['STUDENT'] as const;
 export const wishedLines = z
   .array(z.strictObject({ productId: idOf('product'), quantity: z.int().check(z.gte(1), z.lte(20)) }))
   .check(z.minLength(1, 'Choose what is bought.'), z.maxLength(20));
-export const couponText = text({ min: 3, max: 40 });
+const couponText = text({ min: 3, max: 40 });
+/** The codes of a cart; each takes its part of what those before it left. */
+export const couponCodes = z
+  .array(text({ max: 40 }))
+  .check(z.maxLength(MAX_COUPONS, `An order takes up to ${MAX_COUPONS} coupons.`));
+/** What a coupon of an order takes off it. */
+export const orderCoupon = z.object({ code: z.string(), discountCents: z.int() });
 
 const offCoupon = {
   code: z.string(),
@@ -25,11 +32,12 @@ const sums = { subTotalCents: z.int(), discountCents: z.int(), totalCents: z.int
 export const checkCoupon = endpoint({
   method: 'POST',
   path: '/coupon/check',
-  summary: 'What a coupon takes off a cart, priced by the server; 400 `coupon` says why it does not hold',
+  summary:
+    'What a coupon takes off a cart after the coupons that it has, priced by the server; 400 `coupon` says which one does not hold (`details.code`) and why',
   who,
   always: true,
-  body: z.strictObject({ coupon: couponText, lines: wishedLines }),
-  reply: z.object({ ...offCoupon, ...sums }),
+  body: z.strictObject({ coupon: couponText, coupons: z.optional(couponCodes), lines: wishedLines }),
+  reply: z.object({ ...offCoupon, ...sums, coupons: z.array(orderCoupon) }),
 });
 
 export const reviewCart = endpoint({
@@ -39,9 +47,10 @@ export const reviewCart = endpoint({
     'What the cart costs today, when its credits expire, which of them come again, and how it can be paid; 400 `coupon` as above',
   who,
   always: true,
-  body: z.strictObject({ coupon: z.optional(couponText), lines: wishedLines }),
+  body: z.strictObject({ coupons: z.optional(couponCodes), lines: wishedLines }),
   reply: z.object({
     ...sums,
+    coupons: z.array(orderCoupon),
     lines: z.array(
       z.object({
         productId: z.string(),

@@ -27,36 +27,49 @@ import { twoColumns } from '#src/ui/style/columns.ts';
 function Reviewed({
   review,
   cart,
-  lostCoupon,
+  lostCoupons,
   ownPromo,
-}: { review: Review; ownPromo: string | null } & Omit<ReturnType<typeof useReview>, 'query'>) {
+  isAsking,
+}: { review: Review; ownPromo: string | null; isAsking: boolean } & Omit<
+  ReturnType<typeof useReview>,
+  'query'
+>) {
   const { t } = useTranslation('buying');
   const priced = priceCart(cart.products, review);
   return (
     <Box sx={twoColumns}>
       <Box sx={stack}>
-        <CartLines cart={priced} coupon={cart.coupons[0] ?? null}>
-          {lostCoupon !== null && cart.coupons.length === 0 && (
-            <Notice variant="warning">{t('coupon.gone', { why: lostCoupon })}</Notice>
-          )}
+        <CartLines cart={priced} ownCode={ownPromo}>
+          {lostCoupons.map(({ code, why }) => (
+            <Notice key={code} variant="warning">
+              {t('coupon.gone', { why })}
+            </Notice>
+          ))}
           <CouponForm coupons={cart.coupons} own={ownPromo} />
         </CartLines>
         <WhatComes lines={review.lines} />
         <OwnBilling />
       </Box>
-      {review.methods.length > 0 ? <PayPanel review={review} /> : <HowToPay cart={priced} />}
+      {review.methods.length > 0 ? (
+        <PayPanel review={review} isAsking={isAsking} />
+      ) : (
+        <HowToPay cart={priced} />
+      )}
     </Box>
   );
 }
 
 function OwnCart() {
   const { t } = useTranslation('shop');
-  const { cart, query, lostCoupon } = useReview();
+  const { query, ...reviewed } = useReview();
+  const { cart } = reviewed;
   const ownPromo = useOwnPromo(cart);
   if (cart.products.length > 0)
     return (
       <QueryView query={query}>
-        {(review) => <Reviewed review={review} cart={cart} lostCoupon={lostCoupon} ownPromo={ownPromo} />}
+        {(review) => (
+          <Reviewed {...reviewed} review={review} ownPromo={ownPromo} isAsking={query.isPlaceholderData} />
+        )}
       </QueryView>
     );
   return (

@@ -23,7 +23,7 @@ const ORDER = {
   totalCents: 9600,
   refundedCents: 0,
   currency: 'EUR',
-  couponCode: null,
+  coupons: [],
   createdAt: '2026-11-20T10:00:00Z',
   paidAt: null,
   expiresAt: '2026-11-23T10:00:00Z',
@@ -59,6 +59,18 @@ function open(order: object, answers: Answers = {}, search = '') {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('ROUTE-20 an order', () => {
+  it('ENT-06 says what each of its coupons took off', async () => {
+    const coupons = [
+      { code: 'TEN', discountCents: 960 },
+      { code: 'FIVE', discountCents: 500 },
+    ];
+    open({ coupons, discountCents: 1460, totalCents: 8140 });
+    expect((await screen.findByText('Coupon TEN')).parentElement?.textContent).toBe('Coupon TEN-€9.60');
+    expect(screen.getByText('Coupon FIVE').parentElement?.textContent).toBe('Coupon FIVE-€5.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Give the order up' }));
+    expect(screen.getByText(/Your coupons can be used again/)).toBeDefined();
+  });
+
   it('by card leads to the payment page, and says so where that cannot be reached', async () => {
     let isDown = true;
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});

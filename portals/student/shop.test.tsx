@@ -4,14 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_CART } from '#domain/cart.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
-import {
-  type Answers,
-  refusal,
-  renderScreen,
-  stubFetch,
-  type UserWish,
-  userOf,
-} from '#tests/support/screens.tsx';
+import { type Answers, renderScreen, stubFetch, type UserWish, userOf } from '#tests/support/screens.tsx';
 import { Checkout } from './Checkout.tsx';
 import { Referral } from './Referral.tsx';
 import { Shop } from './Shop.tsx';
@@ -107,6 +100,7 @@ describe('ROUTE-20 the checkout', () => {
   const offered = (products: typeof PRODUCTS, more: object = {}) => ({
     subTotalCents: products.reduce((sum, { priceCents }) => sum + priceCents, 0),
     discountCents: 0,
+    coupons: [],
     totalCents: products.reduce((sum, { priceCents }) => sum + priceCents, 0),
     currency: 'EUR',
     lines: products.map(({ id, name, priceCents, credits, subscriptionMonths }) => ({
@@ -159,49 +153,6 @@ describe('ROUTE-20 the checkout', () => {
     expect(review.getByText('20/02/2027')).toBeDefined();
     expect(review.getByText('20/12/2026')).toBeDefined();
     expect(review.getByText(/Nothing is charged again/)).toBeDefined();
-  });
-
-  it('API-17, VAL-04 takes a coupon that the server knows, once, and says why another does not hold', async () => {
-    changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 9600)] }));
-    let isGood = false;
-    const checked = { code: 'TEN', percentOff: 10, amountOffCents: null, discountCents: 960 };
-    await open({}, offered([basic], { discountCents: 960, totalCents: 8640 }), {
-      'POST /api/v1/coupon/check': () =>
-        isGood
-          ? { body: { ...checked, subTotalCents: 9600, totalCents: 8640, currency: 'EUR' } }
-          : refusal(400, 'invalid-input', { errors: { coupon: 'There is no such coupon.' } }),
-    });
-    await userEvent.type(await screen.findByLabelText('Coupon'), 'ten');
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('There is no such coupon.')).toBeDefined();
-    expect(getCart().coupons).toEqual([]);
-    isGood = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('Coupon TEN')).toBeDefined();
-    expect(getCart()).toMatchObject({
-      coupons: ['TEN'],
-      couponDiscounts: [{ code: 'TEN', amountCents: 960 }],
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Take the coupon TEN off' }));
-    expect(getCart()).toMatchObject({ coupons: [], couponDiscounts: [] });
-  });
-
-  it('takes a coupon off that no longer holds, and says why', async () => {
-    changeCart(() => ({ ...EMPTY_CART, products: [line('p-1', 'BASIC', 9600)], coupons: ['GONE'] }));
-    let isFirst = true;
-    await open(
-      {},
-      {},
-      {
-        [REVIEW]: () => {
-          if (!isFirst) return { body: offered([basic]) };
-          isFirst = false;
-          return refusal(400, 'invalid-input', { errors: { coupon: 'This coupon is not valid any more.' } });
-        },
-      },
-    );
-    expect(await screen.findByText(/This coupon is not valid any more/)).toBeDefined();
-    expect(getCart().coupons).toEqual([]);
   });
 
   it('orders at the total that is shown, empties the cart and goes to the order', async () => {

@@ -21,7 +21,7 @@ it.each([true, false])(
   'ROUTE-12 before money is taken it is said that the invoice lacks who issues it (%s)',
   async (isIssuerKnown) => {
     const product = { id: studentOf(3).id, name: 'BASIC', priceCents: 9_600, currency: 'EUR' };
-    const price = { subTotalCents: 9_600, discountCents: 0, totalCents: 9_600, currency: 'EUR' };
+    const price = { subTotalCents: 9_600, discountCents: 0, totalCents: 9_600, coupons: [], currency: 'EUR' };
     stubOffice({
       'GET /products': new Rows([product]),
       'POST /orders/price': { lines: [], ...price, isIssuerKnown, buyer: null },
@@ -69,6 +69,7 @@ describe('D9 what issues an invoice and mails it asks first', () => {
     subTotalCents: 9_600,
     discountCents: 0,
     totalCents: 9_600,
+    coupons: [],
     currency: 'EUR',
     isIssuerKnown: true,
     buyer,

@@ -92,9 +92,20 @@ select c.provider_id, c.id, c.used_count, count(u.order_id) as uses from coupon 
 select c.provider_id, c.id, u.student_id, count(*) from coupon c join coupon_use u on u.provider_id = c.provider_id and u.coupon_id = c.id
  group by c.provider_id, c.id, u.student_id having count(*) > c.max_uses_per_student;
 
--- I4 an open order whose discount is not its coupon's
-select o.provider_id, o.id from customer_order o left join coupon_use u on u.provider_id = o.provider_id and u.order_id = o.id
- where o.discount_cents <> coalesce(u.discount_cents, 0) and o.status = 'PENDING';
+-- I4 an order whose discount is not what its coupons took off
+select o.provider_id, o.id, o.discount_cents, sum(k.discount_cents) from customer_order o
+  left join order_coupon k on k.provider_id = o.provider_id and k.order_id = o.id
+ group by o.provider_id, o.id having o.discount_cents <> coalesce(sum(k.discount_cents), 0);
+
+-- I4 a coupon of an order that takes none, or that an open order does not use
+select o.provider_id, o.id, k.coupon_id from order_coupon k join customer_order o on o.provider_id = k.provider_id and o.id = k.order_id
+  left join coupon_use u on u.provider_id = k.provider_id and u.order_id = k.order_id and u.coupon_id = k.coupon_id
+ where o.student_id is null or o.kind <> 'SALE' or (o.status = 'PENDING' and u.order_id is null);
+
+-- I4 a use of a coupon that its order does not have, has at another discount, or had when it ended unpaid
+select u.provider_id, u.order_id, u.coupon_id from coupon_use u join customer_order o on o.provider_id = u.provider_id and o.id = u.order_id
+  left join order_coupon k on k.provider_id = u.provider_id and k.order_id = u.order_id and k.coupon_id = u.coupon_id
+ where k.discount_cents is distinct from u.discount_cents or o.student_id is distinct from u.student_id or o.status in ('CANCELLED', 'EXPIRED');
 
 -- I5 a paid order without exactly one grant a line
 select o.provider_id, o.id, line.id as line_id from customer_order o join order_line line on line.provider_id = o.provider_id and line.order_id = o.id

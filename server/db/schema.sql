@@ -948,16 +948,14 @@ create table customer_order (
   note text,
   price_reason text,
   expires_at timestamp with time zone,
-  coupon_id uuid,
   kind text not null default 'SALE'::text,
   constraint customer_order_pkey PRIMARY KEY (provider_id, id),
   constraint customer_order_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
-  constraint customer_order_provider_id_coupon_id_fkey FOREIGN KEY (provider_id, coupon_id) REFERENCES coupon(provider_id, id),
   constraint customer_order_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint customer_order_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint customer_order_check CHECK (((discount_cents >= 0) AND (discount_cents <= sub_total_cents))),
   constraint customer_order_check1 CHECK ((num_nonnulls(student_id, business_id) = 1)),
-  constraint customer_order_copayment CHECK (((kind <> 'COPAYMENT'::text) OR ((student_id IS NOT NULL) AND (coupon_id IS NULL) AND (discount_cents = 0)))),
+  constraint customer_order_copayment CHECK (((kind <> 'COPAYMENT'::text) OR ((student_id IS NOT NULL) AND (discount_cents = 0)))),
   constraint customer_order_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'COPAYMENT'::text]))),
   constraint customer_order_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   constraint customer_order_price_reason_check CHECK (((length(price_reason) >= 1) AND (length(price_reason) <= 500))),
@@ -1585,6 +1583,25 @@ alter table notification force row level security;
 create policy of_owner on notification to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy of_provider on notification using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on notification to school_app;
+
+create table order_coupon (
+  provider_id uuid not null,
+  order_id uuid not null,
+  coupon_id uuid not null,
+  "position" smallint not null,
+  discount_cents integer not null,
+  constraint order_coupon_pkey PRIMARY KEY (provider_id, order_id, coupon_id),
+  constraint order_coupon_provider_id_order_id_position_key UNIQUE (provider_id, order_id, "position"),
+  constraint order_coupon_provider_id_coupon_id_fkey FOREIGN KEY (provider_id, coupon_id) REFERENCES coupon(provider_id, id),
+  constraint order_coupon_provider_id_order_id_fkey FOREIGN KEY (provider_id, order_id) REFERENCES customer_order(provider_id, id),
+  constraint order_coupon_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint order_coupon_position_check CHECK ((("position" >= 1) AND ("position" <= 5)))
+);
+alter table order_coupon enable row level security;
+alter table order_coupon force row level security;
+create policy of_owner on order_coupon to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on order_coupon using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on order_coupon to school_app;
 
 create table order_line (
   provider_id uuid not null,

@@ -472,7 +472,6 @@ export interface CreditTransaction {
 
 export interface CustomerOrder {
   business_id: string | null;
-  coupon_id: string | null;
   created_at: Generated<string>;
   currency: string;
   discount_cents: Generated<number>;
@@ -786,6 +785,14 @@ export interface Notification {
   provider_id: string;
   read_at: string | null;
   type: string;
+}
+
+export interface OrderCoupon {
+  coupon_id: string;
+  discount_cents: number;
+  order_id: string;
+  position: number;
+  provider_id: string;
 }
 
 export interface OrderLine {
@@ -1469,6 +1476,7 @@ export interface DB {
   note: Note;
   note_mention: NoteMention;
   notification: Notification;
+  order_coupon: OrderCoupon;
   order_line: OrderLine;
   outbox_message: OutboxMessage;
   pay_line: PayLine;

@@ -10,9 +10,9 @@ test('ROUTE-03 support takes a payment, sees the credits, and gives a part back'
   await page.getByRole('combobox', { name: 'Student' }).fill(name);
   await page.getByRole('option', { name }).first().click();
   await page.getByRole('button', { name: /^Basic/ }).click();
-  await page.getByLabel('Coupon').fill('NOTHING');
-  await expect(page.getByText('There is no such coupon.').first()).toBeVisible();
-  await page.getByLabel('Coupon').fill('TEAM50');
+  await page.getByLabel('Coupons').fill('NOTHING');
+  await expect(page.getByText('Coupon NOTHING not found.').first()).toBeVisible();
+  await page.getByLabel('Coupons').fill('TEAM50');
   await expect(page.getByText('€48.00').first()).toBeVisible();
   await page.getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();

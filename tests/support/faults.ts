@@ -74,6 +74,7 @@ const LOOKED_AT = [
   'availability_exception',
   'customer_order',
   'order_line',
+  'order_coupon',
   'coupon',
   'coupon_use',
   'payment',

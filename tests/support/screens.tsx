@@ -109,8 +109,8 @@ export interface Answer {
 const responseOf = ({ status = 200, body, headers = {} }: Answer): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
 
-/** `GET /api/v1/auth/me` → what is answered; a function decides anew each time, an Error is no answer at all. */
-export type Answers = Readonly<Record<string, Answer | Error | (() => Answer | Error)>>;
+/** `GET /api/v1/auth/me` → what is answered; a function decides anew each time, by what was sent, an Error is no answer at all. */
+export type Answers = Readonly<Record<string, Answer | Error | ((sent?: RequestInit) => Answer | Error)>>;
 
 /** Takes the network's place. What is asked for and not listed fails the test. */
 export function stubFetch(answers: Answers): Mock<typeof fetch> {
@@ -118,7 +118,7 @@ export function stubFetch(answers: Answers): Mock<typeof fetch> {
     const key = `${init?.method ?? 'GET'} ${String(input)}`;
     const listed = answers[key];
     if (listed === undefined) throw new Error(`Nothing is answered to ${key}`);
-    const answer = typeof listed === 'function' ? listed() : listed;
+    const answer = typeof listed === 'function' ? listed(init) : listed;
     if (answer instanceof Error) throw answer;
     return responseOf(answer);
   });

@@ -12,6 +12,7 @@ import { toast } from '#src/ui/toast-store.ts';
 /** The way out of an order that is not paid. */
 export function GiveUp({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
+  const coupons = order.coupons.length;
   const [isAsked, setIsAsked] = useState(false);
   const cancel = useCommand(cancelOwnOrder, {
     invalidates: [getOwnOrder, listOwnOrders, getStudentDetail],
@@ -26,7 +27,9 @@ export function GiveUp({ order }: { order: OwnOrder }) {
       {isAsked && (
         <ConfirmDialog
           title={t('order.cancel-title')}
-          consequence={t(order.couponCode ? 'order.cancel-frees-coupon' : 'order.cancel-consequence')}
+          consequence={
+            coupons > 0 ? t('order.cancel-frees-coupon', { count: coupons }) : t('order.cancel-consequence')
+          }
           confirmLabel={t('order.cancel')}
           cancelLabel={t('order.cancel-keep')}
           isDangerous

@@ -49,7 +49,7 @@ export function Invoices({ invoices }: Pick<OwnOrder, 'invoices'>) {
 /** What was ordered, what it comes to, and its papers. */
 export function OrderFacts({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
-  const { lines, discountCents, couponCode, refundedCents, invoices, expiresAt, status } = order;
+  const { lines, coupons, refundedCents, invoices, expiresAt, status } = order;
   const currency = order.currency as Currency;
   return (
     <Card
@@ -64,9 +64,9 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
           currency={currency}
         />
       ))}
-      {discountCents > 0 && (
-        <Sum label={t('cart.discount', { code: couponCode })} cents={-discountCents} currency={currency} />
-      )}
+      {coupons.map(({ code, discountCents }) => (
+        <Sum key={code} label={t('cart.discount', { code })} cents={-discountCents} currency={currency} />
+      ))}
       <Sum label={t('order.total')} cents={order.totalCents} currency={currency} isTotal />
       {refundedCents > 0 && <Sum label={t('order.given-back')} cents={-refundedCents} currency={currency} />}
       {invoices.length > 0 && (

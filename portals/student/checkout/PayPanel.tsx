@@ -35,19 +35,19 @@ function useOrdering(agreedCents: number, method: OwnMethod) {
         method === 'CARD' && order.status === 'PENDING' && (await begin.goTo(order.id, { method }));
       if (!isLeaving) await navigate(paths.studentOrder(order.id));
     },
-    // Refused for its price or its coupon: they are looked at again.
+    // Refused for its price or a coupon: they are looked at again.
     onError: () => client.invalidateQueries({ queryKey: keyOf(reviewCart) }),
   });
-  const { coupon, lines } = wishOf(getCart());
+  const { lines, ...more } = wishOf(getCart());
   return {
     error: place.error,
     isBusy: place.isPending || begin.isPending,
-    order: () => place.mutate({ body: { lines, method, agreedCents, ...(coupon && { coupon }) } }),
+    order: () => place.mutate({ body: { lines, method, agreedCents, ...more } }),
   };
 }
 
-/** The last step: how it is paid, and the button that says how much. */
-export function PayPanel({ review }: { review: Review }) {
+/** The last step: how it is paid, and the button that says how much. `isAsking`: the cart has changed, its price is on its way. */
+export function PayPanel({ review, isAsking }: { review: Review; isAsking: boolean }) {
   const { t } = useTranslation('buying');
   const currency = useCurrency();
   const methods = ownMethods(review.methods);
@@ -69,7 +69,7 @@ export function PayPanel({ review }: { review: Review }) {
           variant="contained"
           size="large"
           fullWidth
-          loading={isBusy}
+          loading={isBusy || isAsking}
           disabled={review.lines.length === 0 || review.gone.length > 0}
           onClick={order}
         >

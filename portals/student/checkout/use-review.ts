@@ -1,7 +1,8 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Reply } from '#domain/api/endpoint.ts';
 import type { reviewCart as reviewEndpoint } from '#domain/api/shop.ts';
-import { type Cart, removeCoupon } from '#domain/cart.ts';
+import { type Cart, removeCoupon, setDiscounts } from '#domain/cart.ts';
 import { reviewCart } from '#calls/shop.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -9,30 +10,65 @@ import { changeCart, useCart } from '#src/session/cart-store.ts';
 
 export type Review = Reply<typeof reviewEndpoint>;
 
-/** The wish that a cart is: how many of what, and the coupon; its prices stay behind (design D8). */
+/** The wish that a cart is: how many of what, and the coupons; its prices stay behind (design D8). */
 export function wishOf({ products, coupons }: Cart) {
   const counts = new Map<string, number>();
   for (const { id } of products) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const [coupon] = coupons;
   const lines = [...counts].map(([productId, quantity]) => ({ productId, quantity }));
-  return { lines, ...(coupon && { coupon }) };
+  return { lines, ...(coupons.length > 0 && { coupons }) };
 }
 
-const couponRefusal = (error: Error | null): string | null =>
-  (error instanceof ApiError && error.fields['coupon']) || null;
+/** A coupon that the school no longer takes off, and why. */
+export interface LostCoupon {
+  code: string;
+  why: string;
+}
 
-/** The cart as the school prices it now. A coupon that no longer holds is taken off, and `lostCoupon` says why. */
+/** Which coupon it was that the server refused, if it was one. */
+export const codeRefused = (error: ApiError): string | undefined =>
+  (error.body.details as { code?: string } | undefined)?.code;
+
+function lostIn(error: Error | null, { coupons }: Cart): LostCoupon | null {
+  if (!(error instanceof ApiError)) return null;
+  const why = error.fields['coupon'];
+  const code = coupons.find((one) => one === codeRefused(error));
+  return why !== undefined && code !== undefined ? { code, why } : null;
+}
+
+/** What the school takes off now, as the cart's discounts: each keeps its id while its coupon stands there. */
+const withReviewed =
+  (coupons: Review['coupons']) =>
+  (cart: Cart): Cart =>
+    setDiscounts(
+      cart,
+      coupons.map(({ code, discountCents: amountCents }) => {
+        const known = cart.couponDiscounts.find((discount) => discount.code === code);
+        return { discountId: known?.discountId ?? crypto.randomUUID(), code, amountCents };
+      }),
+    );
+
+/**
+ * The cart as the school prices it now; what it came to before stays while that is asked for. A coupon that no longer holds is taken
+ * off, and `lostCoupons` says why.
+ */
 export function useReview() {
   const cart = useCart();
   const body = wishOf(cart);
-  const query = useApi(reviewCart, { body }, { enabled: body.lines.length > 0, retry: false });
-  const [lostCoupon, setLostCoupon] = useState<string | null>(null);
-  const refusal = couponRefusal(query.error);
-  const { coupon } = body;
+  const query = useApi(
+    reviewCart,
+    { body },
+    { enabled: body.lines.length > 0, retry: false, placeholderData: keepPreviousData },
+  );
+  const [lost, setLost] = useState<readonly LostCoupon[]>([]);
+  const { code, why } = lostIn(query.error, cart) ?? {};
   useEffect(() => {
-    if (refusal === null || coupon === undefined) return;
-    setLostCoupon(refusal);
-    changeCart((now) => removeCoupon(now, coupon));
-  }, [refusal, coupon]);
-  return { cart, query, lostCoupon };
+    if (code === undefined || why === undefined) return;
+    setLost((before) => [...before.filter((one) => one.code !== code), { code, why }]);
+    changeCart((now) => removeCoupon(now, code));
+  }, [code, why]);
+  const reviewed = query.isPlaceholderData ? undefined : query.data?.coupons;
+  useEffect(() => {
+    if (reviewed) changeCart(withReviewed(reviewed));
+  }, [reviewed]);
+  return { cart, query, lostCoupons: lost.filter((one) => !cart.coupons.includes(one.code)) };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { MAX_COUPONS } from '#domain/cart.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { studentCan } from '#domain/student.ts';
 import { useCart } from '#src/session/cart-store.ts';
@@ -37,16 +38,25 @@ export function ForStudent({
         {refusal}
       </Notice>
     );
-  const other = cart.coupons.find((code) => code !== promo.code);
+  if (cart.coupons.length >= MAX_COUPONS && !cart.coupons.includes(promo.code))
+    return (
+      <Notice
+        variant="warning"
+        actions={
+          <Button component={Link} to={paths.studentCheckout} sx={{ minHeight: 44 }}>
+            {t('to-cart')}
+          </Button>
+        }
+      >
+        {t('cart-full', { max: MAX_COUPONS })}
+      </Notice>
+    );
   const hasProducts = cart.products.length > 0;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box>
-        <Button variant="contained" size="large" onClick={() => take()}>
-          {t(hasProducts ? 'use-in-cart' : 'use-in-shop')}
-        </Button>
-      </Box>
-      {other !== undefined && <Box sx={{ color: 'text.secondary' }}>{t('replaces', { code: other })}</Box>}
+    <Box>
+      <Button variant="contained" size="large" onClick={() => take()}>
+        {t(hasProducts ? 'use-in-cart' : 'use-in-shop')}
+      </Button>
     </Box>
   );
 }

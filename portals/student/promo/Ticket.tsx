@@ -29,7 +29,7 @@ export function Ticket({ promo, children }: { promo: PromoReply; children: React
         <li>{t('on-all')}</li>
         {maxUsesPerStudent !== null && <li>{t('per-person', { count: maxUsesPerStudent })}</li>}
         {isLimited && <li>{t('limited')}</li>}
-        <li>{t('one-code')}</li>
+        <li>{t('with-others')}</li>
       </Box>
       {children}
     </Box>

@@ -116,13 +116,20 @@ describe('API-17 a code that holds', () => {
     expect(await screen.findByText(/both of you get 2 credits/)).toBeDefined();
   });
 
-  it('is in the cart with one press, in the place of another, and the shop opens', async () => {
+  it('ENT-06 is in the cart with one press, beside the others, and the shop opens', async () => {
     changeCart((cart) => ({ ...cart, coupons: ['OLD'] }));
     open({ user: {} });
-    expect(await screen.findByText('It takes the place of OLD in your cart.')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Use it in the shop' }));
-    expect(getCart().coupons).toEqual(['SPRING15']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Use it in the shop' }));
+    expect(getCart().coupons).toEqual(['OLD', 'SPRING15']);
     expect(address()).toBe('/student/shop');
+  });
+
+  it('ENT-06 leads to the cart that has as many coupons as an order takes', async () => {
+    changeCart((cart) => ({ ...cart, coupons: ['C1', 'C2', 'C3', 'C4', 'C5'] }));
+    open({ user: {} });
+    expect(await screen.findByText(/already has 5 coupons/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Use it in the shop' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to cart' }).getAttribute('href')).toBe('/student/checkout');
   });
 
   it('a plan is taken with one press, at its own price: the server takes the code off', async () => {

@@ -11,13 +11,13 @@ import type { PromoReply } from './Promotion.tsx';
 
 type Plan = PromoReply['plans'][number];
 
-/** Puts a code into the cart in the place of any other (an order takes one), with a plan if one was chosen, and goes on to it. */
+/** Puts a code into the cart beside those that are there, with a plan if one was chosen, and goes on to it. */
 export function useTakeCode(code: string): (plan?: Plan) => void {
   const { t } = useTranslation('promo');
   const navigate = useNavigate();
   return (plan) => {
     changeCart((cart) => {
-      const withCode = addCoupon({ ...cart, coupons: [], couponDiscounts: [] }, code);
+      const withCode = addCoupon(cart, code);
       if (!plan) return withCode;
       const { id, name, priceCents } = plan;
       return addProduct(withCode, { productId: crypto.randomUUID(), id, name, priceCents });

@@ -8,6 +8,7 @@ import { changeCart } from '#src/session/cart-store.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { AppliedCoupons } from '../checkout/AppliedCoupons.tsx';
 import type { CartLine, PricedCart } from './use-cart-lines.ts';
 import { usePlanName } from './use-plan-name.ts';
 
@@ -36,13 +37,14 @@ function LineRow({ line, product }: CartLine) {
 
 interface CartLinesProps {
   cart: PricedCart;
-  coupon: string | null;
+  /** The code that somebody came with. */
+  ownCode: string | null;
   /** Between the lines and what they come to. */
   children: ReactNode;
 }
 
-/** STATE-10: the lines of the cart, each of which can be taken out, and what they come to. */
-export function CartLines({ cart, coupon, children }: CartLinesProps) {
+/** STATE-10, ENT-06: the lines and coupons of the cart, each of which can be taken out, and what they come to. */
+export function CartLines({ cart, ownCode, children }: CartLinesProps) {
   const { t } = useTranslation(['shop', 'buying']);
   return (
     <Card title={t('checkout.cart')}>
@@ -57,16 +59,13 @@ export function CartLines({ cart, coupon, children }: CartLinesProps) {
         ))}
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, py: 2 }}>{children}</Box>
-      {coupon !== null && cart.discountCents > 0 && (
+      {cart.coupons.length > 0 && (
         <>
           <Box sx={sum}>
             <span>{t('buying:cart.sub-total')}</span>
             <MoneyField cents={cart.subTotalCents} />
           </Box>
-          <Box sx={[sum, { color: 'success.main' }]}>
-            <span>{t('buying:cart.discount', { code: coupon })}</span>
-            <MoneyField cents={-cart.discountCents} />
-          </Box>
+          <AppliedCoupons coupons={cart.coupons} own={ownCode} />
         </>
       )}
       <Box sx={total}>

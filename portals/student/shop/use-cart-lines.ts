@@ -6,7 +6,7 @@ export interface CartLine {
   /** As the school offers it now; null when it no longer does. */
   readonly product: { readonly priceCents: number; readonly credits: number } | null;
 }
-export interface PricedCart extends Pick<Review, 'subTotalCents' | 'discountCents' | 'totalCents'> {
+export interface PricedCart extends Pick<Review, 'subTotalCents' | 'totalCents' | 'coupons'> {
   readonly lines: readonly CartLine[];
   readonly hasGone: boolean;
 }
@@ -14,9 +14,9 @@ export interface PricedCart extends Pick<Review, 'subTotalCents' | 'discountCent
 /** The cart at the school's present prices: what the browser remembers of them does not count (design D8). */
 export function priceCart(lines: readonly CartProduct[], review: Review): PricedCart {
   const priced = lines.map((line) => ({ line, product: productOf(review, line.id) }));
-  const { subTotalCents, discountCents, totalCents } = review;
+  const { subTotalCents, totalCents, coupons } = review;
   const hasGone = priced.some(({ product }) => product === null);
-  return { lines: priced, subTotalCents, discountCents, totalCents, hasGone };
+  return { lines: priced, subTotalCents, totalCents, coupons, hasGone };
 }
 
 /** One of a line; of a subscription the credits of all its months. */

@@ -1,6 +1,7 @@
 import { priceOrder } from '#domain/api/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { keepPreviousData } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { request } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
@@ -14,7 +15,7 @@ import { Amount } from '../Amount.tsx';
 import { fieldsOf } from '../ChangeDialog.tsx';
 import { type PaymentWish, wishBody } from './wish.ts';
 
-/** What it costs, as the server reckons it; a coupon that does not hold says why. */
+/** What it costs, as the server reckons it; for a coupon that does not hold, why. */
 export function PriceSummary({ wish }: { wish: PaymentWish }) {
   const t = useWords();
   const own = useCurrency();
@@ -36,19 +37,19 @@ export function PriceSummary({ wish }: { wish: PaymentWish }) {
       </Notice>
     );
   if (!price.data) return null;
-  const { lines, subTotalCents, discountCents, totalCents, currency, isIssuerKnown } = price.data;
+  const { lines, subTotalCents, coupons, totalCents, currency, isIssuerKnown } = price.data;
   const money = (cents: number) => <Amount cents={cents} of={currency} />;
   return (
     <>
       <Box component="dl" aria-live="polite" sx={sums}>
         <dt>{t('payments.sub-total')}</dt>
         <dd>{money(subTotalCents)}</dd>
-        {discountCents > 0 && (
-          <>
-            <dt>{t('payments.discount', { code: wish.coupon.toUpperCase() })}</dt>
+        {coupons.map(({ code, discountCents }) => (
+          <Fragment key={code}>
+            <dt>{t('payments.discount', { code })}</dt>
             <dd>{money(-discountCents)}</dd>
-          </>
-        )}
+          </Fragment>
+        ))}
         <dt>
           <b>{t('payments.total')}</b>
         </dt>

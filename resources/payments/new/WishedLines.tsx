@@ -1,6 +1,8 @@
 import Close from '@mui/icons-material/Close';
+import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { MAX_COUPONS } from '#domain/cart.ts';
 import type { ProductRecord } from '#domain/api/products.ts';
 import { planWords } from '#domain/plan.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
@@ -33,11 +35,12 @@ const ON_SALE = {
   filter: { isActive: true },
 } as const;
 
-/** What is bought: products on sale to press, quantities, a coupon. */
+/** What is bought: products on sale to press, quantities, coupons. */
 export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLinesProps) {
   const t = useWords();
   const may = useMay();
   const currency = useCurrency();
+  const hintId = useId();
   const products = useGetList<ProductRecord>('products', ON_SALE, { retry: false });
   const priceOf = new Map(products.data?.map(({ id, priceCents }) => [id, priceCents]));
   const change = (key: string, part: Partial<WishLine>) =>
@@ -120,17 +123,26 @@ export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLines
           onText={(priceReason) => onChange({ priceReason })}
         />
       )}
-      <LabelledInput
-        label={t('payments.coupon')}
-        value={wish.coupon}
-        maxLength={40}
-        autoCapitalize="characters"
-        error={errors['coupon']}
-        onText={(coupon) => onChange({ coupon })}
-      />
+      <Box>
+        <LabelledInput
+          label={t('payments.coupons')}
+          describedBy={hintId}
+          value={wish.coupons}
+          autoCapitalize="characters"
+          error={errorOfCoupons(errors)}
+          onText={(coupons) => onChange({ coupons })}
+        />
+        <Box id={hintId} sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.75 }}>
+          {t('payments.coupons-hint', { max: MAX_COUPONS })}
+        </Box>
+      </Box>
     </Box>
   );
 }
+
+/** Of one code, or of the list of them. */
+const errorOfCoupons = (errors: WishedLinesProps['errors']): string | undefined =>
+  Object.entries(errors).find(([field]) => field.startsWith('coupon'))?.[1];
 
 const row = {
   display: 'grid',

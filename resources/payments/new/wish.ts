@@ -1,3 +1,4 @@
+import { couponCodeOf } from '#domain/cart.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { readCents } from '../../form/read-cents.ts';
 
@@ -13,7 +14,8 @@ export interface PaymentWish {
   studentId: string | null;
   businessId: string | null;
   lines: readonly WishLine[];
-  coupon: string;
+  /** Codes as typed, with commas or blanks between them. */
+  coupons: string;
   method: string;
   /** How the demo's card behaves. */
   testCard: string;
@@ -28,7 +30,7 @@ export const EMPTY_WISH: PaymentWish = {
   studentId: null,
   businessId: null,
   lines: [],
-  coupon: '',
+  coupons: '',
   method: 'TRANSFER',
   testCard: 'PAYS',
   isPaid: true,
@@ -39,11 +41,14 @@ export const EMPTY_WISH: PaymentWish = {
 };
 
 /** The part of a wish that the server prices; half typed quantities and prices count as not given. */
-export function wishBody({ studentId, businessId, lines, coupon }: PaymentWish, currency: Currency) {
+export function wishBody({ studentId, businessId, lines, coupons }: PaymentWish, currency: Currency) {
   return {
     studentId,
     businessId,
-    coupon: coupon.trim() === '' ? null : coupon,
+    coupons: coupons
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(couponCodeOf),
     lines: lines.map(({ productId, quantity, unitPrice }) => {
       const count = Number(quantity);
       const cents = readCents(unitPrice, currency);

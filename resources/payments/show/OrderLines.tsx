@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DataTable } from '../../record/DataTable.tsx';
@@ -48,12 +49,12 @@ export function OrderLines({
         }}
       />
       <Box component="dl" sx={sums}>
-        {order.discountCents > 0 && (
-          <>
-            <dt>{t('payments.discount', { code: order.couponCode ?? '' })}</dt>
-            <dd>{money(-order.discountCents)}</dd>
-          </>
-        )}
+        {order.coupons.map(({ code, discountCents }) => (
+          <Fragment key={code}>
+            <dt>{t('payments.discount', { code })}</dt>
+            <dd>{money(-discountCents)}</dd>
+          </Fragment>
+        ))}
         <dt>
           <b>{t('payments.total')}</b>
         </dt>

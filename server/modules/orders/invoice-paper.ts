@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/api/payments.ts';
 import type { CreditKind } from '#domain/credit.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { type OrderCoupon, orderCoupons } from './coupon.ts';
 
 /** Everything that an invoice or credit note says, and nothing that may differ tomorrow. */
 export interface InvoicePaper {
@@ -18,8 +19,7 @@ export interface InvoicePaper {
   totalCents: number;
   taxCents: number;
   taxRatePoints: number;
-  discountCents: number;
-  couponCode: string | null;
+  coupons: OrderCoupon[];
   issuer: { name: string; taxId: string | null; address: string | null; iban: string | null; footer: string };
   billing: { name: string; taxId: string | null; address: string | null };
   lines: {
@@ -44,12 +44,12 @@ export interface InvoicePaper {
 export async function invoicePaperOf(db: Db, id: string): Promise<InvoicePaper | undefined> {
   const { rows } = await sql<InvoicePaper>`
     select i.series || '-' || i.number as number, i.is_credit_note as "isCreditNote", i.issued_on as "issuedOn", i.due_on as "dueOn", i.currency,
-      i.total_cents as "totalCents", i.tax_cents as "taxCents", i.tax_rate_points as "taxRatePoints", o.discount_cents as "discountCents",
+      i.total_cents as "totalCents", i.tax_cents as "taxCents", i.tax_rate_points as "taxRatePoints",
       o.id as "orderId", o.student_id as "studentId", o.business_id as "businessId", p.logotype_url as "logotypeUrl",
       (select f.series || '-' || f.number from invoice f where f.provider_id = i.provider_id and f.order_id = i.order_id
         and i.is_credit_note and not f.is_credit_note) as corrects,
       (select r.reason from refund r where r.provider_id = i.provider_id and r.id = i.refund_id) as reason,
-      (select c.code from coupon c where c.provider_id = o.provider_id and c.id = o.coupon_id) as "couponCode",
+      ${orderCoupons} as coupons,
       coalesce(i.issuer, jsonb_build_object('name', coalesce(p.legal_name, p.provider_name), 'taxId', p.tax_id, 'address', p.billing_address,
         'iban', p.iban, 'footer', p.invoice_footer)) as issuer,
       json_build_object('name', i.billing_name, 'taxId', i.billing_tax_id, 'address', i.billing_address) as billing,

@@ -47,9 +47,13 @@ function rowsOf(paper: InvoicePaper, money: (cents: number) => string): string[]
     money(line.unitPriceCents),
     money(line.unitPriceCents * line.quantity),
   ]);
-  if (paper.discountCents === 0) return rows;
-  const name = paper.couponCode ? `Coupon ${paper.couponCode}` : 'Discount';
-  return [...rows, [name, '1', money(-paper.discountCents), money(-paper.discountCents)]];
+  const off = paper.coupons.map(({ code, discountCents }) => [
+    `Coupon ${code}`,
+    '1',
+    money(-discountCents),
+    money(-discountCents),
+  ]);
+  return [...rows, ...off];
 }
 
 function closingOf(paper: InvoicePaper): string[] {

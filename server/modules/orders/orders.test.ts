@@ -72,23 +72,23 @@ describe('an order', () => {
       { starts_on: '2999-01-01' },
       { starts_on: day, ends_on: day },
     ])
-      expect(await fieldOf(place({ studentId, coupon: (await makeCoupon(pool, school, values)).code }))).toBe(
-        'coupon',
-      );
-    expect(await fieldOf(place({ studentId, coupon: 'NO-SUCH' }))).toBe('coupon');
+      expect(
+        await fieldOf(place({ studentId, coupons: [(await makeCoupon(pool, school, values)).code] })),
+      ).toBe('coupon');
+    expect(await fieldOf(place({ studentId, coupons: ['NO-SUCH'] }))).toBe('coupon');
     const business = await makeBusiness(pool, school);
     const once = await makeCoupon(pool, school, { max_uses: 1, amount_off_cents: 50_000 });
-    expect(await fieldOf(place({ businessId: business.id, coupon: once.code }))).toBe('coupon');
-    const { totalCents, paymentId } = await place({ studentId, coupon: ` ${once.code.toLowerCase()} ` });
+    expect(await fieldOf(place({ businessId: business.id, coupons: [once.code] }))).toBe('coupon');
+    const { totalCents, paymentId } = await place({ studentId, coupons: [` ${once.code.toLowerCase()} `] });
     expect(totalCents).toBe(0);
-    expect(await fieldOf(place({ studentId: (await makeStudent(pool, school)).id, coupon: once.code }))).toBe(
-      'coupon',
-    );
+    expect(
+      await fieldOf(place({ studentId: (await makeStudent(pool, school)).id, coupons: [once.code] })),
+    ).toBe('coupon');
     await within(pool, school, (db) => cancelPayment(db, { paymentId, reason: 'Changed their mind' }));
     expect(await one('coupon', once.id)).toMatchObject({ used_count: 0 });
     const own = await makeCoupon(pool, school, { max_uses_per_student: 1, staff_only: true });
-    await place({ studentId, coupon: own.code, byStaff: true });
-    expect(await fieldOf(place({ studentId, coupon: own.code, byStaff: true }))).toBe('coupon');
+    await place({ studentId, coupons: [own.code], byStaff: true });
+    expect(await fieldOf(place({ studentId, coupons: [own.code], byStaff: true }))).toBe('coupon');
   });
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '#server/core/id.ts';
 import { invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { takeCoupon } from './coupon.ts';
+import { takeCoupons } from './coupon.ts';
 import { type Priced, priceOf, type Wish } from './price.ts';
 
 export interface OrderWish extends Wish {
@@ -17,26 +17,19 @@ export interface PlacedOrder extends Priced {
 }
 
 /**
- * Places an unpaid order, priced by the server; its coupon is used from now on. 400 names `studentId` or `businessId` for nobody of
+ * Places an unpaid order, priced by the server; its coupons are used from now on. 400 names `studentId` or `businessId` for nobody of
  * this school, `lines` and `coupon` as `priceOf` does.
  */
 export async function placeOrder(db: Db, wish: OrderWish): Promise<PlacedOrder> {
   await lockPayer(db, wish);
   const order = await priceOf(db, wish);
   const orderId = newId();
-  await sql`insert into customer_order (provider_id, id, student_id, business_id, sub_total_cents, discount_cents, currency, note, price_reason, expires_at, coupon_id)
+  await sql`insert into customer_order (provider_id, id, student_id, business_id, sub_total_cents, discount_cents, currency, note, price_reason, expires_at)
     select p.id, ${orderId}::uuid, ${wish.studentId}::uuid, ${wish.businessId}::uuid, ${order.subTotalCents}::int, ${order.discountCents}::int, p.currency,
-      ${wish.note ?? null}::text, ${wish.priceReason ?? null}::text, ${wish.expiresAt?.toISOString() ?? null}::timestamptz,
-      ${order.coupon?.id ?? null}::uuid
+      ${wish.note ?? null}::text, ${wish.priceReason ?? null}::text, ${wish.expiresAt?.toISOString() ?? null}::timestamptz
     from provider p where p.id = app_provider()`.execute(db);
   for (const line of order.lines) await addLine(db, orderId, line);
-  if (order.coupon && wish.studentId)
-    await takeCoupon(db, {
-      couponId: order.coupon.id,
-      orderId,
-      studentId: wish.studentId,
-      discountCents: order.discountCents,
-    });
+  if (order.coupons.length > 0) await takeCoupons(db, { orderId, coupons: order.coupons });
   return { ...order, orderId };
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CreditKind } from '#domain/credit.ts';
 import { planWords } from '#domain/plan.ts';
-import { discountOf } from '#domain/order.ts';
+import { discountsOf } from '#domain/order.ts';
 import { MAX_CENTS } from '#domain/values/money.ts';
 import { invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { type Coupon, couponFor } from './coupon.ts';
+import { couponsFor, type PricedCoupon, refusedCoupon } from './coupon.ts';
 
 export interface WishedLine {
   productId: string;
@@ -19,7 +19,8 @@ export interface Wish {
   lines: readonly WishedLine[];
   /** Lines that a contract has priced. */
   agreed?: readonly AgreedLine[] | undefined;
-  coupon?: string | null | undefined;
+  /** Codes, in the order in which they apply. */
+  coupons?: readonly string[] | undefined;
   byStaff: boolean;
 }
 
@@ -45,7 +46,7 @@ export interface AgreedLine extends PricedLine {
 }
 export interface Priced {
   lines: (PricedLine | AgreedLine)[];
-  coupon: Coupon | null;
+  coupons: PricedCoupon[];
   subTotalCents: number;
   discountCents: number;
   totalCents: number;
@@ -55,7 +56,7 @@ type Product = Omit<PricedLine, 'productId' | 'quantity' | 'unitPriceCents'> & {
 
 /**
  * What the wish costs today (design D8: prices of the client are ignored): products at their price unless the line brings one, then
- * the coupon. 400 names `lines` for what is not on sale and `coupon` for one that does not hold.
+ * the coupons, one after another. 400 names `lines` for what is not on sale and `coupon` for one that does not hold or takes nothing off.
  */
 export async function priceOf(db: Db, wish: Wish): Promise<Priced> {
   const { rows } = await sql<Product>`
@@ -74,11 +75,21 @@ export async function priceOf(db: Db, wish: Wish): Promise<Priced> {
     0,
   );
   if (subTotalCents > MAX_CENTS) throw invalid('lines', 'This is more than one order may hold.');
-  const coupon = wish.coupon
-    ? await couponFor(db, { code: wish.coupon, studentId: wish.studentId, byStaff: wish.byStaff })
-    : null;
-  const discountCents = coupon ? discountOf(coupon, subTotalCents) : 0;
-  return { lines, coupon, subTotalCents, discountCents, totalCents: subTotalCents - discountCents };
+  const coupons = await couponsTaking(db, wish, subTotalCents);
+  const discountCents = coupons.reduce((sum, coupon) => sum + coupon.discountCents, 0);
+  return { lines, coupons, subTotalCents, discountCents, totalCents: subTotalCents - discountCents };
+}
+
+async function couponsTaking(db: Db, wish: Wish, subTotalCents: number): Promise<PricedCoupon[]> {
+  const { coupons: codes = [], studentId, byStaff } = wish;
+  const coupons = await couponsFor(db, { codes, studentId, byStaff });
+  const discounts = discountsOf(coupons, subTotalCents);
+  return coupons.map((coupon, n) => {
+    const discountCents = discounts[n] ?? 0;
+    if (discountCents === 0)
+      throw refusedCoupon(coupon.code, `Coupon ${coupon.code} would not change the price.`);
+    return Object.assign(coupon, { discountCents });
+  });
 }
 
 function priced(

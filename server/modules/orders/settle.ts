@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderKind } from '#domain/payment.ts';
 import { enqueueRealtime } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { takeCouponAgain } from './coupon.ts';
+import { takeCouponsAgain } from './coupon.ts';
 import { addPaymentEvent } from './events.ts';
 import { settleFirstPayment } from './first-payment.ts';
 import { type Buyer, grantLines } from './grant.ts';
@@ -24,7 +24,7 @@ interface Paid extends Buyer {
  */
 export async function settleOrder(db: Db, paid: Paid): Promise<void> {
   const { id, orderId, studentId, providerId, orderTotalCents: totalCents, kind } = paid;
-  await takeCouponAgain(db, { orderId, paymentId: id });
+  await takeCouponsAgain(db, { orderId, paymentId: id });
   await sql`update customer_order set status = 'PAID', expires_at = null,
     paid_at = (select paid_at from payment where id = ${id}) where id = ${orderId}`.execute(db);
   await endOthers(db, orderId);

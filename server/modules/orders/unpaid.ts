@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { paymentCan } from '#domain/order.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { freeCoupon } from './coupon.ts';
+import { freeCoupons, lockCouponsOf } from './coupon.ts';
 import { addPaymentEvent } from './events.ts';
 import { mailInvoice } from './invoice-mailing.ts';
 import { invoiceOf, issueInvoice } from './invoice.ts';
@@ -62,7 +62,7 @@ export async function endOrder(db: Db, orderId: string, { status, reason }: End)
   await sql`update payment set surplus_cents = amount_cents - refunded_cents where order_id = ${orderId} and paid_at is not null`.execute(
     db,
   );
-  await freeCoupon(db, orderId);
+  await freeCoupons(db, orderId);
   // The month of a contract is to be invoiced again; its credits stay.
   await sql`update credit_lot set order_line_id = null where contract_id is not null
     and order_line_id in (select id from order_line where order_id = ${orderId})`.execute(db);
@@ -79,6 +79,8 @@ export async function expireDue(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from customer_order where status = 'PENDING' and expires_at <= ${now.toISOString()}::timestamptz
     order by expires_at limit 500 for no key update skip locked`.execute(db);
-  for (const { id } of rows) await expireOrder(db, id);
+  const ids = rows.map(({ id }) => id);
+  await lockCouponsOf(db, ids);
+  for (const id of ids) await expireOrder(db, id);
   return rows.length;
 }

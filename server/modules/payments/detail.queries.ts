@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { getPaymentDetail } from '#domain/api/orders.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { BUYER, PAYER } from '#server/modules/orders/buyer.ts';
+import { orderCoupons } from '#server/modules/orders/coupon.ts';
 
 type Detail = z.output<typeof getPaymentDetail.reply>;
 
@@ -10,7 +11,7 @@ type Detail = z.output<typeof getPaymentDetail.reply>;
 export async function paymentDetailOf(db: Db, id: string): Promise<Detail | undefined> {
   const { rows } = await sql<Detail>`
     select json_build_object('id', o.id, 'subTotalCents', o.sub_total_cents, 'discountCents', o.discount_cents, 'totalCents', o.total_cents,
-        'couponCode', (select c.code from coupon c where c.provider_id = o.provider_id and c.id = o.coupon_id),
+        'coupons', ${orderCoupons},
         'keptCents', (select coalesce(sum(y.amount_cents - y.refunded_cents - y.surplus_cents), 0)::int from payment y
           where y.provider_id = o.provider_id and y.order_id = o.id and y.paid_at is not null),
         'note', o.note, 'priceReason', o.price_reason, 'createdAt', o.created_at, 'buyer', ${BUYER}) as "order",

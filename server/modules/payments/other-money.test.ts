@@ -129,11 +129,12 @@ describe('other money than was asked', () => {
     expect(await one('customer_order', lost.orderId)).toMatchObject({ status: 'CANCELLED' });
   });
 
-  it('I4 money that is late pays an expired order at its price; its coupon is used again only where one is left', async () => {
+  it('I4 money that is late pays an expired order at its price; of its coupons, those are used again that are left', async () => {
     const [first, other] = [await makeStudent(pool, school), await makeStudent(pool, school)];
     const { id: couponId, code } = await makeCoupon(pool, school, { max_uses: 1 });
+    const many = await makeCoupon(pool, school, { amount_off_cents: 200 });
     const late = async (studentId: string) => {
-      const order = await place({ studentId, coupon: code, expiresAt: new Date('2020-01-01') });
+      const order = await place({ studentId, coupons: [code, many.code], expiresAt: new Date('2020-01-01') });
       await within(pool, school, (db) => expireDue(db, new Date()));
       return order;
     };
@@ -143,13 +144,15 @@ describe('other money than was asked', () => {
     await pay(again.paymentId);
     expect(await one('coupon', couponId)).toMatchObject({ used_count: 1 });
     expect(await pay(gone.paymentId)).toMatchObject({ surplusCents: 0 });
-    expect(await one('customer_order', gone.orderId)).toMatchObject({ status: 'PAID', discount_cents: 1800 });
+    expect(await one('customer_order', gone.orderId)).toMatchObject({ status: 'PAID', discount_cents: 2000 });
     expect(await one('coupon', couponId)).toMatchObject({ used_count: 1 });
+    expect(await one('coupon', many.id)).toMatchObject({ used_count: 2 });
     expect(
-      await sql("select 1 from payment_event where payment_id = $1 and detail ->> 'reason' = 'coupon_gone'", [
-        gone.paymentId,
-      ]),
-    ).toHaveLength(1);
+      await sql(
+        "select detail ->> 'name' as name from payment_event where payment_id = $1 and detail ->> 'reason' = 'coupon_gone'",
+        [gone.paymentId],
+      ),
+    ).toEqual([{ name: code }]);
   });
 });
 

@@ -44,9 +44,9 @@ export const paymentRoutes: readonly Route[] = [
   route(payments.one, async ({ db, params }) => found(await onePayment(db, params.id))),
   route(getPaymentDetail, async ({ db, params }) => found(await paymentDetailOf(db, params.id))),
   route(priceOrder, async ({ db, body }) => {
-    const { studentId = null, businessId = null, lines, coupon } = body;
+    const { studentId = null, businessId = null, lines, coupons } = body;
     const payer = { studentId, businessId };
-    const price = await priceOf(db, { ...payer, lines, coupon, byStaff: true });
+    const price = await priceOf(db, { ...payer, lines, coupons, byStaff: true });
     return { ...price, ...(await invoicingOf(db)), buyer: await buyerOf(db, payer) };
   }),
   route(takePayment, ({ db, session, body, now }) =>

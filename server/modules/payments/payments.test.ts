@@ -104,7 +104,7 @@ describe('who may not', () => {
       [{ businessId: school.business.id }, 'businessId'],
       [{ lines: [] }, 'lines'],
       [{ lines: [{ productId: product.id, quantity: 0 }] }, 'lines.0.quantity'],
-      [{ coupon: 'NOTHING' }, 'coupon'],
+      [{ coupons: ['NOTHING'] }, 'coupon'],
       [{ method: 'CARD' }, 'method'],
       [{ method: 'TEST_CARD', isPaid: true }, 'method'],
     ] as const;
@@ -184,7 +184,7 @@ describe('ROUTE-03 the list', () => {
 it("ROUTE-03 a payment's whole way: taken, paid, given back in part; the student sees credits and invoice", async () => {
   const { id: studentId, email } = await makeStudent(pool, school.provider);
   const { code } = await makeCoupon(pool, school.provider);
-  const body = taken({ studentId, coupon: code, dueOn: '2999-01-01' });
+  const body = taken({ studentId, coupons: [code], dueOn: '2999-01-01' });
   const { studentId: _, method: __, isPaid: ___, dueOn: ____, ...wish } = body as Record<string, unknown>;
   expect(await support().call(priceOrder, { body: { studentId, ...wish } as never })).toMatchObject({
     totalCents: 8100,

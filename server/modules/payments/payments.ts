@@ -54,8 +54,8 @@ export async function takePayment(
   refuseOwnPrices(body, mayPrice);
   await refuseTestCard(db, body.method);
   if (!body.isPaid && body.method === 'TEST_CARD') throw invalid('method', 'A test card pays at once.');
-  const { lines, coupon, note, priceReason, dueOn = null, reference, method } = body;
-  const order = await placeOrder(db, { ...payer, lines, coupon, note, priceReason, byStaff: true });
+  const { lines, coupons, note, priceReason, dueOn = null, reference, method } = body;
+  const order = await placeOrder(db, { ...payer, lines, coupons, note, priceReason, byStaff: true });
   const paymentId = await openPayment(db, {
     orderId: order.orderId,
     method,

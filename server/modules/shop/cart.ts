@@ -4,7 +4,7 @@ import type { checkCoupon as checkEndpoint, reviewCart as reviewEndpoint } from 
 import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { priceOf, type PricedLine } from '#server/modules/orders/price.ts';
+import { type Priced, priceOf, type PricedLine } from '#server/modules/orders/price.ts';
 import type { PaymentServices } from '#server/modules/payment-services/services.ts';
 import { refuseUnless } from '#server/modules/student-platform/student-platform.ts';
 import { methodsOf, sellingSchool } from './school.queries.ts';
@@ -34,30 +34,30 @@ export async function refuseUnoffered(db: Db, studentId: string, lines: readonly
   if (offered.length < lines.length) throw invalid('lines', 'Something in the cart is no longer offered.');
 }
 
-/** API-17 What a coupon takes off this cart, today and for this student; nothing of it is used yet. */
+/** API-17 What a coupon takes off this cart after those that it has, today and for this student; nothing of it is used yet. */
 export async function checkCoupon(
   db: Db,
   studentId: string,
-  { coupon: typed, lines }: Check,
+  { coupon, coupons: before = [], lines }: Check,
 ): Promise<z.input<typeof checkEndpoint.reply>> {
   await refuseUnoffered(db, studentId, lines);
   const { currency } = await sellingSchool(db);
-  const { coupon, ...sums } = await priceOf(db, {
+  const priced = await priceOf(db, {
     studentId,
     businessId: null,
     lines,
-    coupon: typed,
+    coupons: [...before, coupon],
     byStaff: false,
   });
-  const { code, percentOff, amountOffCents } = found(coupon);
-  return { code, percentOff, amountOffCents, ...sumsOf(sums), currency };
+  const { code, percentOff, amountOffCents } = found(priced.coupons.at(-1));
+  return { code, percentOff, amountOffCents, ...sumsOf(priced), currency };
 }
 
 /** What the cart comes to, and what comes of it when: the prices are the school's own (design D8). */
 export async function reviewCart(
   db: Db,
   studentId: string,
-  { coupon, lines }: Review,
+  { coupons, lines }: Review,
   services: PaymentServices,
 ): Promise<z.input<typeof reviewEndpoint.reply>> {
   const offered = await offeredLines(db, studentId, lines);
@@ -66,7 +66,7 @@ export async function reviewCart(
     studentId,
     businessId: null,
     lines: offered,
-    coupon: offered.length > 0 ? coupon : null,
+    coupons: offered.length > 0 ? coupons : [],
     byStaff: false,
   });
   return {
@@ -78,14 +78,11 @@ export async function reviewCart(
   };
 }
 
-const sumsOf = ({
+const sumsOf = ({ subTotalCents, discountCents, totalCents, coupons }: Priced) => ({
   subTotalCents,
   discountCents,
   totalCents,
-}: Record<'subTotalCents' | 'discountCents' | 'totalCents', number>) => ({
-  subTotalCents,
-  discountCents,
-  totalCents,
+  coupons: coupons.map(({ code, discountCents }) => ({ code, discountCents })),
 });
 
 /** As `grantLines` and `startSubscription` reckon the days, were it paid today. */

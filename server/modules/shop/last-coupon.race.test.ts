@@ -62,7 +62,7 @@ it('I4 of 200 who buy with the last use of a coupon, each on a connection of the
   const { id: productId } = await makeProduct(test.pool, school);
   const cookies = await Promise.all(Array.from({ length: BUYERS }, signedIn));
   const method = 'TEST_CARD';
-  const wish = { lines: [{ productId, quantity: 1 }], coupon: code, agreedCents: 8100, method };
+  const wish = { lines: [{ productId, quantity: 1 }], coupons: [code], agreedCents: 8100, method };
   const placed = await Promise.all(cookies.map((cookie) => post(cookie, placeOwnOrder.path, wish)));
   const won = placed.flatMap(({ status, body }, n) => (status === 200 ? [{ n, id: body.id }] : []));
   const lost = placed.filter(({ status }) => status === 400);
@@ -80,4 +80,34 @@ it('I4 of 200 who buy with the last use of a coupon, each on a connection of the
       [code, school.id],
     ),
   ).toEqual([{ used_count: 1, orders: 1, paid: [8100], lots: 1 }]);
+}, 60_000);
+
+it('I4 orders that name the same coupons the other way round never wait for each other', async () => {
+  const coupons = [
+    await makeCoupon(test.pool, school, { max_uses: 30 }),
+    await makeCoupon(test.pool, school, { max_uses: 30 }),
+  ].map(({ code }) => code);
+  const { id: productId } = await makeProduct(test.pool, school);
+  const deadlocks = async () => {
+    await test.sql('select pg_stat_clear_snapshot()');
+    const [{ count } = { count: 0 }] = await test.sql<{ count: number }>(
+      'select deadlocks::int as count from pg_stat_database where datname = current_database()',
+    );
+    return count;
+  };
+  const before = await deadlocks();
+  const cookies = await Promise.all(Array.from({ length: 40 }, signedIn));
+  const wish = { lines: [{ productId, quantity: 1 }], agreedCents: 7290, method: 'TEST_CARD' };
+  const placed = await Promise.all(
+    cookies.map((cookie, n) =>
+      post(cookie, placeOwnOrder.path, { ...wish, coupons: n % 2 ? coupons : coupons.toReversed() }),
+    ),
+  );
+  expect(placed.map(({ status }) => status).toSorted()).toEqual([
+    ...Array<number>(30).fill(200),
+    ...Array<number>(10).fill(400),
+  ]);
+  const used = 'select used_count from coupon where code = any($1)';
+  expect(await test.sql(used, [coupons])).toEqual([{ used_count: 30 }, { used_count: 30 }]);
+  expect(await deadlocks()).toBe(before);
 }, 60_000);

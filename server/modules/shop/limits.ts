@@ -14,10 +14,9 @@ const ASKING = { capacity: 30, perMinute: 20 };
 export const countAsking = ({ transaction, session }: Counted): Promise<void> =>
   transaction((db) => takeToken(db, `ask:${session.accountId}`, ASKING));
 
-/** Counts a try at a coupon, by account and apart from what is tried, so that a failed one counts; 429 when there were too many. */
-export async function countCouponTry(
-  { transaction, session }: Counted,
-  coupon: string | undefined,
-): Promise<void> {
-  if (coupon) await transaction((db) => takeToken(db, `coupon:${session.accountId}`, TRIES));
-}
+/**
+ * Counts a try at coupons, by account and apart from what is tried, so that a failed one counts; 429 when there were too many. However
+ * many codes a request names, it is one try: the first that does not hold ends it, and nothing is said of those after it.
+ */
+export const countCouponTry = ({ transaction, session }: Counted): Promise<void> =>
+  transaction((db) => takeToken(db, `coupon:${session.accountId}`, TRIES));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnOrder } from '#domain/api/own-orders.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { orderCoupons } from '#server/modules/orders/coupon.ts';
 import type { PaymentServices } from '#server/modules/payment-services/services.ts';
 import { cardOf } from '#server/modules/payment-services/test-card.ts';
 import { methodsOf } from './school.queries.ts';
@@ -22,7 +23,7 @@ const columns = sql`o.id, o.status, o.kind, o.sub_total_cents as "subTotalCents"
   o.created_at as "createdAt", o.paid_at as "paidAt", o.expires_at as "expiresAt",
   (select coalesce(sum(p.refunded_cents), 0)::int from payment p where p.provider_id = o.provider_id and p.order_id = o.id) as "refundedCents",
   (select max(p.due_on) from payment p where p.provider_id = o.provider_id and p.order_id = o.id and o.kind = 'COPAYMENT') as "dueOn",
-  (select c.code from coupon c where c.provider_id = o.provider_id and c.id = o.coupon_id) as "couponCode",
+  ${orderCoupons} as coupons,
   coalesce((select json_agg(json_build_object('name', l.description, 'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'credits', l.credits,
       'creditKind', l.credit_kind, 'subscriptionMonths', l.subscription_months) order by l.id)
     from order_line l where l.provider_id = o.provider_id and l.order_id = o.id), '[]') as lines,

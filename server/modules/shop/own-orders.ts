@@ -34,7 +34,7 @@ type Wish = z.output<typeof placeOwnOrder.body>;
  * decides nothing: where its total is not ours, nothing is bought (422 `price-changed`). An order that costs nothing is paid at once.
  */
 export async function placeOwn(db: Db, wish: Wish, { studentId, services, now }: Buying): Promise<string> {
-  const { lines, coupon, method, agreedCents } = wish;
+  const { lines, coupons, method, agreedCents } = wish;
   await refuseUnoffered(db, studentId, lines);
   await refuseMethod(db, method, services);
   const expiresAt = new Date(now.getTime() + LASTS[method] * 86_400_000);
@@ -42,7 +42,7 @@ export async function placeOwn(db: Db, wish: Wish, { studentId, services, now }:
     studentId,
     businessId: null,
     lines,
-    coupon,
+    coupons,
     byStaff: false,
     expiresAt,
   });

@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 const coupon = (values: Partial<Insertable<Coupon>> = {}) =>
   makeCoupon(test.pool, school.provider, values).then(({ code }) => code);
-const use = (coupon: string) =>
+const use = (code: string) =>
   school.agents.student.call(placeOwnOrder, {
-    body: { lines: [{ productId, quantity: 1 }], coupon, method: 'TEST_CARD', agreedCents: 899 },
+    body: { lines: [{ productId, quantity: 1 }], coupons: [code], method: 'TEST_CARD', agreedCents: 899 },
   });
 const ask = (code: string) => school.agents.nobody.ask(getPromo, { params: { code } });
 const promo = (code: string) => school.agents.nobody.call(getPromo, { params: { code } });

@@ -26,11 +26,11 @@ import { askAfterOwn, payOwn } from './pay-own.ts';
 
 export const shopRoutes: readonly Route[] = [
   slowRoute(checkCoupon, async (ask) => {
-    await countCouponTry(ask, ask.body.coupon);
+    await countCouponTry(ask);
     return ask.transaction((db) => check(db, ask.session.accountId, ask.body));
   }),
   slowRoute(reviewCart, async (ask) => {
-    await countCouponTry(ask, ask.body.coupon);
+    if (ask.body.coupons?.length) await countCouponTry(ask);
     const services = paymentServices(ask.services.config);
     return ask.transaction((db) => review(db, ask.session.accountId, ask.body, services));
   }),
@@ -44,7 +44,7 @@ export const shopRoutes: readonly Route[] = [
   // Not a plain route: a coupon that is tried counts, also where the order is refused.
   slowRoute(placeOwnOrder, async (ask) => {
     const { session, body, now, request } = ask;
-    await countCouponTry(ask, body.coupon);
+    if (body.coupons?.length) await countCouponTry(ask);
     const services = paymentServices(ask.services.config);
     const studentId = session.accountId;
     return ask.transaction((db) => {

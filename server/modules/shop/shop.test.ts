@@ -116,7 +116,7 @@ describe('who may buy', () => {
       [wish({ method: 'CASH' }), 'method'],
       [wish({ method: 'CARD' }), 'method'],
       [wish({ agreedCents: -1 }), 'agreedCents'],
-      [wish({ coupon: 'NO-SUCH' }), 'coupon'],
+      [wish({ coupons: ['NO-SUCH'] }), 'coupon'],
       [wish({ currency: 'JPY' }), 'currency'],
     ] as const)
       await refusesField(student, placeOwnOrder, { body: body as ReturnType<typeof wish> }, field);
@@ -140,6 +140,7 @@ describe('API-17 coupons', () => {
       subTotalCents: 18_000,
       discountCents: 1800,
       totalCents: 16_200,
+      coupons: [{ code, discountCents: 1800 }],
       currency: 'EUR',
     });
     const over = await coupon({ ends_on: '2020-01-01' });
@@ -156,7 +157,7 @@ describe('API-17 coupons', () => {
     const tries = await Promise.all(
       Array.from({ length: 45 }, (_, n) =>
         n % 2
-          ? agent.ask(placeOwnOrder, { body: wish({ coupon: `GUESS${n}` }) })
+          ? agent.ask(placeOwnOrder, { body: wish({ coupons: [`GUESS${n}`] }) })
           : agent.ask(checkCoupon, { body: { coupon: `GUESS${n}`, lines: one() } }),
       ),
     );
@@ -246,27 +247,27 @@ describe('the checkout', () => {
 
   it('what costs nothing is paid at once', async () => {
     const { code } = await coupon({ percent_off: 100 });
-    const { agent, params, wallet } = await bought({ coupon: code, agreedCents: 0 });
+    const { agent, params, wallet } = await bought({ coupons: [code], agreedCents: 0 });
     expect(await agent.call(getOwnOrder, { params })).toMatchObject({
       status: 'PAID',
       totalCents: 0,
-      couponCode: code,
+      coupons: [{ code, discountCents: 9000 }],
     });
     expect(await wallet()).toBe(8);
   });
 
   it('an order that is given up frees its coupon and takes no money any more', async () => {
     const { code } = await coupon({ max_uses: 1 });
-    const { agent, params, pay } = await bought({ coupon: code, agreedCents: 8100 });
+    const { agent, params, pay } = await bought({ coupons: [code], agreedCents: 8100 });
     const next = await newStudent();
     await refusesField(
       next.agent,
       placeOwnOrder,
-      { body: wish({ coupon: code, agreedCents: 8100 }) },
+      { body: wish({ coupons: [code], agreedCents: 8100 }) },
       'coupon',
     );
     expect(await agent.call(cancelOwnOrder, { params })).toMatchObject({ status: 'CANCELLED' });
     expect([(await pay()).status, (await agent.ask(cancelOwnOrder, { params })).status]).toEqual([422, 422]);
-    await next.agent.call(placeOwnOrder, { body: wish({ coupon: code, agreedCents: 8100 }) });
+    await next.agent.call(placeOwnOrder, { body: wish({ coupons: [code], agreedCents: 8100 }) });
   });
 });

@@ -10,7 +10,7 @@ import type { MailPlace } from '#server/modules/auth/mail-brand.ts';
 import { inSameTime } from '#server/modules/auth/same-time.ts';
 import { greetKnown } from '#server/modules/auth/signed-up-again.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
-import { couponFor } from '#server/modules/orders/coupon.ts';
+import { couponsFor } from '#server/modules/orders/coupon.ts';
 import { createStudent } from '#server/modules/students/students.ts';
 import { askTrial } from '#server/modules/trials/ask.ts';
 
@@ -78,7 +78,8 @@ function refusePast({ trial }: SignUp, now: Date): void {
 /** A coupon that holds; 400 `promo` for any other, alike: strangers try codes here, and learn of none that there was or will be one. */
 async function promoOf(db: Db, code: string): Promise<string> {
   try {
-    return (await couponFor(db, { code, studentId: newId(), byStaff: false })).code;
+    const [coupon] = await couponsFor(db, { codes: [code], studentId: newId(), byStaff: false });
+    return found(coupon).code;
   } catch (refusal) {
     throw refusal instanceof Refusal && refusal.errors ? invalid('promo', NO_CODE) : refusal;
   }

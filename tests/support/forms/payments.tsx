@@ -60,7 +60,7 @@ export const PAYMENTS_FORMS: readonly FormCase[] = [
     choose: async () => {
       fireEvent.click(await screen.findByRole('button', { name: /^Basic/ }));
     },
-    typed: { Coupon: 'SUMMER20', Reference: 'REF 7', 'Note (on the order)': 'By phone' },
+    typed: { Coupons: 'SUMMER20', Reference: 'REF 7', 'Note (on the order)': 'By phone' },
     button: 'Record payment',
     answers: {
       'GET /backoffice/products': [{ ...sample(productRecord), id: ID, name: 'BASIC' }],

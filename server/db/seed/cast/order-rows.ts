@@ -37,7 +37,6 @@ function addOrder(school: School, order: Order): void {
     kind: kindOf(order),
     sub_total_cents: subTotalOf(order),
     discount_cents: order.discountCents,
-    coupon_id: order.coupon ? id('coupon', order.coupon) : null,
     currency: 'EUR',
     paid_at: order.paidAt === undefined ? null : iso(order.paidAt),
     created_at: iso(order.at),
@@ -46,12 +45,12 @@ function addOrder(school: School, order: Order): void {
   if (order.agreed) addAgreed(school, order, order.agreed);
   else addBought(school, order);
   if (order.coupon && 'student' in order.owner) {
+    const coupon_id = id('coupon', order.coupon);
+    const discount = { provider_id, coupon_id, order_id, discount_cents: order.discountCents };
+    rows.add('order_coupon', { ...discount, position: 1 });
     rows.add('coupon_use', {
-      provider_id,
-      coupon_id: id('coupon', order.coupon),
-      order_id,
+      ...discount,
       student_id: school.who(order.owner.student),
-      discount_cents: order.discountCents,
       used_at: iso(order.at),
     });
   }

@@ -33,6 +33,7 @@ const ORDER = [
   'coupon',
   'customer_order',
   'order_line',
+  'order_coupon',
   'coupon_use',
   'payment',
   'payment_event',

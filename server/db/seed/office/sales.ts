@@ -30,6 +30,9 @@ export const SALES_ROWS: readonly string[] = [
    from (select *, row_number() over (order by id) as n from customer_order where provider_id = app_provider() and discount_cents > 0
      and id between ${idOf('order', '0')} and ${idOf('order', '100000')}) o
    join coupon c on c.provider_id = o.provider_id and c.id = ${idOf('coupon', `1 + case when o.n % 4 = 0 then 1 else o.n % ${COUPONS} end`)}`,
+  `insert into order_coupon (provider_id, order_id, coupon_id, position, discount_cents)
+   select provider_id, order_id, coupon_id, 1, discount_cents from coupon_use where provider_id = app_provider()
+     and order_id between ${idOf('order', '0')} and ${idOf('order', '100000')}`,
   `update coupon c set used_count = used.n from (select coupon_id, count(*) as n from coupon_use where provider_id = app_provider() group by 1) used
    where c.provider_id = app_provider() and c.id = used.coupon_id`,
   `create temporary table refunded on commit drop as
