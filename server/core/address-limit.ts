@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { isLoopback } from './client-address.ts';
+import { networkOf } from './network-of.ts';
 import { Refusal } from './refusal.ts';
 
 /** Requests of one address in a minute: generous, because a whole company may sit behind one. */
@@ -20,6 +21,7 @@ export async function limitByAddress(
     max: PER_MINUTE,
     timeWindow: 60_000,
     cache: REMEMBERED_ADDRESSES,
+    keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) =>
       !request.url.startsWith('/api/') || (!config.limitLoopback && isLoopback(request.ip)),
     errorResponseBuilder: () => new Refusal('too-many-requests'),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '#server/config.ts';
+import { plainAddress } from './network-of.ts';
 
 type TrustProxy = Config['trustProxy'];
 
@@ -55,7 +56,7 @@ function listOf(entries: readonly string[]): BlockList {
 }
 
 function contains(list: BlockList, address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddress(address);
   const version = isIP(plain);
   return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4');
 }

@@ -41,17 +41,22 @@ export const REFRESH_DAYS = 30;
 /** Two tabs that refresh together must never log each other out (design D5). */
 export const REFRESH_GRACE_SECONDS = 30;
 
+/** As long as browsers keep a cookie. */
+const DEVICE_DAYS = 400;
+
 export interface CookieNames {
   access: string;
   refresh: string;
+  /** Which browser it is, signed in or out: its id is known to the accounts that were signed in to there. */
+  device: string;
   isSecure: boolean;
 }
 
 /** `__Host-` in production: bound to the host, Secure, path / (design 6). */
 export const cookieNames = (isProduction: boolean): CookieNames =>
   isProduction
-    ? { access: '__Host-at', refresh: '__Host-rt', isSecure: true }
-    : { access: 'at', refresh: 'rt', isSecure: false };
+    ? { access: '__Host-at', refresh: '__Host-rt', device: '__Host-device', isSecure: true }
+    : { access: 'at', refresh: 'rt', device: 'device', isSecure: false };
 
 /**
  * Reads who holds this access token and puts provider, actor and subject into the running transaction.
@@ -100,17 +105,27 @@ export async function issueTokens(db: Db, sessionId: string, now: Date): Promise
 export const accessUntil = (now: Date) => new Date(now.getTime() + ACCESS_MINUTES * 60_000);
 export const refreshUntil = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
 
+const common = ({ isSecure }: CookieNames) =>
+  ({ path: '/', httpOnly: true, secure: isSecure, sameSite: 'strict' }) as const;
+
 export function setSessionCookies(reply: FastifyReply, names: CookieNames, tokens: Tokens): void {
-  const common = { path: '/', httpOnly: true, secure: names.isSecure, sameSite: 'strict' } as const;
-  reply.setCookie(names.access, tokens.access, { ...common, maxAge: ACCESS_MINUTES * 60 });
+  reply.setCookie(names.access, tokens.access, { ...common(names), maxAge: ACCESS_MINUTES * 60 });
   if (tokens.refresh)
-    reply.setCookie(names.refresh, tokens.refresh, { ...common, maxAge: REFRESH_DAYS * 86_400 });
+    reply.setCookie(names.refresh, tokens.refresh, { ...common(names), maxAge: REFRESH_DAYS * 86_400 });
 }
 
+export function setDeviceCookie(reply: FastifyReply, names: CookieNames, token: string): void {
+  reply.setCookie(names.device, token, { ...common(names), maxAge: DEVICE_DAYS * 86_400 });
+}
+
+/** The device's cookie stays: it is not who somebody is. */
 export function clearSessionCookies(reply: FastifyReply, names: CookieNames): void {
   for (const name of [names.access, names.refresh])
     reply.clearCookie(name, { path: '/', secure: names.isSecure });
 }
 
 export const accessTokenOf = (request: FastifyRequest, names: CookieNames) => request.cookies[names.access];
+/** The token of this browser, unless somebody made it up: ours are 256 bits. */
+export const deviceTokenOf = (request: FastifyRequest, names: CookieNames): string | undefined =>
+  /^[\w-]{43}$/.exec(request.cookies[names.device] ?? '')?.[0];
 export const refreshTokenOf = (request: FastifyRequest, names: CookieNames) => request.cookies[names.refresh];

@@ -1237,6 +1237,20 @@ create policy of_provider on kept_hour using ((provider_id = ( SELECT app_provid
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON kept_hour FOR EACH ROW EXECUTE FUNCTION audit_row('regular_lesson_id');
 grant select, insert, update, delete on kept_hour to school_app;
 
+create table known_device (
+  provider_id uuid not null,
+  account_id uuid not null,
+  device_hash bytea not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint known_device_pkey PRIMARY KEY (provider_id, account_id, device_hash),
+  constraint known_device_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
+);
+alter table known_device enable row level security;
+alter table known_device force row level security;
+create policy of_owner on known_device to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on known_device using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on known_device to school_app;
+
 create table lesson (
   provider_id uuid not null,
   id uuid not null,
@@ -4183,6 +4197,8 @@ AS $function$
   delete from login_token where expires_at < now() - interval '1 day';
   delete from socket_ticket where expires_at < now() - interval '1 day';
   delete from rate_bucket where refilled_at < now() - interval '1 day';
+  -- As long as browsers keep a cookie.
+  delete from known_device where seen_at < now() - interval '400 days';
   -- Long after any browser has given up asking again.
   delete from idempotency_key where created_at < now() - interval '7 days';
   -- What failed stays until somebody has looked at it.

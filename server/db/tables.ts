@@ -619,6 +619,13 @@ export interface KeptHour {
   regular_lesson_id: string;
 }
 
+export interface KnownDevice {
+  account_id: string;
+  device_hash: Buffer;
+  provider_id: string;
+  seen_at: Generated<string>;
+}
+
 export interface Lesson {
   cancel_reason: string | null;
   cancelled_at: string | null;
@@ -1463,6 +1470,7 @@ export interface DB {
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
   kept_hour: KeptHour;
+  known_device: KnownDevice;
   lesson: Lesson;
   lesson_change: LessonChange;
   lesson_participant: LessonParticipant;

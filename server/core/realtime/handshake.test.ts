@@ -4,6 +4,7 @@ import { asTableOwner, newProvider } from '#tests/support/providers.ts';
 import { newAccount, newSession, newTicket } from '#tests/support/sessions.ts';
 import { outcome, type SocketServer, socketServer, withTicket } from '#tests/support/sockets.ts';
 import { newSecret } from '../secret.ts';
+import { allowHandshake } from './handshake.ts';
 
 const { pool } = testDatabase();
 let server: SocketServer;
@@ -90,6 +91,20 @@ describe('handshake', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(120);
     expect(statuses.filter((status) => status === 403).length).toBeGreaterThan(60);
     await flooded.close();
+  });
+
+  it.each([
+    ['an IPv6 network', (n: number) => `2001:db8:0:1::${n.toString(16)}`, 120],
+    ['one address in two writings', (n: number) => (n % 2 ? '10.0.0.1' : '::ffff:10.0.0.1'), 120],
+    ['networks of their own', (n: number) => `2001:db8:0:${n.toString(16)}::1`, 200],
+  ])('design 6: counts %s as it should', (_title, addressOf, expected) => {
+    const allow = allowHandshake({ trustProxy: false, limitLoopback: false });
+    let allowed = 0;
+    for (let n = 0; n < 200; n++) {
+      const request = { headers: { host: 'a' }, socket: { remoteAddress: addressOf(n) } };
+      allow(request as never, (_error, isAllowed) => (allowed += Number(isAllowed)));
+    }
+    expect(Math.abs(allowed - expected)).toBeLessThan(5);
   });
 
   it('serves no client script', async () => {

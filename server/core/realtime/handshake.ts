@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '#server/config.ts';
 import { askedHost, clientAddress, isLoopback } from '../client-address.ts';
+import { networkOf } from '../network-of.ts';
 import { bucketsByKey } from '../token-bucket.ts';
 
 /** New sockets of one address: a whole school behind one router may come back at once, a flood may not. */
@@ -18,7 +19,7 @@ export function allowHandshake(config: Pick<Config, 'trustProxy' | 'limitLoopbac
     if (!isSameSite(request, askedHost(request, config.trustProxy))) return answer('cross-site', false);
     const address = clientAddress(request, config.trustProxy);
     const isFree = isLoopback(address) && !config.limitLoopback;
-    if (!isFree && !takeOf(address, performance.now())) return answer('too-many-requests', false);
+    if (!isFree && !takeOf(networkOf(address), performance.now())) return answer('too-many-requests', false);
     return answer(null, true);
   };
 }

@@ -1,5 +1,6 @@
 import type { changePassword } from '#domain/api/auth.ts';
 import { invalid, Refusal } from '#server/core/refusal.ts';
+import { deviceTokenOf } from '#server/core/session.ts';
 import type { SlowAsk } from '#server/core/route.ts';
 import { lockAccount } from './account.queries.ts';
 import { refuseSupplanting } from './own-session.ts';
@@ -18,7 +19,12 @@ export async function changeOwnPassword(ask: SlowAsk<typeof changePassword>): Pr
     const account = await lockAccount(db, session.accountId);
     if (!account || account.password_hash !== checked.password_hash) throw new Refusal('conflict');
     await tellOfPassword(db, account, { config: services.config, request });
-    return storePassword(db, services, { account, passwordHash, exceptSessionId: session.sessionId });
+    return storePassword(db, services, {
+      account,
+      passwordHash,
+      exceptSessionId: session.sessionId,
+      exceptDevice: deviceTokenOf(request, services.cookies),
+    });
   });
   services.realtime.endSessions(ended);
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#server/core/refusal.ts';
 import type { OpenAsk } from '#server/core/route.ts';
 import { refuseCrossSite } from '#server/core/same-site.ts';
 import { lockAccount } from './account.queries.ts';
+import { askerOf } from './known-devices.ts';
 import { giveBack, takeTries, tries } from './limits.ts';
 import { holderOf, spendMailedToken } from './mailed-tokens.ts';
 import { handOut, openSession } from './open-session.ts';
@@ -10,14 +11,17 @@ import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.t
 
 /** Signs in with a mailed link (API-07, design D6). It changes state although it is a GET: another site cannot start it. */
 export async function linkSignIn(ask: OpenAsk<typeof signInByLink>): Promise<SessionReply> {
-  const { provider, transaction, request, params, query, now } = ask;
+  const { provider, transaction, request, services, params, query, now } = ask;
   refuseCrossSite(request);
   await transaction({ providerId: null }, (db) => takeTries(db, tries.mailedToken(request.ip)));
   const wanted = { token: params.verifyToken, purpose: 'LINK', now } as const;
   const holder = provider && (await transaction({ providerId: provider.id }, (db) => holderOf(db, wanted)));
   if (!holder || holder.email !== params.email) throw new Refusal('token-invalid');
   askForCode(holder, query.code);
-  const codeTries = hasSecondFactor(holder) ? tries.code(holder.id) : [];
+  const { device } = await transaction({ providerId: holder.provider_id }, (db) =>
+    askerOf(db, request, services.cookies, holder.id),
+  );
+  const codeTries = hasSecondFactor(holder) ? tries.code(holder.id, device) : [];
   await transaction({ providerId: null }, (db) => takeTries(db, codeTries));
 
   const signedIn = await transaction({ providerId: holder.provider_id, actorId: holder.id }, async (db) => {

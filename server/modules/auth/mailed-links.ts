@@ -4,6 +4,7 @@ import type { OpenAsk } from '#server/core/route.ts';
 import { hashSecret } from '#server/core/secret.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { type Account, accountByEmail } from './account.queries.ts';
+import { askerOf } from './known-devices.ts';
 import { takeTries, tries } from './limits.ts';
 import { mailBrand, type MailBrand } from './mail-brand.ts';
 import { issueMailedToken } from './mailed-tokens.ts';
@@ -44,8 +45,12 @@ async function mailLink(
   ) => { subject: string; text: string; html: string },
 ): Promise<void> {
   const { provider, transaction, request, services, body, now } = ask;
+  const asker = await transaction({ providerId: provider?.id ?? null }, async (db) => {
+    const account = provider ? await accountByEmail(db, body.email) : undefined;
+    return askerOf(db, request, services.cookies, account?.id);
+  });
   await transaction({ providerId: null }, (db) =>
-    takeTries(db, tries.mail(purpose, request.ip, provider?.id, body.email)),
+    takeTries(db, tries.mail(purpose, asker, provider?.id, body.email)),
   );
   const queue = async (db: Db) => {
     const account = await accountByEmail(db, body.email);

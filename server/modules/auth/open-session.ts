@@ -4,12 +4,14 @@ import type { SessionReply } from '#domain/api/auth.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import { newId } from '#server/core/id.ts';
 import type { OpenAsk } from '#server/core/route.ts';
-import { hashSecret } from '#server/core/secret.ts';
+import { hashSecret, newSecret } from '#server/core/secret.ts';
 import type { Services } from '#server/core/services.ts';
 import {
+  deviceTokenOf,
   issueTokens,
   refreshTokenOf,
   type Session,
+  setDeviceCookie,
   setSessionCookies,
   type Tokens,
 } from '#server/core/session.ts';
@@ -17,10 +19,13 @@ import type { Db } from '#server/db/tenant.ts';
 import type { Account } from './account.queries.ts';
 import { needsSecondFactor } from './second-factor.ts';
 import { endSession } from './end-sessions.ts';
+import { rememberDevice } from './known-devices.ts';
 
 /** What a transaction that signed somebody in hands out once it is committed. */
 export interface SignedIn {
   tokens: Tokens;
+  /** By which the account will know this browser. */
+  device: string;
   reply: SessionReply;
 }
 
@@ -58,7 +63,9 @@ export async function openSession(
     })
     .execute();
   const tokens = await issueTokens(db, id, now);
-  return { tokens, reply: replyOf({ purpose, role: account.role }) };
+  const device = deviceTokenOf(request, services.cookies) ?? newSecret();
+  await rememberDevice(db, { accountId: account.id, token: device, now });
+  return { tokens, device, reply: replyOf({ purpose, role: account.role }) };
 }
 
 /** After the commit: ends the session that this browser had before, since nobody could sign it out any more, and gives the new cookies. */
@@ -75,6 +82,7 @@ export async function handOut(
     services.realtime.endSessions(ended);
   }
   setSessionCookies(reply, services.cookies, signedIn.tokens);
+  setDeviceCookie(reply, services.cookies, signedIn.device);
   return signedIn.reply;
 }
 

@@ -5,6 +5,7 @@ import { scopeOf } from '#server/core/serve.ts';
 import { accessTokenOf, enterSession } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { type Account, accountById, lockAccount } from './account.queries.ts';
+import { askerOf } from './known-devices.ts';
 import { giveBack, takeTries, tries } from './limits.ts';
 import { holderOf, spendMailedToken } from './mailed-tokens.ts';
 import { handOut, openSession, type SignedIn } from './open-session.ts';
@@ -38,7 +39,10 @@ async function resetByToken(
   const holder = provider && (await transaction({ providerId: provider.id }, (db) => holderOf(db, wanted)));
   if (!holder) throw new Refusal('token-invalid');
   askForCode(holder, code);
-  const codeTries = hasSecondFactor(holder) ? tries.code(holder.id) : [];
+  const { device } = await transaction({ providerId: holder.provider_id }, (db) =>
+    askerOf(db, request, services.cookies, holder.id),
+  );
+  const codeTries = hasSecondFactor(holder) ? tries.code(holder.id, device) : [];
   await transaction({ providerId: null }, (db) => takeTries(db, codeTries));
   const passwordHash = await hashPassword(password);
 

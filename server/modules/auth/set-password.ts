@@ -4,6 +4,7 @@ import { enqueueMail } from '#server/core/outbox.ts';
 import type { Db } from '#server/db/tenant.ts';
 import type { Account } from './account.queries.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { forgetDevices } from './known-devices.ts';
 import { mailBrand, type MailPlace } from './mail-brand.ts';
 import { revokeMailedTokens } from './mailed-tokens.ts';
 import { passwordChangedMail } from './mails.ts';
@@ -13,13 +14,15 @@ interface NewPassword {
   passwordHash: string;
   /** The session that goes on; every other one ends. */
   exceptSessionId?: string;
+  /** The browser that goes on being known; openSession makes that of a sign-in known anew. */
+  exceptDevice?: string | undefined;
 }
 
-/** Stores a password that its owner chose: other sessions and mailed links end. Answers the ended sessions. */
+/** Stores a password that its owner chose: other sessions and mailed links end, and no other browser is known any more. Answers the ended sessions. */
 export async function storePassword(
   db: Db,
   place: MailPlace,
-  { account, passwordHash, exceptSessionId }: NewPassword,
+  { account, passwordHash, exceptSessionId, exceptDevice }: NewPassword,
 ): Promise<string[]> {
   await db
     .updateTable('account')
@@ -27,6 +30,7 @@ export async function storePassword(
     .where('id', '=', account.id)
     .execute();
   await auditSecret(db, account.id, 'password');
+  await forgetDevices(db, account.id, exceptDevice);
   await revokeMailedTokens(db, account.id, ['RESET', 'WELCOME', 'LINK']);
   return endSessionsOf(db, place, {
     accountId: account.id,

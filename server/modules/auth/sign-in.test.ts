@@ -121,7 +121,7 @@ describe('good sign-ins', () => {
     }
   });
 
-  it('API-02 cookies are out of the reach of scripts and other sites, and last 10 minutes and 30 days', async () => {
+  it('API-02 cookies are out of the reach of scripts and other sites, and last 10 minutes, 30 days, and for the browser 400', async () => {
     const answer = await test.agent(school.subdomain).inject({
       method: 'POST',
       url: '/api/v2/auth/token-petition',
@@ -131,6 +131,7 @@ describe('good sign-ins', () => {
     expect(answer.cookies).toMatchObject([
       { name: 'at', maxAge: 600, ...common },
       { name: 'rt', maxAge: 30 * 86_400, ...common },
+      { name: 'device', maxAge: 400 * 86_400, ...common },
     ]);
     expect(answer.body).not.toContain(answer.cookies[0]!.value);
   });

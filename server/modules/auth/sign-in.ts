@@ -3,6 +3,7 @@ import type { Role } from '#domain/role.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { OpenAsk } from '#server/core/route.ts';
 import { type Account, accountByEmail, lockAccount } from './account.queries.ts';
+import { askerOf } from './known-devices.ts';
 import { giveBack, takeTries, tries } from './limits.ts';
 import { handOut, openSession } from './open-session.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
@@ -18,18 +19,20 @@ type Ask = OpenAsk<typeof signInStaff> | OpenAsk<typeof signInStudent>;
 
 /** Signs in by e-mail and password (API-02). Unknown, disabled, wrong door and unknown school all answer alike and cost alike. */
 export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<SessionReply> {
-  const { provider, transaction, request, now } = ask;
+  const { provider, transaction, request, services, now } = ask;
   const { email, password, code }: { email: string; password: string; code?: string | undefined } = ask.body;
-  const taken = tries.signIn(request.ip, provider?.id, email);
+  const { known, asker } = await transaction({ providerId: provider?.id ?? null }, async (db) => {
+    const account = provider ? await accountByEmail(db, email) : undefined;
+    return { known: account, asker: await askerOf(db, request, services.cookies, account?.id) };
+  });
+  const taken = tries.signIn(asker, provider?.id, email);
   await transaction({ providerId: null }, (db) => takeTries(db, taken));
-  const known =
-    provider && (await transaction({ providerId: provider.id }, (db) => accountByEmail(db, email)));
   const isRight = await verifyPassword(known?.password_hash ?? null, password);
   if (!known || !isRight || known.disabled_at !== null || !DOORS[door].includes(known.role))
     throw new Refusal('wrong-credentials');
   await transaction({ providerId: null }, (db) => giveBack(db, taken));
   askForCode(known, code);
-  const codeTries = hasSecondFactor(known) ? tries.code(known.id) : [];
+  const codeTries = hasSecondFactor(known) ? tries.code(known.id, asker.device) : [];
   if (codeTries.length > 0) await transaction({ providerId: null }, (db) => takeTries(db, codeTries));
   const better = needsRehash(known.password_hash!) ? await hashPassword(password) : null;
 

@@ -32,6 +32,7 @@ export const DELETED: Readonly<Record<string, string>> = {
   account_photo: 'account_id',
   calendar_feed: 'account_id',
   idempotency_key: 'account_id',
+  known_device: 'account_id',
   level_test: 'student_id',
   login_token: 'account_id',
   notification: 'account_id',

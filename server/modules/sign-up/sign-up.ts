@@ -31,7 +31,7 @@ export async function signUpAt(ask: OpenAsk<typeof signUp>): Promise<void> {
   const { provider, transaction, request, services, body, now } = ask;
   const { id: providerId } = found(provider);
   await transaction({ providerId: null }, (db) =>
-    takeTries(db, tries.mail('SIGN_UP', request.ip, providerId, body.email)),
+    takeTries(db, tries.mail('SIGN_UP', { address: request.ip, device: null }, providerId, body.email)),
   );
   refusePast(body, now);
   const place = { config: services.config, request, providerId, now };
