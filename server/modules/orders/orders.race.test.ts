@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { Refusal } from '#server/core/refusal.ts';
 import { within } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -6,6 +7,8 @@ import { faultsLeave } from '#tests/support/faults.ts';
 import { type MadeProvider, makeProvider, makeStudent } from '#tests/support/people.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
 import { ask } from '#tests/support/rows.ts';
+import { beginPayment } from '../payment-services/begin.ts';
+import type { PaymentService } from '../payment-services/payment-service.ts';
 import { recordPayment } from '../payments/payments.ts';
 import { payOrder } from './pay.ts';
 import { openPayment } from './open.ts';
@@ -107,4 +110,28 @@ it('I7 a fault at any statement of placing, paying and giving back leaves nothin
   const refunding = await faultsLeave(pool, (on) => refund(paymentId, 100, lot!.id, on));
   expect([placing, paying, refunding].map(({ leftBehind }) => leftBehind)).toEqual([[], [], []]);
   expect(paying.statements).toBeGreaterThan(10);
+});
+
+it('design 3.4 a payment that begins waits for its people before it locks itself, as a cancellation does', async () => {
+  const studentId = await student();
+  const paymentId = await order(studentId);
+  const begin = async () => {
+    const answer = { eventId: 'e', outcome: 'WAITING', amountCents: 0, currency: 'EUR', reason: null };
+    return { reference: 'r', redirectTo: null, answer };
+  };
+  const beginning = await within(pool, school, async (db) => {
+    await sql`select lock_people('{}', ${[studentId]}::uuid[])`.execute(db);
+    const begun = beginPayment({
+      transaction: (work) => within(pool, school, work),
+      service: { begin } as unknown as PaymentService,
+      paymentId,
+      now: new Date(),
+    });
+    const waits = `select 1 from pg_locks where not granted`;
+    await vi.waitFor(async () => expect((await pool.query(waits)).rows).not.toEqual([]), { timeout: 4_000 });
+    // Whoever cancels has the student, and takes the payment next.
+    await sql`select 1 from payment where id = ${paymentId} for no key update nowait`.execute(db);
+    return { begun };
+  });
+  expect(await beginning.begun).toMatchObject({ reference: 'r' });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { lockPayment } from '#server/modules/orders/pay.ts';
 import { hearAnswer } from './hear.ts';
 import type { Begun, Charge, PaymentService } from './payment-service.ts';
 
@@ -29,6 +30,8 @@ export async function beginPayment(beginning: Beginning): Promise<Begun> {
   });
   const begun = await service.begin(charge, now);
   const isOpen = await transaction(async (db) => {
+    // People, order, payment, as everybody takes them: changed first, it is locked against who cancels the order meanwhile.
+    await lockPayment(db, paymentId);
     const at = sql`${now.toISOString()}::timestamptz`;
     const { rows } = await sql<{
       isOpen: boolean;
