@@ -48,8 +48,8 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
   );
   const book = useCommand(bookLesson, {
     invalidates: SHOWS_LESSONS,
+    onReply: (change) => offerUndo(t('lesson-calendar.booked'), change),
     onSuccess: (change) => {
-      offerUndo(t('lesson-calendar.booked'), change);
       onClose();
       onPlaced(wallClockOf(change.lesson.startsAt, zone).date);
     },

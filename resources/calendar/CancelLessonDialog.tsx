@@ -22,10 +22,8 @@ export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; 
   const [version, noteRefusal] = useSeenVersion(lesson);
   const cancel = useCommand(cancelLesson, {
     invalidates: SHOWS_LESSONS,
-    onSuccess: (change) => {
-      offerUndo(t('lesson-calendar.cancelled'), change);
-      onClose();
-    },
+    onReply: (change) => offerUndo(t('lesson-calendar.cancelled'), change),
+    onSuccess: onClose,
     onError: noteRefusal,
   });
   const { said, unless } = useMissing({ reason: reason.trim() === '' });

@@ -42,8 +42,8 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
   const [version, noteRefusal] = useSeenVersion(lesson);
   const move = useCommand(moveLesson, {
     invalidates: SHOWS_LESSONS,
+    onReply: (change) => offerUndo(t('lesson-calendar.moved', { when: span(change.lesson) }), change),
     onSuccess: (change) => {
-      offerUndo(t('lesson-calendar.moved', { when: span(change.lesson) }), change);
       onClose();
       onPlaced?.(wallClockOf(change.lesson.startsAt, zone).date);
     },

@@ -43,10 +43,10 @@ export function useKeepAll(on: PlainDate) {
       error = reason;
     }
     setProgress(null);
+    if (undoId) offerUndo(t('clocks.all-kept', { count: results.filter(({ ok }) => ok).length }), { undoId });
     setReport({ results, error, series: new Map(series.map((one) => [one.id, one])) });
     const shown = [...SHOWS_LESSONS, ...SHOWS_CHANGES];
     await Promise.all(shown.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
-    if (undoId) offerUndo(t('clocks.all-kept', { count: results.filter(({ ok }) => ok).length }), { undoId });
   };
   return { keepAll, progress, report };
 }

@@ -11,7 +11,7 @@ export function useKeepHour() {
   const offerUndo = useOfferUndo({ also: SHOWS_CHANGES });
   return useCommand(keepHour, {
     invalidates: [...SHOWS_LESSONS, ...SHOWS_CHANGES],
-    onSuccess: ({ done, undoId }) => {
+    onReply: ({ done, undoId }) => {
       const count = done.filter(({ what }) => what === 'MOVED').length;
       offerUndo(count === 0 ? t('clocks.stays') : t('clocks.moved', { count }), { undoId });
     },

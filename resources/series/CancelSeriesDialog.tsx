@@ -26,10 +26,8 @@ export function CancelSeriesDialog({ series, date, onClose }: SeriesDialogProps)
   const [version, noteRefusal] = useSeenVersion(series);
   const cancel = useCommand(cancelRegularLesson, {
     invalidates: SHOWS_LESSONS,
-    onSuccess: ({ done, undoId }) => {
-      offerUndo(t('series.cancelled', { count: done.length }), { undoId });
-      onClose();
-    },
+    onReply: ({ done, undoId }) => offerUndo(t('series.cancelled', { count: done.length }), { undoId }),
+    onSuccess: onClose,
     onError: noteRefusal,
   });
   const count = aheadOf(series).filter(

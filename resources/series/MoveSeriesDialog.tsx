@@ -53,11 +53,11 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
   });
   const move = useCommand(moveRegularLesson, {
     invalidates: SHOWS_LESSONS,
-    onSuccess: ({ done, undoId }) => {
+    onReply: ({ done, undoId }) => {
       const count = done.filter(({ what }) => what === 'MOVED').length;
       offerUndo(t('series.moved', { count }), { undoId });
-      onClose();
     },
+    onSuccess: onClose,
     onError: (error) => {
       noteRefusal(error);
       void preview.refetch();

@@ -65,11 +65,11 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
   const [changed, setChanged] = useState(NONE);
   const accept = useCommand(createRegularLesson, {
     invalidates: SHOWS_LESSONS,
-    onSuccess: ({ done, undoId }) => {
+    onReply: ({ done, undoId }) => {
       const count = done.filter(({ what }) => what === 'BOOKED').length;
       offerUndo(t('series.accepted', { count }), { undoId });
-      onClose();
     },
+    onSuccess: onClose,
     onError: (error) => {
       const now = refusedDates(error);
       if (now) setChanged(changedDates(preview.data?.dates ?? [], now, shifted));

@@ -49,11 +49,11 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
   const [version, noteRefusal] = useSeenVersion(series);
   const substitute = useCommand(substituteRegularLesson, {
     invalidates: SHOWS_LESSONS,
-    onSuccess: ({ done, undoId }) => {
+    onReply: ({ done, undoId }) => {
       const count = done.filter(({ what }) => what === 'MOVED').length;
       offerUndo(t('series.substituted', { count }), { undoId });
-      onClose();
     },
+    onSuccess: onClose,
     onError: (error) => {
       noteRefusal(error);
       void preview.refetch();

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Area } from '#domain/rights.ts';
-import { UNDO_SECONDS } from '#domain/undo.ts';
+import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/undo.ts';
 import { runSql } from '#server/db/connection.ts';
 import type { OutboxMessage } from '#server/db/tables.ts';
 import type { Db } from '#server/db/tenant.ts';
@@ -33,8 +33,8 @@ export interface QueuedTemplate extends Queued {
   undoId?: string | undefined;
 }
 
-/** How long mail about staff's actions waits: the half minute of undo (design 3.4), and a little more for an undo at its last second. */
-const WAIT_MS = (UNDO_SECONDS + 2) * 1000;
+/** How long mail about staff's actions waits: as long as undo is open (design 3.4), and a little more for one at its last second. */
+const WAIT_MS = (UNDO_SECONDS + UNDO_TRAVEL_SECONDS + 2) * 1000;
 
 /** When mail about what staff do now leaves. */
 export const mailTime = (): string => new Date(Date.now() + WAIT_MS).toISOString();

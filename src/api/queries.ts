@@ -69,6 +69,8 @@ function useIdempotencyKey() {
 export interface CommandOptions<E extends Endpoint> {
   /** What is out of date afterwards. */
   invalidates?: readonly Endpoint[];
+  /** At once, before anything is read again: what has only so much time. */
+  onReply?: (reply: Reply<E>) => unknown;
   onSuccess?: (reply: Reply<E>, input: CallInput<E>) => unknown;
   onError?: (error: Error, input: CallInput<E>) => unknown;
 }
@@ -84,6 +86,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOpti
       }),
     onSuccess: async (reply, input) => {
       idempotency.done();
+      options.onReply?.(reply);
       const stale = (options.invalidates ?? []).flatMap(keysOf);
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
       await options.onSuccess?.(reply, input);

@@ -19,13 +19,15 @@ interface JoinDialogProps {
 export function JoinDialog({ group, onClose }: JoinDialogProps) {
   const t = useWords();
   const tell = useToldChange();
-  const join = useCommand(joinGroup, { invalidates: SHOWS_MEMBERS });
+  const join = useCommand(joinGroup, {
+    invalidates: SHOWS_MEMBERS,
+    onReply: (change) => void tell(t(change.seated.length > 0 ? 'groups.joined' : 'groups.waits'), change),
+  });
   const form = useSchemaForm<{ studentId: string }>(joinGroup.body, { studentId: '' });
   const isFull = group.seatsTaken >= group.capacity;
   const save = async (body: { studentId: string }) => {
-    const change = await join.mutateAsync({ params: { id: group.id }, body });
+    await join.mutateAsync({ params: { id: group.id }, body });
     onClose();
-    await tell(t(change.seated.length > 0 ? 'groups.joined' : 'groups.waits'), change);
   };
   return (
     <Modal title={t('groups.join-title', { name: group.name })} size="small" onClose={onClose}>

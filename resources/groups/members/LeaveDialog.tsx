@@ -23,17 +23,21 @@ const typed = z.pick(leaveGroup.body, { reason: true });
 export function LeaveDialog({ group, member, onClose }: LeaveDialogProps) {
   const t = useWords();
   const tell = useToldChange();
-  const leave = useCommand(leaveGroup, { invalidates: SHOWS_MEMBERS });
+  const leave = useCommand(leaveGroup, {
+    invalidates: SHOWS_MEMBERS,
+    onReply: (change) => {
+      const [seated] = change.seated;
+      const text = t('groups.left', { name: member.fullName });
+      void tell(seated ? `${text} ${t('groups.seated', { name: seated.fullName })}` : text, change);
+    },
+  });
   const form = useSchemaForm<{ reason: string }>(typed, { reason: '' });
   const next = group.members.find(({ isWaiting }) => isWaiting);
   const name = member.fullName;
   const save = async ({ reason }: { reason: string }) => {
     const body = { reason, studentId: member.studentId };
-    const change = await leave.mutateAsync({ params: { id: group.id }, body });
-    const [seated] = change.seated;
+    await leave.mutateAsync({ params: { id: group.id }, body });
     onClose();
-    const text = t('groups.left', { name });
-    await tell(seated ? `${text} ${t('groups.seated', { name: seated.fullName })}` : text, change);
   };
   const action = t(member.isWaiting ? 'groups.leave-waiting' : 'groups.leave');
   return (

@@ -12,8 +12,8 @@ export function useToldChange() {
   const renew = useRenewRecord('groups');
   const offer = useOfferUndo({ also: SHOWS_MEMBERS, onUndone: () => void renew() });
   return async (text: string, change: MembershipChange): Promise<void> => {
-    await renew();
     const missed = change.missed.length;
     offer(missed > 0 ? `${text} ${t('groups.missed', { count: missed })}` : text, change);
+    await renew();
   };
 }

@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelLesson, undo } from '#domain/api/lessons.ts';
 import { resolveTask } from '#domain/api/support-tasks.ts';
+import { newId } from '#server/core/id.ts';
 import type { Outbox } from '#server/core/outbox.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
+import { cancelLesson as cancel } from '#server/modules/lessons/cancel.ts';
 import { testApp } from '#tests/support/app.ts';
-import { hoursAhead } from '#tests/support/booking.ts';
+import { hoursAhead, within } from '#tests/support/booking.ts';
 import { deskRig } from '#tests/support/desk.ts';
 import { outboxRig } from '#tests/support/outbox.ts';
 import type { MadeAccount } from '#tests/support/people.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
+import { rememberUndo } from './undo.ts';
 
 const test = testApp();
 const desk = deskRig(test);
@@ -82,6 +86,22 @@ describe('mail about what staff did', { timeout: 30_000 }, () => {
     await aRound();
     await everythingSent();
     expect(smtp.mails).toEqual([]);
+  });
+
+  it('D9 waits, and can be taken back, from when it is done: however long that has taken', async () => {
+    const { provider, people } = desk.rig.school;
+    const undoId = newId();
+    const asked = new Date(Date.now() - 40_000);
+    await within(test.pool, provider, async (db) => {
+      const how = { lessonId, by: 'SUPPORT', reason: 'Holiday', now: asked, undoId } as const;
+      const lesson = await cancel(db, how);
+      await sql`update outbox_message set send_after = now() where undo_id = ${undoId}`.execute(db);
+      const steps = [{ do: 'restore', lesson } as const];
+      await rememberUndo(db, { undoId, accountId: people.support.id, steps, now: asked });
+    });
+    for (const { seconds } of await waiting()) expect(seconds).toBeGreaterThan(28);
+    await staff().call(undo, { params: { id: undoId } });
+    expect(await waiting()).toEqual([]);
   });
 
   it('tells whoever asked that it is settled, after the wait, and not when it is opened again', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ActingParty } from '#domain/booking.ts';
-import { UNDO_SECONDS } from '#domain/undo.ts';
+import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/undo.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { unextend } from '#server/modules/company-extensions/unextend.ts';
@@ -57,12 +57,21 @@ interface Remembered {
   now: Date;
 }
 
-/** Remembers how to take back what this transaction did; only who did it may, for `UNDO_SECONDS`. */
+/**
+ * Remembers how to take back what this transaction did; only who did it may, for `UNDO_SECONDS` from now on, its end, however long
+ * it has taken. The mail about it waits from now on, too.
+ */
 export async function rememberUndo(db: Db, { undoId, accountId, steps, now }: Remembered): Promise<void> {
   await sql`insert into undo_entry (provider_id, id, account_id, steps, expires_at)
     values (app_provider(), ${undoId}::uuid, ${accountId}::uuid, ${JSON.stringify(steps)}::jsonb,
-      ${expiryFrom(now)}::timestamptz)`.execute(db);
+      ${expiryAfter(now)}::timestamptz)`.execute(db);
+  await holdMail(db, undoId);
 }
+
+const holdMail = (db: Db, undoId: string) =>
+  sql`update outbox_message set send_after = ${mailTime()}::timestamptz where undo_id = ${undoId} and sent_at is null`.execute(
+    db,
+  );
 
 /**
  * Adds what this transaction did to an action of a moment ago, so that both are taken back together: its half minute, and the
@@ -70,16 +79,16 @@ export async function rememberUndo(db: Db, { undoId, accountId, steps, now }: Re
  */
 export async function continueUndo(db: Db, { undoId, accountId, steps, now }: Remembered): Promise<void> {
   const { rows } = await sql`update undo_entry set steps = steps || ${JSON.stringify(steps)}::jsonb,
-      expires_at = ${expiryFrom(now)}::timestamptz
+      expires_at = ${expiryAfter(now)}::timestamptz
     where id = ${undoId} and account_id = ${accountId} and undone_at is null and expires_at > ${now.toISOString()}::timestamptz
     returning id`.execute(db);
   if (rows.length === 0) throw new Refusal('not-possible', { message: 'This can no longer be continued.' });
-  await sql`update outbox_message set send_after = ${mailTime()}::timestamptz where undo_id = ${undoId} and sent_at is null`.execute(
-    db,
-  );
+  await holdMail(db, undoId);
 }
 
-const expiryFrom = (now: Date): string => new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString();
+/** When what was asked at `now`, and is done now, can no longer be taken back. */
+const expiryAfter = (now: Date): string =>
+  new Date(Math.max(now.getTime(), Date.now()) + (UNDO_SECONDS + UNDO_TRAVEL_SECONDS) * 1000).toISOString();
 
 /** Adds a step to what this transaction has remembered; it is taken back before the others. */
 export async function alsoUndo(db: Db, undoId: string, step: UndoStep): Promise<void> {

@@ -30,19 +30,22 @@ interface DecideExtensionProps {
 /** Support lets the credits hold until the day, or says why not. */
 export function DecideExtension({ extension, isApproved, onClose }: DecideExtensionProps) {
   const { t } = useTranslation(['extension', 'common']);
-  const approve = useCommand(approveExtension, CHANGED);
-  const decline = useCommand(declineExtension, CHANGED);
   const takeBack = useCommand(undo, CHANGED);
   const { id, studentName: name } = extension;
+  const approve = useCommand(approveExtension, {
+    ...CHANGED,
+    onReply: ({ undoId }) =>
+      toast.success(t('approved', { name }), {
+        delay: UNDO_SECONDS,
+        action: { label: t('undo'), run: () => takeBack.mutate({ params: { id: undoId } }) },
+      }),
+  });
+  const decline = useCommand(declineExtension, CHANGED);
   const form = usePlainForm<{ until: string; answer: string }>({ until: extension.until, answer: '' });
   const save = async ({ until, answer }: { until: string; answer: string }) => {
     const params = { id };
     if (isApproved) {
-      const { undoId } = await approve.mutateAsync({ params, body: { until: until as never } });
-      toast.success(t('approved', { name }), {
-        delay: UNDO_SECONDS,
-        action: { label: t('undo'), run: () => takeBack.mutate({ params: { id: undoId } }) },
-      });
+      await approve.mutateAsync({ params, body: { until: until as never } });
     } else {
       await decline.mutateAsync({ params, body: { answer } });
       toast.success(t('declined'));
