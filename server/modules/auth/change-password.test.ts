@@ -21,6 +21,12 @@ describe('changing the own password', () => {
     expect(await isIn(rig.phone)).toBe(true);
   });
 
+  it('API-05 refuses one that is easy to guess', async () => {
+    const body = { current: PASSWORD, password: '1234567890' };
+    const answer = await rig.desk.ask(changePassword, { body });
+    expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([400, ['password']]);
+  });
+
   it('is limited: ten wrong guesses, then 429', async () => {
     const guess = () =>
       rig.desk.ask(changePassword, { body: { current: 'not-my-password', password: fresh } });

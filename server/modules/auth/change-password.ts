@@ -3,6 +3,7 @@ import { invalid, Refusal } from '#server/core/refusal.ts';
 import { deviceTokenOf } from '#server/core/session.ts';
 import type { SlowAsk } from '#server/core/route.ts';
 import { lockAccount } from './account.queries.ts';
+import { refuseEasyPassword } from './easy-password.ts';
 import { refuseSupplanting } from './own-session.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -14,6 +15,7 @@ export async function changeOwnPassword(ask: SlowAsk<typeof changePassword>): Pr
   refuseSupplanting(session);
   const checked = await checkOwnPassword(ask, 'current', body.current);
   if (body.password === body.current) throw invalid('password', 'This is the password that you have now.');
+  await transaction((db) => refuseEasyPassword(db, checked.email, body.password));
   const passwordHash = await hashPassword(body.password);
   const ended = await transaction(async (db) => {
     const account = await lockAccount(db, session.accountId);

@@ -77,6 +77,12 @@ describe('a password given by somebody else', () => {
     expect([status, Object.keys(body.errors!)]).toEqual([400, ['password']]);
   });
 
+  it('API-05 nor one that is easy to guess', async () => {
+    const { browser } = await resetter();
+    const { status, body } = await browser.ask(resetPassword, { body: { password: 'qwertyuiop' } });
+    expect([status, Object.keys(body.errors!)]).toEqual([400, ['password']]);
+  });
+
   it('with a new one the person is fully in, on a new session', async () => {
     const { browser, person } = await resetter();
     const old = browser.cookies.get('at')!;

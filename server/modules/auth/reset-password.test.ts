@@ -69,6 +69,15 @@ describe('setting a password with a mailed token', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
+  it('API-05 refuses a password that is easy to guess, naming the field, and keeps the token', async () => {
+    const token = await tokenFor(student.email);
+    for (const password of ['Password2026!', student.email]) {
+      const { status, body } = await agent().ask(resetPassword, { body: { token, password } });
+      expect([status, Object.keys(body.errors!)]).toEqual([400, ['password']]);
+    }
+    expect((await reset(token)).status).toBe(200);
+  });
+
   it('API-05 refuses the token of an account that was disabled since', async () => {
     const token = await tokenFor(student.email);
     await test.sql('update account set disabled_at = now() where id = $1', [student.id]);

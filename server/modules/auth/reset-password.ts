@@ -9,6 +9,7 @@ import { askerOf } from './known-devices.ts';
 import { giveBack, takeTries, tries } from './limits.ts';
 import { holderOf, spendMailedToken } from './mailed-tokens.ts';
 import { handOut, openSession, type SignedIn } from './open-session.ts';
+import { refuseEasyPassword } from './easy-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
 import { storePassword, tellOfPassword } from './set-password.ts';
@@ -44,6 +45,9 @@ async function resetByToken(
   );
   const codeTries = hasSecondFactor(holder) ? tries.code(holder.id, device) : [];
   await transaction({ providerId: null }, (db) => takeTries(db, codeTries));
+  await transaction({ providerId: holder.provider_id }, (db) =>
+    refuseEasyPassword(db, holder.email, password),
+  );
   const passwordHash = await hashPassword(password);
 
   const { signedIn, ended } = await transaction(
@@ -76,6 +80,7 @@ async function resetAsResetter(ask: ResetAsk): Promise<SessionReply> {
   if (await verifyPassword(account.password_hash, body.password)) {
     throw invalid('password', 'Choose another one than the password that you were given.');
   }
+  await transaction(scopeOf(session), (db) => refuseEasyPassword(db, account.email, body.password));
   const passwordHash = await hashPassword(body.password);
   const { signedIn, ended } = await transaction(scopeOf(session), async (db) => {
     const locked = await lockAccount(db, account.id);
