@@ -43,6 +43,8 @@ const lesson = z.object({
   type: lessonKind,
   startsAt: instant,
   endsAt: instant,
+  /** It has begun, or is over: it stays as it is unless somebody names it, and can only be cancelled. */
+  hasBegun: z.boolean(),
   /** A date planned ahead, its credits not set aside yet. */
   isProjected: z.boolean(),
   /** What goes back when it is given back. */
@@ -103,6 +105,8 @@ const item = z
     teacherId: z.optional(idOf('teacher')),
     /** Of a NEW_TIME. */
     startsAt: z.optional(instant),
+    /** It was known that the lesson has begun. Without it such a lesson is refused: nobody cancels unseen what was held. */
+    hasBegun: z.optional(z.boolean()),
     /** Open requests about it that are resolved along. */
     taskIds: z.optional(z.array(idOf('support-task')).check(z.maxLength(20))),
   })

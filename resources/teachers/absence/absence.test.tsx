@@ -9,6 +9,7 @@ import { Toaster } from '#src/ui/Toaster.tsx';
 import { type Asked, Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
 import { AbsenceTab } from './AbsenceTab.tsx';
+import { chooseAll, itemsOf, keyOfOption } from './choice.ts';
 
 const { id } = teacherOf(1);
 const CALL = `/teachers/${id}/absence`;
@@ -35,6 +36,7 @@ const learner = (index: number): AbsencePlan['learners'][number] => ({
       type: 'REGULAR',
       startsAt: TIME,
       endsAt: '2026-11-23T10:00:00Z',
+      hasBegun: false,
       isProjected: false,
       heldCredits: 2,
       options: [paul, later, option({})],
@@ -105,6 +107,15 @@ it('sends what was chosen for each lesson, nothing for those that stay', async (
     },
   ]);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+});
+
+it('leaves lessons that have begun, or are over, as they are until somebody says otherwise', () => {
+  const lesson = { ...learner(1).lessons[0]!, hasBegun: true, options: [option({})] };
+  expect(itemsOf([lesson], {}, {})).toEqual([]);
+  expect(itemsOf([lesson], chooseAll([lesson], 'CREDIT_BACK'), {})).toEqual([]);
+  expect(itemsOf([lesson], { [lesson.id]: keyOfOption(option({})) }, {})).toEqual([
+    { lessonId: 'l-1', version: 1, do: 'CREDIT_BACK', hasBegun: true },
+  ]);
 });
 
 it('goes through many lessons request by request, all of them one undo; what fails is named', async () => {

@@ -13,17 +13,24 @@ export type Choices = Readonly<Record<string, string>>;
 export const keyOfOption = ({ do: answer, teacherId, startsAt }: AbsenceOptionShown): string =>
   [answer, teacherId ?? '', startsAt ?? ''].join('|');
 
-/** What is chosen for a lesson now: as somebody said, else what is proposed; what is no longer possible counts as unsaid. */
-export function chosenOf({ id, options }: AbsenceLesson, choices: Choices): AbsenceOptionShown | null {
+/**
+ * What is chosen for a lesson now: as somebody said, else what is proposed; what is no longer possible counts as unsaid. A lesson
+ * that has begun stays as it is unless somebody says otherwise of it.
+ */
+export function chosenOf(
+  { id, options, hasBegun }: AbsenceLesson,
+  choices: Choices,
+): AbsenceOptionShown | null {
   const key = choices[id];
   if (key === LEAVE) return null;
-  return options.find((option) => keyOfOption(option) === key) ?? options[0] ?? null;
+  return options.find((option) => keyOfOption(option) === key) ?? (hasBegun ? null : (options[0] ?? null));
 }
 
-/** One way for all lessons: where it is possible the first option of that kind. */
+/** One way for all lessons to come: where it is possible the first option of that kind. */
 export const chooseAll = (lessons: readonly AbsenceLesson[], answer: AbsenceAnswer | typeof LEAVE): Choices =>
   Object.fromEntries(
-    lessons.map(({ id, options }) => {
+    lessons.map(({ id, options, hasBegun }) => {
+      if (hasBegun) return [id, LEAVE];
       const option = options.find((one) => one.do === answer);
       return [id, answer === LEAVE || !option ? LEAVE : keyOfOption(option)];
     }),
@@ -47,6 +54,7 @@ export const itemsOf = (lessons: readonly AbsenceLesson[], choices: Choices, tic
     const { id: lessonId, version } = lesson;
     const { do: answer, teacherId, startsAt } = chosen;
     const item: AbsenceItem = { lessonId, version, do: answer };
+    if (lesson.hasBegun) item.hasBegun = true;
     if (answer === 'SUBSTITUTE' && teacherId) item.teacherId = teacherId;
     if (answer === 'NEW_TIME' && startsAt) item.startsAt = startsAt;
     const along = lesson.requests.filter((request) => isTicked(request, chosen, ticked));

@@ -30,9 +30,9 @@ export function useAbsence(teacherId: string, onDone: () => Promise<unknown>) {
     );
     setReport({ ...entered, names });
     if (entered.undoId === null) return;
+    offerUndo(t('absence.entered'), { undoId: entered.undoId });
     await Promise.all(SHOWS.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
     await onDone();
-    offerUndo(t('absence.entered'), { undoId: entered.undoId });
   };
   return { apply, progress, report };
 }

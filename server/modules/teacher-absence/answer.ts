@@ -18,16 +18,17 @@ interface Absence {
 
 /**
  * Does what was chosen for one lesson, its people being locked; answers the lesson as it was. Refused where it changed since it was
- * shown, lies elsewhere, or whoever should give it is not at work or not free then.
+ * shown, has begun without anybody having said so, lies elsewhere, or whoever should give it is not at work or not free then.
  */
 export async function answer(
   db: Db,
-  { lessonId, version, do: wish, ...to }: AbsenceItem,
+  { lessonId, version, do: wish, hasBegun = false, ...to }: AbsenceItem,
   { teacherId, span, reason, accountId, now, undoId }: Absence,
 ): Promise<LessonRow> {
   const lesson = await readLesson(db, lessonId);
   if (lesson.version !== version || !lies(lesson, teacherId, span))
     throw new Refusal('stale', { message: 'Somebody changed this lesson meanwhile.' });
+  refuseBegun(lesson, { wish, hasBegun, now });
   if (wish === 'CREDIT_BACK') return teacherWasAbsent(db, { lessonId, now, reason, undoId });
   const giver = wish === 'SUBSTITUTE' ? to.teacherId! : teacherId;
   const startsAt = wish === 'NEW_TIME' ? to.startsAt! : lesson.startsAt;
@@ -41,6 +42,20 @@ export async function answer(
     now,
     undoId,
   });
+}
+
+/** What has begun may have been held: it is cancelled where that is said of it, and cannot be given at another time. */
+function refuseBegun(
+  { startsAt }: LessonRow,
+  { wish, hasBegun, now }: { wish: AbsenceItem['do']; hasBegun: boolean; now: Date },
+): void {
+  if (Date.parse(startsAt) > now.getTime()) return;
+  if (!hasBegun)
+    throw new Refusal('stale', {
+      message: 'This lesson has begun meanwhile. Say whether it is to be cancelled.',
+    });
+  if (wish !== 'CREDIT_BACK')
+    throw new Refusal('not-possible', { message: 'This lesson has begun: it can only be cancelled.' });
 }
 
 const lies = (lesson: LessonRow, teacherId: string, { startsAt, endsAt }: AbsenceSpan): boolean =>

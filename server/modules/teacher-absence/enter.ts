@@ -25,6 +25,8 @@ export async function enterAbsence(
   { accountId, actorId, now }: Staff,
 ): Promise<AbsenceReport> {
   const span = await absenceSpan(db, teacherId, { ...days, now });
+  // From here on it cannot run out, nor its mail leave, however long this takes.
+  if (before) await continueUndo(db, { undoId: before, accountId: actorId, steps: [], now });
   await lockTasks(db, items);
   await lockConcerned(db, teacherId, items);
   const undoId = before ?? newId();
