@@ -40,6 +40,26 @@ export function AbsencePlanView({ teacherId, from, to, plan, onDone }: AbsencePl
   const { learners, isTimeOff, timeZone } = plan;
   const lessons = learners.flatMap((learner) => learner.lessons);
   const items = itemsOf(lessons, choices, ticked);
+  const ahead = lessons.filter(({ hasBegun }) => !hasBegun);
+  const begun = lessons.length - ahead.length;
+  const rows = (isBegun: boolean) =>
+    learners
+      .map((learner) => ({
+        ...learner,
+        lessons: learner.lessons.filter(({ hasBegun }) => hasBegun === isBegun),
+      }))
+      .filter((learner) => learner.lessons.length > 0)
+      .map((learner) => (
+        <LearnerLessons
+          key={learner.id}
+          learner={learner}
+          timeZone={timeZone}
+          choices={choices}
+          onChoose={(lessonId, key) => setChoices({ ...choices, [lessonId]: key })}
+          ticked={ticked}
+          onTick={(id, isAlong) => setTicked({ ...ticked, [id]: isAlong })}
+        />
+      ));
   const apply = async () => {
     await absence.apply({ from, to, reason, items }, learners);
     setAsking(false);
@@ -57,20 +77,18 @@ export function AbsencePlanView({ teacherId, from, to, plan, onDone }: AbsencePl
           />
         </Card>
       ) : (
-        <Card title={t('absence.lessons', { count: lessons.length })}>
-          <Box sx={{ color: 'text.secondary' }}>{t('absence.zone', { zone: timeZone })}</Box>
-          <ForAll lessons={lessons} onChoose={setChoices} />
-          {learners.map((learner) => (
-            <LearnerLessons
-              key={learner.id}
-              learner={learner}
-              timeZone={timeZone}
-              choices={choices}
-              onChoose={(lessonId, key) => setChoices({ ...choices, [lessonId]: key })}
-              ticked={ticked}
-              onTick={(id, isAlong) => setTicked({ ...ticked, [id]: isAlong })}
-            />
-          ))}
+        ahead.length > 0 && (
+          <Card title={t('absence.lessons', { count: ahead.length })}>
+            <Box sx={{ color: 'text.secondary' }}>{t('absence.zone', { zone: timeZone })}</Box>
+            <ForAll lessons={ahead} onChoose={setChoices} />
+            {rows(false)}
+          </Card>
+        )
+      )}
+      {begun > 0 && (
+        <Card title={t('absence.begun', { count: begun })}>
+          <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('absence.begun-text')}</Box>
+          {rows(true)}
         </Card>
       )}
       {plan.unplanned.length > 0 && <Unplanned series={plan.unplanned} />}
