@@ -55,6 +55,7 @@ describe('its rules', () => {
       referralCredits: 2,
       supplantMinutes: 60,
       slotHoldMinutes: 5,
+      slotBuyMinutes: 20,
       teacherAbsenceExtraCredits: 0,
       payNoShowPercent: 100,
       payLateCancelPercent: 50,

@@ -57,6 +57,8 @@ export const providerRules = z.strictObject({
   /** An hour at the most, whatever the provider sets. */
   supplantMinutes: within(1, 60),
   slotHoldMinutes: within(1, 60),
+  /** The same for who buys the credits for it first. */
+  slotBuyMinutes: within(1, 60),
   /** On top of the credit given back. */
   teacherAbsenceExtraCredits: within(0, 100),
   /** What of the hourly rate the teacher is paid: for nobody who came, for a late cancellation, for an own late absence … */
@@ -96,6 +98,7 @@ export const DEFAULT_RULES: ProviderRules = {
   referralCredits: 2,
   supplantMinutes: 60,
   slotHoldMinutes: 5,
+  slotBuyMinutes: 20,
   teacherAbsenceExtraCredits: 0,
   payNoShowPercent: 100,
   payLateCancelPercent: 50,

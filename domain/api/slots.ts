@@ -117,10 +117,23 @@ const slotHeld = z.object({
 export const holdSlot = endpoint({
   method: 'POST',
   path: '/student-platform/slot-hold',
-  summary: 'Keeps a slot while it is being confirmed; an account keeps one at a time',
+  summary:
+    'Keeps a slot while it is being confirmed, or longer while the missing credits are bought; an account keeps one at a time',
   who: student,
-  body: z.strictObject(slotWanted),
+  body: z.strictObject({
+    ...slotWanted,
+    /** The student is off to the shop: 403 for who may not see it, 422 for who has the credits. */
+    isBuying: z.optional(z.boolean()),
+  }),
   reply: slotHeld,
+});
+/** Also once it has run out, until it begins: it may be free still. */
+export const heldSlot = endpoint({
+  method: 'GET',
+  path: '/student-platform/slot-hold',
+  summary: 'The slot that is kept for oneself while credits are bought, if any, also when that time is over',
+  who: student,
+  reply: z.object({ slot: z.nullable(z.object({ ...slotHeld.shape, teacherName: z.string() })) }),
 });
 export const releaseSlot = endpoint({
   method: 'DELETE',

@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { AskSupport } from './AskSupport.tsx';
+import { HeldSlot } from './booking/HeldSlot.tsx';
 import { CouponForm } from './checkout/CouponForm.tsx';
 import { OwnOrders } from './checkout/OwnOrders.tsx';
 import { PayPanel } from './checkout/PayPanel.tsx';
@@ -111,6 +112,7 @@ export function Checkout() {
   return (
     <>
       <PageHeader title={t('checkout.title')} />
+      <HeldSlot />
       <Box sx={stack}>
         {studentCan.seeShop(student) ? <OwnCart /> : <NothingToBuy />}
         <OwnOrders />

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
+import { HeldSlot } from './booking/HeldSlot.tsx';
 import { stepOf } from './checkout/order-state.ts';
 import { OrderFacts } from './checkout/OrderFacts.tsx';
 import { OrderNow } from './checkout/OrderNow.tsx';
@@ -66,6 +67,7 @@ export function Order() {
           </Button>
         }
       />
+      <HeldSlot />
       <QueryView query={query}>
         {(order) => (
           <Box sx={twoColumns}>

@@ -18,6 +18,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { AskSupport } from './AskSupport.tsx';
+import { HeldSlot } from './booking/HeldSlot.tsx';
 import { CompareTable } from './shop/CompareTable.tsx';
 import { type Product, shelvesOf } from './shop/offers.ts';
 import { ProductCard } from './shop/ProductCard.tsx';
@@ -86,6 +87,7 @@ function Offers() {
   return (
     <>
       <PageHeader title={t('shop.title')} subtitle={t('shop.subtitle')} />
+      <HeldSlot />
       <CodeInCart />
       <QueryView query={products}>
         {(rows) =>

@@ -12,6 +12,7 @@ const GROUP_OF: Readonly<Record<Name, RuleGroup>> = {
   bookAheadWeeks: 'booking',
   cancelBeforeHours: 'booking',
   slotHoldMinutes: 'booking',
+  slotBuyMinutes: 'booking',
   planAheadWeeks: 'weekly',
   holdDaysBefore: 'weekly',
   expiryReminderDays: 'weekly',

@@ -2381,6 +2381,7 @@ create table slot_hold (
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  is_buying boolean not null default false,
   constraint slot_hold_pkey PRIMARY KEY (provider_id, id),
   constraint slot_hold_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id),
   constraint slot_hold_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),

@@ -1188,6 +1188,7 @@ export interface SlotHold {
   ends_at: string;
   expires_at: string;
   id: string;
+  is_buying: Generated<boolean>;
   provider_id: string;
   starts_at: string;
   teacher_id: string;

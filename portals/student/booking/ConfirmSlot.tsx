@@ -6,6 +6,7 @@ import type { BookingOptions, LessonRequestReply } from '#domain/api/lesson-requ
 import type { OwnLesson } from '#domain/api/student-lessons.ts';
 import { creditsFor } from '#domain/credit.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -16,6 +17,7 @@ import { toast } from '#src/ui/toast-store.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { AFTER_LESSON_CHANGE } from '../lesson-data.ts';
 import { ChosenTime } from './ChosenTime.tsx';
+import { GetCredits } from './GetCredits.tsx';
 import { SlotEffect } from './SlotEffect.tsx';
 import { SlotRefusal } from './SlotRefusal.tsx';
 import type { SlotStart } from './slot-starts.ts';
@@ -40,6 +42,10 @@ const DONE = {
   CANCELLED: 'done.cancelled',
   ASKED: 'done.asked',
 } as const;
+
+const isShortOfCredits = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.body.details as { reason?: string } | undefined)?.reason === 'not-enough-credits';
 
 /** Books, moves or asks, and goes to where that is seen; what is refused is shown where it was asked. */
 function useSend(mode: Mode, startsAt: string) {
@@ -76,17 +82,23 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   };
   const credits = creditsFor(minutes, options.creditMinutes);
   const free = wallet.data?.balances.find(({ kind }) => kind === 'INDIVIDUAL')?.available;
-  const isShort = mode === 'book' && free !== undefined && free < credits;
-  const failure = error ?? held.error;
+  // Credits that are over by then do not pay for it, which the server knows.
+  const isRefused = isShortOfCredits(error);
+  const isShort = isRefused || (mode === 'book' && free !== undefined && free < credits);
+  const failure = (isRefused ? null : error) ?? held.error;
   const send = () =>
     lesson
       ? move.mutate({ body: { lessonId: lesson.id, startsAt, teacherId } })
       : book.mutate({ body: { durationMinutes: minutes, startsAt, teacherId } });
   const actions = (
     <DialogButtons onCancel={onClose}>
-      <Button variant="contained" loading={isPending} disabled={isShort} onClick={send}>
-        {t(`confirm.${mode}`)}
-      </Button>
+      {isShort ? (
+        <GetCredits keepForBuying={held.keepForBuying} />
+      ) : (
+        <Button variant="contained" loading={isPending} onClick={send}>
+          {t(`confirm.${mode}`)}
+        </Button>
+      )}
     </DialogButtons>
   );
   return (
@@ -105,7 +117,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
           <SlotEffect
             mode={mode}
             credits={credits}
-            free={free}
+            free={isRefused ? Math.min(free ?? 0, credits - 1) : free}
             startsAt={startsAt}
             cancelBeforeHours={options.cancelBeforeHours}
             heldUntil={held.heldUntil}

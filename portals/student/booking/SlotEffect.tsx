@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { freeUntil } from '#domain/booking.ts';
 import { useNow } from '#src/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { HeldFor } from './HeldFor.tsx';
+import { ShortOfCredits } from './ShortOfCredits.tsx';
 import { useMoment } from './use-moment.ts';
 
 interface SlotEffectProps {
@@ -20,7 +20,7 @@ function CreditsLine({ mode, credits, free }: Pick<SlotEffectProps, 'mode' | 'cr
   const { t } = useTranslation('booking');
   if (mode !== 'book') return <Box>{t(`effect.${mode}`)}</Box>;
   if (free === undefined) return <Box>{t('effect.cost', { count: credits })}</Box>;
-  if (free < credits) return <Notice variant="error">{t('effect.short', { count: credits, free })}</Notice>;
+  if (free < credits) return <ShortOfCredits credits={credits} free={free} />;
   return <Box>{t('effect.book', { count: credits, free, left: free - credits })}</Box>;
 }
 

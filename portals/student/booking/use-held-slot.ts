@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { holdSlot, releaseSlot } from '#calls/slots.ts';
+import { heldSlot, holdSlot, releaseSlot } from '#calls/slots.ts';
 import { request } from '#src/api/client.ts';
+import { keyOf } from '#src/api/queries.ts';
 
 interface Wanted {
   teacherId: string;
@@ -14,6 +16,11 @@ interface Held {
   error: unknown;
 }
 
+interface HeldSlot extends Held {
+  /** Keeps it for longer, while credits are bought: turning away does not let go of it. Answers whether it is kept. */
+  keepForBuying: () => Promise<boolean>;
+}
+
 /** An account keeps one time: letting go of an earlier one must not take a later one along. */
 let latest = 0;
 
@@ -23,8 +30,9 @@ async function letGo(of: number, holding: Promise<unknown>): Promise<void> {
 }
 
 /** Keeps a free time while its student looks at what it means, and lets go of it when they turn away. */
-export function useHeldSlot({ teacherId, startsAt, durationMinutes }: Wanted, isWanted: boolean): Held {
+export function useHeldSlot({ teacherId, startsAt, durationMinutes }: Wanted, isWanted: boolean): HeldSlot {
   const [held, setHeld] = useState<Held>({ heldUntil: null, error: null });
+  const client = useQueryClient();
   useEffect(() => {
     if (!isWanted) return undefined;
     latest += 1;
@@ -37,5 +45,17 @@ export function useHeldSlot({ teacherId, startsAt, durationMinutes }: Wanted, is
     // It ends by itself soon, where this does not arrive.
     return () => void letGo(mine, holding).catch(() => undefined);
   }, [teacherId, startsAt, durationMinutes, isWanted]);
-  return held;
+  const keepForBuying = async () => {
+    latest += 1;
+    const body = { teacherId, startsAt, durationMinutes, isBuying: true };
+    try {
+      await request(holdSlot, { body });
+    } catch (error) {
+      setHeld({ heldUntil: null, error });
+      return false;
+    }
+    await client.invalidateQueries({ queryKey: keyOf(heldSlot) });
+    return true;
+  };
+  return { ...held, keepForBuying };
 }

@@ -40,3 +40,9 @@ export function shelvesOf(products: readonly Product[]): Shelf[] {
 /** The catalogue key of a plan's name; null for a product that the school named itself. */
 export const planKey = (name: string): string | null =>
   PLANS.some((plan) => plan === name) ? `vocabulary:plan.${name}` : null;
+
+/** The cheapest plan that brings at least so many individual credits at once; undefined where none does. */
+export const planFor = (products: readonly Product[], missing: number): Product | undefined =>
+  products
+    .filter(({ creditKind, credits }) => creditKind === 'INDIVIDUAL' && credits >= missing)
+    .toSorted((one, other) => one.priceCents - other.priceCents || one.credits - other.credits)[0];

@@ -1,4 +1,5 @@
 import {
+  heldSlot,
   holdSlot,
   holdSlotForStudent,
   listSlots,
@@ -8,7 +9,7 @@ import {
   releaseSlotForStudent,
 } from '#domain/api/slots.ts';
 import { route, type Route } from '#server/core/route.ts';
-import { keepSlot, letSlotGo } from './hold.ts';
+import { keepSlot, letSlotGo, slotOfBuyer } from './hold.ts';
 import { offerSlots } from './offer.ts';
 
 export const slotRoutes: readonly Route[] = [
@@ -31,6 +32,7 @@ export const slotRoutes: readonly Route[] = [
   route(holdSlot, ({ db, session: { accountId }, body, now }) =>
     keepSlot(db, { ...body, accountId, studentId: accountId, by: 'STUDENT', now }),
   ),
+  route(heldSlot, ({ db, session, now }) => slotOfBuyer(db, session.accountId, now)),
   route(holdSlotForStudent, ({ db, session: { accountId }, body, now }) =>
     keepSlot(db, { ...body, accountId, studentId: body.studentId ?? null, by: 'SUPPORT', now }),
   ),

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { studentCan } from '#domain/student.ts';
+import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+/** On to the shop with the time kept meanwhile; who cannot buy there asks the school. */
+export function GetCredits({ keepForBuying }: { keepForBuying: () => Promise<boolean> }) {
+  const { t } = useTranslation('booking');
+  const navigate = useNavigate();
+  const student = useUserContext().user?.student;
+  const [isBusy, setIsBusy] = useState(false);
+  if (!student || !studentCan.seeShop(student))
+    return (
+      <Button component={Link} to={`${paths.studentRequest}?kind=lesson`} variant="contained">
+        {t('short.ask')}
+      </Button>
+    );
+  const buy = async () => {
+    setIsBusy(true);
+    if (await keepForBuying()) await navigate(paths.studentShop);
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="contained" loading={isBusy} onClick={() => void buy()}>
+      {t('short.buy')}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { heldSlot, releaseSlot } from '#calls/slots.ts';
+import type { Reply } from '#domain/api/endpoint.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { minutesOf } from '#src/agenda/days.ts';
+import { useNow } from '#src/agenda/use-now.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { HeldFor } from './HeldFor.tsx';
+import { useMoment } from './use-moment.ts';
+
+type Slot = NonNullable<Reply<typeof heldSlot>['slot']>;
+
+/** Where this very time is booked: its teacher is named, so that it is found also where it is no longer offered. */
+export function slotAddress(slot: Slot, zone: Timezone): string {
+  const { startsAt, teacherId } = slot;
+  const asked = new URLSearchParams({
+    minutes: String(minutesOf(slot)),
+    from: wallClockOf(startsAt, zone).date,
+    teacher: teacherId,
+    slot: startsAt,
+    with: teacherId,
+  });
+  return `${paths.studentBook}?${asked}`;
+}
+
+/** The time that is kept while credits are bought, and the way back to it; nothing where there is none. */
+export function HeldSlot() {
+  const { t } = useTranslation(['booking', 'vocabulary']);
+  const zone = useZone();
+  const moment = useMoment();
+  const now = useNow();
+  const { data } = useApi(heldSlot, {}, { staleTime: 0 });
+  const release = useCommand(releaseSlot, { invalidates: [heldSlot] });
+  const slot = data?.slot;
+  if (!slot || Date.parse(slot.startsAt) <= now) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Notice
+        variant="info"
+        role="note"
+        actions={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button component={Link} to={slotAddress(slot, zone)} variant="contained" sx={{ minHeight: 44 }}>
+              {t('held.book')}
+            </Button>
+            <Button loading={release.isPending} onClick={() => release.mutate({})} sx={{ minHeight: 44 }}>
+              {t('held.release')}
+            </Button>
+          </Box>
+        }
+      >
+        {t('held.lesson', { when: moment(slot.startsAt), name: slot.teacherName })}
+        <HeldFor until={slot.heldUntil} />
+      </Notice>
+    </Box>
+  );
+}
