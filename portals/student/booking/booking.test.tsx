@@ -1,85 +1,26 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BookingOptions } from '#domain/api/lesson-requests.ts';
-import type { SlotOffer, SlotTeacher } from '#domain/api/slots.ts';
-import { Toaster } from '#src/ui/Toaster.tsx';
-import { NOW, ownLesson } from '#tests/support/lesson-samples.ts';
 import {
-  type Answer,
-  type Answers,
-  refusal,
-  renderScreen,
-  stubFetch,
-  userOf,
-} from '#tests/support/screens.tsx';
+  choose,
+  ELEVEN,
+  held,
+  HOLD,
+  BOOK,
+  isAt,
+  OFFER,
+  OFFERED,
+  openBooking as open,
+  ANSWERS,
+  question,
+  slot,
+  TEN,
+  TWELVE,
+} from '#tests/support/booking-rig.tsx';
+import { NOW, ownLesson } from '#tests/support/lesson-samples.ts';
+import { type Answer, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { AskSchool } from '../request/AskSchool.tsx';
-import { BookLesson } from './BookLesson.tsx';
 import { HeldFor } from './HeldFor.tsx';
-import { HeldSlot } from './HeldSlot.tsx';
-
-const OPTIONS: BookingOptions = {
-  lessonMinutes: [30, 60, 90],
-  creditMinutes: 30,
-  bookBeforeHours: 12,
-  bookAheadWeeks: 8,
-  cancelBeforeHours: 24,
-  teacherId: 'own',
-  teacherName: 'Laura Whitfield',
-};
-const teacher = (id: string, fullName: string, rest: Partial<SlotTeacher> = {}): SlotTeacher => ({
-  id,
-  fullName,
-  photoUrl: null,
-  stars: 4.8,
-  timeZone: 'Europe/Madrid',
-  isOwn: id === 'own',
-  ...rest,
-});
-const LAURA = teacher('own', 'Laura Whitfield');
-const TOMAS = teacher('tomas', 'Tomás Ferreira', { timeZone: 'Europe/Lisbon' });
-
-/** Tuesday 10:00 in Madrid. */
-const TEN = '2026-11-24T09:00:00Z';
-const ELEVEN = '2026-11-24T10:00:00Z';
-const TWELVE = '2026-11-24T11:00:00Z';
-const slot = (startsAt: string, teacherId = 'own') => ({
-  teacherId,
-  startsAt,
-  endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
-});
-const OFFER: SlotOffer = {
-  timeZone: 'Europe/Madrid',
-  slots: [slot(TEN), slot(TEN, 'tomas'), slot(ELEVEN, 'tomas')],
-  teachers: [LAURA, TOMAS],
-  next: null,
-};
-const OFFERED =
-  'GET /api/v1/student-platform/availability-slot-teacher?from=2026-11-21&to=2026-12-04&durationMinutes=60&timeZone=Europe%2FMadrid';
-const product = (name: string, credits: number, priceCents: number, creditKind = 'INDIVIDUAL') => ({
-  id: name,
-  name,
-  credits,
-  priceCents,
-  currency: 'EUR',
-  creditKind,
-  hourCents: priceCents,
-  validMonths: 6,
-  subscriptionMonths: null,
-});
-const BOOK = 'POST /api/v1/student-platform/request-occasional-lesson';
-const HOLD = 'POST /api/v1/student-platform/slot-hold';
-const held = () => ({ body: { ...slot(TEN), id: 'h', heldUntil: '2026-11-21T11:05:00Z' } });
-
-const ANSWERS: Answers = {
-  'GET /api/v1/student-platform/booking-options': { body: OPTIONS },
-  [OFFERED]: { body: OFFER },
-  'GET /api/v1/student-platform/wallet': {
-    body: { balances: [{ kind: 'INDIVIDUAL', available: 10, held: 0 }], lots: [] },
-  },
-  [HOLD]: held,
-  'DELETE /api/v1/student-platform/slot-hold': { status: 204 },
-};
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 /** Turning away lets go of the time that is kept: that must not outlive the answers. */
@@ -88,28 +29,6 @@ afterEach(async () => {
   vi.useRealTimers();
   await new Promise((done) => setTimeout(done));
 });
-
-function open(answers: Answers = {}, path = '/student/book', student: Parameters<typeof userOf>[1] = {}) {
-  const fetched = stubFetch({ ...ANSWERS, ...answers });
-  const { unmount } = renderScreen(
-    <>
-      <BookLesson />
-      <Toaster />
-    </>,
-    { user: userOf('STUDENT', student), path },
-  );
-  return {
-    unmount,
-    bodies: (method: string) =>
-      fetched.mock.calls
-        .filter(([, init]) => init?.method === method)
-        .map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>),
-  };
-}
-const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const isAt = (address: string) =>
-  vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address));
-const question = async () => within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
 
 describe('API-13 API-18 booking', () => {
   it('keeps the chosen time with what is left in sight, tells the price, books, and goes to that week', async () => {
@@ -158,91 +77,6 @@ describe('API-13 API-18 booking', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Tuesday 24/11/2026 12:00 (Europe/Madrid)' }));
     expect(await dialog.findByText('Kept for you for 5:00.')).toBeDefined();
     expect(dialog.queryByRole('alert')).toBeNull();
-  });
-
-  const POOR: Answers = {
-    'GET /api/v1/student-platform/wallet': {
-      body: { balances: [{ kind: 'INDIVIDUAL', available: 1, held: 0 }], lots: [] },
-    },
-    'GET /api/v1/student-platform/products': {
-      body: [
-        product('big', 20, 40_000),
-        product('group', 1, 500, 'GROUP'),
-        product('small', 1, 2_500),
-        product('medium', 4, 9_000),
-      ],
-    },
-  };
-
-  it('without the credits: the price of the smallest plan, and on to the shop with the time kept', async () => {
-    const { bodies } = open(POOR);
-    await choose(/^10:00/);
-    const dialog = await question();
-    expect(await dialog.findByText(/^You need 2 credits for this lesson and have 1\./)).toBeDefined();
-    expect(await dialog.findByText(/^small brings 1 credit for €25\.00/)).toBeDefined();
-    expect(dialog.queryByRole('button', { name: 'Book' })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Buy credits' }));
-    await isAt('/student/shop');
-    expect(bodies('POST').at(-1)).toEqual({
-      teacherId: 'own',
-      startsAt: TEN,
-      durationMinutes: 60,
-      isBuying: true,
-    });
-  });
-
-  it('the same where only the server knows that they are missing', async () => {
-    const refused = refusal(422, 'not-possible', { details: { reason: 'not-enough-credits', credits: 2 } });
-    open({ ...POOR, ...ANSWERS, [BOOK]: refused, 'GET /api/v1/student-platform/products': { body: [] } });
-    await choose(/^10:00/);
-    const dialog = await question();
-    await userEvent.click(dialog.getByRole('button', { name: 'Book' }));
-    expect(await dialog.findByRole('button', { name: 'Buy credits' })).toBeDefined();
-  });
-
-  it('PERM-04 students of a company and of another language are led to whom they ask, and nobody asks for prices', async () => {
-    const others = [
-      [{ businessId: 'b-1' }, /^Your company provides your credits/],
-      [{ language: 'FRENCH' }, /^We add your credits/],
-    ] as const;
-    for (const [student, said] of others) {
-      const { unmount } = open(
-        { ...POOR, 'GET /api/v1/student-platform/products': { status: 500 } },
-        undefined,
-        { student },
-      );
-      await choose(/^10:00/);
-      const dialog = await question();
-      expect(await dialog.findByText(said)).toBeDefined();
-      expect(dialog.getByRole('link', { name: 'Contact the school' }).getAttribute('href')).toBe(
-        '/student/request?kind=lesson',
-      );
-      unmount();
-    }
-  });
-
-  it('leads back to the time that was kept, also when it is over, and lets go of it', async () => {
-    let slotHeld: object | null = {
-      ...slot(TEN),
-      id: 'h',
-      teacherName: 'Laura Whitfield',
-      heldUntil: '2026-11-21T10:59:00Z',
-    };
-    stubFetch({
-      'GET /api/v1/student-platform/slot-hold': () => ({ body: { slot: slotHeld } }),
-      'DELETE /api/v1/student-platform/slot-hold': () => {
-        slotHeld = null;
-        return { status: 204 };
-      },
-    });
-    renderScreen(<HeldSlot />, { user: userOf('STUDENT'), path: '/student/shop' });
-    const back = await screen.findByRole('link', { name: 'Book this time' });
-    expect(back.getAttribute('href')).toBe(
-      `/student/book?minutes=60&from=2026-11-24&teacher=own&slot=${encodeURIComponent(TEN)}&with=own`,
-    );
-    expect(screen.getByRole('timer').textContent).toContain('No longer kept for you');
-    await userEvent.click(screen.getByRole('button', { name: 'Release time' }));
-    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Book this time' })).toBeNull());
   });
 
   it('is never an empty page: the first free time later on, or the school', async () => {
