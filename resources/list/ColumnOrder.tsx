@@ -1,3 +1,4 @@
+import { greyed } from '#src/ui/style/greyed.ts';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import type { RaRecord } from 'react-admin';
@@ -55,6 +56,6 @@ const list = {
   m: 0,
   p: 0,
   '& li': { display: 'flex', alignItems: 'center', minHeight: 36 },
-  '& [aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
+  '& [aria-disabled="true"]': greyed,
   '& li > span': { flex: 1, minWidth: 0 },
 } as const;

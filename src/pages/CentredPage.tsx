@@ -16,7 +16,9 @@ export function CentredPage({ children }: { children: ReactNode }) {
         </Box>
         <Box sx={card}>{children}</Box>
         <Box sx={{ display: 'flex', justifyContent: 'center' }}>
-          <Link to={paths.help}>{t('shell:menu.help')}</Link>
+          <Link to={paths.help} sx={{ px: 1 }}>
+            {t('shell:menu.help')}
+          </Link>
         </Box>
       </Box>
     </Box>

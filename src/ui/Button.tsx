@@ -1,6 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import { Box, type BoxProps } from './Box.tsx';
 import { Spinner } from './Spinner.tsx';
+import { greyed, underPointer } from './style/greyed.ts';
 import type { StyleObject, Sx } from './style/sx.ts';
 import { onTouch } from './style/touch.ts';
 
@@ -29,7 +30,11 @@ type ButtonProps<Component extends ElementType> = OwnProps & Omit<BoxProps<Compo
 
 function paint(variant: Variant, colour: Colour): StyleObject {
   if (colour === 'inherit') {
-    return { color: 'inherit', '&:hover': { bgcolor: 'action.hover' } };
+    return {
+      color: 'inherit',
+      '&:hover': underPointer,
+      '&:focus-visible': { outlineColor: 'currentColor' },
+    };
   }
   const soft = `color-mix(in srgb, var(--${colour}-main) 10%, transparent)`;
   if (variant !== 'contained') {
@@ -88,7 +93,7 @@ const base = {
   cursor: 'pointer',
   border: '1px solid transparent',
   transition: 'background-color 120ms, border-color 120ms',
-  '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'default' },
+  '&:disabled, &[aria-disabled="true"]': greyed,
   '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: 2 },
   '& svg': { fontSize: '1.25em' },
 } as const;

@@ -1,5 +1,6 @@
 import type { ElementType } from 'react';
 import { Box, type BoxProps } from './Box.tsx';
+import { greyed, underPointer } from './style/greyed.ts';
 import { onTouch } from './style/touch.ts';
 
 interface OwnProps {
@@ -38,7 +39,7 @@ const base = {
   cursor: 'pointer',
   transition: 'background-color 120ms',
   '&:hover': { bgcolor: 'action.hover' },
-  '&:disabled': { opacity: 0.5, cursor: 'default' },
+  '&:disabled': greyed,
   '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: 0 },
 } as const;
 const SIZES = {
@@ -47,6 +48,10 @@ const SIZES = {
 } as const;
 const COLOURS = {
   default: { color: 'text.secondary' },
-  inherit: { color: 'inherit' },
+  inherit: {
+    color: 'inherit',
+    '&:hover': underPointer,
+    '&:focus-visible': { outlineColor: 'currentColor' },
+  },
   primary: { color: 'primary.main' },
 } as const;

@@ -1,6 +1,9 @@
 import { castId } from '#server/db/seed/cast-people.ts';
 import { expect, test } from './journey.ts';
 
+// Native fields would be month first, on twelve hours.
+test.use({ locale: 'en-US' });
+
 const TEACHER = castId('lingua', 'account', 'teacher2');
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
+import { contrastOf } from './contrast.ts';
 import { holdStill, type Scheme, type Size, sizer, wear } from './device.ts';
 import { codeWords, rawKeys } from './raw-keys.ts';
 import { smallTargets } from './targets.ts';
@@ -16,6 +17,7 @@ export function partsOf<Item>(items: readonly Item[], atOnce: number): Item[][] 
 /** Answers what scans the page as it stands, through a round: all of it once a size, its colours once a scheme. */
 export async function scanner(page: Page, settled: () => Promise<void>) {
   const setSize = await sizer(page);
+  const contrast = await contrastOf(page);
   let worn: Round[number] = ['desktop', 'light'];
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await holdStill(page);
@@ -36,6 +38,7 @@ export async function scanner(page: Page, settled: () => Promise<void>) {
       if (look === 'whole' && size === 'phone')
         expect.soft(await smallTargets(page), `${place}: for a thumb`).toEqual([]);
       expect.soft(await violationsOf(page, look), place).toEqual([]);
+      expect.soft(await contrast(scheme), `${place}: as it is pressed`).toEqual([]);
       seen.add(size);
     }
   };

@@ -1,3 +1,4 @@
+import { greyed } from '#src/ui/style/greyed.ts';
 import type { SvgIconComponent } from '@mui/icons-material';
 import ArrowOutward from '@mui/icons-material/ArrowOutward';
 import Eraser from '@mui/icons-material/AutoFixHigh';
@@ -124,7 +125,7 @@ export const toolButton = {
     color: 'primary.main',
     boxShadow: 'inset 0 0 0 2px var(--primary)',
   },
-  '&:disabled': { opacity: 0.45, cursor: 'default' },
+  '&:disabled': greyed,
   '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: '-3px' },
   '@media (pointer: coarse)': { width: 44, height: 44 },
 } as const;

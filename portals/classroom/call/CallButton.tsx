@@ -1,3 +1,4 @@
+import { greyed } from '#src/ui/style/greyed.ts';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Box } from '#src/ui/Box.tsx';
 
@@ -52,7 +53,7 @@ const base = {
   borderRadius: '50%',
   cursor: 'pointer',
   transition: 'background-color 120ms',
-  '&:disabled': { opacity: 0.5, cursor: 'default' },
+  '&:disabled': greyed,
   '&:focus-visible': { outline: '3px solid #ffffff', outlineOffset: 0, boxShadow: '0 0 0 6px #1a1e2e' },
 } as const;
 const plain = { color: '#ffffff', bgcolor: '#343a50', '&:hover': { bgcolor: '#454c66' } } as const;

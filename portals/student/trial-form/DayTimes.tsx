@@ -1,3 +1,4 @@
+import { greyed } from '#src/ui/style/greyed.ts';
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { MOST_WISHES } from '#domain/sign-up.ts';
@@ -123,7 +124,7 @@ const time = {
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
   '&:hover:enabled': { borderColor: 'primary.main' },
-  '&:disabled': { opacity: 0.5, cursor: 'default' },
+  '&:disabled': greyed,
   '&:focus-visible': { outline: '3px solid var(--primary)', outlineOffset: 1 },
   '&[aria-pressed="true"]': {
     bgcolor: 'primary.main',

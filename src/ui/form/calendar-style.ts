@@ -1,3 +1,5 @@
+import { greyed } from '../style/greyed.ts';
+
 /** The calendar's parts carry the library's names. */
 export const calendarStyle = {
   '& .rdp-months': { position: 'relative' },
@@ -13,7 +15,7 @@ export const calendarStyle = {
     cursor: 'pointer',
     fill: 'currentColor',
   },
-  '& .rdp-nav button[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+  '& .rdp-nav button[aria-disabled="true"]': greyed,
   '& .rdp-chevron': { width: 20, height: 20 },
   '& .rdp-month_caption': { display: 'flex', alignItems: 'center', height: 44, mb: 0.5 },
   '& .rdp-dropdowns': { display: 'flex', gap: 0.5 },
