@@ -83,6 +83,8 @@ export const taughtLesson = z.object({
   /** Until when the attendance may be contested; null where it may not. */
   contestUntil: z.nullable(instant),
   report: z.nullable(filedReport),
+  /** What was noted in the room; a report that is not filed yet begins with it. */
+  roomWords: words,
 });
 export type TaughtLesson = z.infer<typeof taughtLesson>;
 

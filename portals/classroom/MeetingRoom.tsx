@@ -63,7 +63,7 @@ function useFocusOnPassing(isIn: boolean): void {
 /** Before, in, or after the lesson. Who is in the room may finish; nobody comes in any more once it is over. */
 function Lesson({ classroom }: { classroom: Classroom }) {
   const now = useNow();
-  const { me, lessonId, outsideUrl } = classroom;
+  const { lessonId, outsideUrl } = classroom;
   const [media] = useState(createLocalMedia);
   const [joined, setJoined] = useState<{ call: Call; picture: Picture } | null>(null);
   const [hasLeft, setHasLeft] = useState(false);
@@ -81,12 +81,6 @@ function Lesson({ classroom }: { classroom: Classroom }) {
 
   if (joined) {
     const leave = () => {
-      const { vocabulary } = joined.call.room.get();
-      if (me.isTeacher) {
-        void import('./panels/report-notes.ts').then((notes) =>
-          notes.keepWords(me.accountId, lessonId, vocabulary),
-        );
-      }
       setJoined(null);
       setHasLeft(true);
     };

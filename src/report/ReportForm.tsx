@@ -17,7 +17,7 @@ import type { ReportDraft } from './draft.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { NobodyCame } from './NobodyCame.tsx';
 import { refreshLessons } from './refresh.ts';
-import { proposed, useReport, valuesOf } from './use-report.ts';
+import { beginningOf, proposed, useReport, valuesOf } from './use-report.ts';
 import { Vocabulary } from './Vocabulary.tsx';
 import { wordProblem, wordsOf } from './words.ts';
 
@@ -52,7 +52,7 @@ export function ReportForm({ taught, onDone, onCancel }: ReportFormProps) {
   async function send(values: ReportDraft): Promise<void> {
     const problem = wordProblem(values.vocabulary);
     if (problem) return form.setError('vocabulary', { message: t(`words.${problem.kind}-problem`, problem) });
-    const { present: _ticked, vocabulary, basis, ...texts } = values;
+    const { present: _ticked, given: _room, vocabulary, basis, ...texts } = values;
     const body = {
       ...texts,
       version: basis,
@@ -68,7 +68,7 @@ export function ReportForm({ taught, onDone, onCancel }: ReportFormProps) {
     return true;
   }
   function startAnew(): void {
-    form.reset(valuesOf(taught.report));
+    form.reset(beginningOf(taught));
     forget();
   }
   return (

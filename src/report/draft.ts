@@ -8,6 +8,8 @@ export interface ReportDraft {
   internalNote: string;
   toAll: boolean;
   vocabulary: DraftWord[];
+  /** The room's words that it was given, also those that were taken out again; by their terms. */
+  given: string[];
   /** Who came, as ticked; null: as it was proposed. */
   present: string[] | null;
 }
@@ -24,7 +26,7 @@ const keyOf = (accountId: string, lessonId: string): string => `report/${account
 export function readDraft(accountId: string, lessonId: string): ReportDraft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, lessonId)) ?? 'null');
-    return isDraft(kept) ? kept : null;
+    return isDraft(kept) ? { ...kept, given: kept.given ?? [] } : null;
   } catch {
     return null;
   }
@@ -33,7 +35,8 @@ export function readDraft(accountId: string, lessonId: string): ReportDraft | nu
 const TEXTS = ['done', 'homework', 'levelNote', 'internalNote'] as const;
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-function isDraft(value: unknown): value is ReportDraft {
+/** One of an older version knows no `given`. */
+function isDraft(value: unknown): value is Omit<ReportDraft, 'given'> & Partial<ReportDraft> {
   if (typeof value !== 'object' || value === null) return false;
   const { vocabulary, basis, present, ...rest } = value as Record<string, unknown>;
   return (

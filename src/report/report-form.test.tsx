@@ -37,8 +37,20 @@ const TAUGHT: TaughtLesson = {
   canReport: true,
   contestUntil: null,
   report: null,
+  roomWords: [],
 };
 const FILED: TaughtLesson = { ...TAUGHT, canAttend: false };
+const REPORT: NonNullable<TaughtLesson['report']> = {
+  done: 'As it was filed',
+  homework: null,
+  levelNote: null,
+  internalNote: null,
+  toAll: true,
+  vocabulary: [],
+  version: 2,
+  createdAt: '2026-11-20T11:00:00Z' as never,
+  updatedAt: '2026-11-20T11:00:00Z' as never,
+};
 const draw = (taught = TAUGHT) => {
   const done: TaughtLesson[] = [];
   const drawn = renderScreen(<ReportForm taught={taught} onDone={(saved) => done.push(saved)} />, { user });
@@ -84,6 +96,32 @@ it('STATE-02 keeps what was typed on this device, for this person and lesson, un
   expect(localStorage).toHaveLength(0);
 });
 
+const noted = (...terms: string[]) => terms.map((term) => ({ term, meaning: null, example: null }));
+const termsOf = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Word \d+$/ }).map(({ value }) => value);
+
+it('API-24 begins with the words that were noted in the room, on a device that was never there', async () => {
+  const first = draw({ ...TAUGHT, roomWords: noted('deadline', 'draft') });
+  expect(termsOf()).toEqual(['deadline', 'draft', '']);
+  expect(screen.queryByText('Here is what you had typed.')).toBeNull();
+  expect(localStorage, 'nothing was typed').toHaveLength(0);
+  first.unmount();
+  draw({ ...FILED, roomWords: noted('deadline'), report: REPORT });
+  expect(termsOf(), 'what was filed stands').toEqual(['']);
+});
+
+it('API-24 leaves what the teacher wrote and took out as it is when the room has more words', async () => {
+  const first = draw({ ...TAUGHT, roomWords: noted('deadline', 'draft') });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Meaning of word 1' }), { target: { value: 'mine' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Take word 2 out' }));
+  await waitFor(() => expect(localStorage).toHaveLength(1));
+  first.unmount();
+  const later = [{ term: 'Deadline', meaning: 'theirs', example: null }, ...noted('draft', 'to commute')];
+  draw({ ...TAUGHT, roomWords: later });
+  expect(termsOf()).toEqual(['deadline', 'to commute', '']);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Meaning of word 1' }).value).toBe('mine');
+});
+
 it('asks for no report of a lesson that nobody came to', async () => {
   stubFetch({ 'POST /api/v1/teacher-platform/lessons/l-1/attendance': { body: FILED } });
   const { done } = draw();
@@ -94,17 +132,7 @@ it('asks for no report of a lesson that nobody came to', async () => {
 });
 
 it('ROUTE-09 shows both versions where it was amended meanwhile, and sends mine over theirs', async () => {
-  const report = {
-    done: 'Theirs',
-    homework: null,
-    levelNote: null,
-    internalNote: null,
-    toAll: true,
-    vocabulary: [],
-    version: 2,
-    createdAt: '2026-11-20T11:00:00Z' as never,
-    updatedAt: '2026-11-20T11:00:00Z' as never,
-  };
+  const report = { ...REPORT, done: 'Theirs' };
   const opened = { ...FILED, report: { ...report, done: 'Before', version: 1 } };
   const current = { ...FILED, report };
   const calls = stubFetch({

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FiledReport, TaughtLesson } from '#calls/lesson-reports.ts';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { forgetDraft, keepDraft, type ReportDraft, readDraft } from './draft.ts';
-import { withEmptyLast } from './words.ts';
+import { withEmptyLast, withRoomWords } from './words.ts';
 
 const text = (value: string | null | undefined): string => value ?? '';
 
@@ -22,8 +22,13 @@ export const valuesOf = (report: FiledReport | null): ReportDraft => ({
       example: text(example),
     })),
   ),
+  given: [],
   present: null,
 });
+
+/** What a report begins with: as it was filed, or the words of its room. */
+export const beginningOf = ({ report, roomWords }: TaughtLesson): ReportDraft =>
+  report ? valuesOf(report) : withRoomWords(valuesOf(null), roomWords);
 
 /** Who came, as the room's log proposes it; where nobody was seen there, everybody. */
 export const proposed = ({ seats }: TaughtLesson): string[] =>
@@ -38,13 +43,23 @@ interface Report {
 }
 
 /** The form of a lesson's report. What is typed stays on this device, through reload and sign-out, until it is sent. */
-export function useReport(accountId: string, { lesson: { id }, report }: TaughtLesson): Report {
+export function useReport(accountId: string, taught: TaughtLesson): Report {
+  const { id } = taught.lesson;
+  const { report, roomWords } = taught;
   const [found] = useState(() => readDraft(accountId, id));
-  const form = usePlainForm<ReportDraft>(found ?? valuesOf(report), [
+  const form = usePlainForm<ReportDraft>(found ?? beginningOf(taught), [
     'homework',
     'levelNote',
     'internalNote',
   ]);
+  // Words that were noted since, in the room or on another device.
+  useEffect(() => {
+    const before = form.getValues();
+    const next = report ? before : withRoomWords(before, roomWords);
+    if (next === before) return;
+    form.setValue('given', next.given);
+    form.setValue('vocabulary', next.vocabulary);
+  }, [form, report, roomWords]);
   useEffect(() => {
     const { unsubscribe } = form.watch(() => keepDraft(accountId, id, form.getValues()));
     return unsubscribe;

@@ -71,6 +71,13 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
     await t.getByRole('button', { name: 'Add the word' }).click();
     await s.getByRole('tab', { name: 'Words' }).click();
     await expect(s.getByRole('listitem').filter({ hasText: 'deadline' })).toBeVisible();
+    const elsewhere = await comeIn(browser, teacher);
+    const report = await elsewhere.newPage();
+    await report.goto(`/teacher/lessons/${now}`);
+    await expect(report.getByRole('textbox', { name: 'Word 1' }), 'on another device').toHaveValue(
+      'deadline',
+    );
+    await elsewhere.close();
     await t.getByRole('button', { name: 'Documents', exact: true }).click();
     await t
       .getByRole('button', { name: /^Show to all: / })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getTaughtLesson } from '#domain/api/lesson-reports.ts';
 import type { BoardElement } from '#domain/classroom.ts';
 import { SOCKET_PARTS } from '#server/app.ts';
 import { newId } from '#server/core/id.ts';
@@ -191,6 +192,20 @@ it('API-24 only the teacher shows documents, words, pages and a timer to all, an
     openDocumentId: null,
     ends: timerEndsAt,
   });
+});
+
+it('API-24 what one device of the teacher notes in the room, the report on another begins with', async () => {
+  const words = [
+    { term: 'drizzle', meaning: 'llovizna', example: null },
+    { term: 'downpour', meaning: null, example: 'We were caught in a downpour.' },
+  ];
+  const params = { id: lessonId };
+  const phone = await test.signIn(teacher!.email);
+  expect((await phone.call(getTaughtLesson, { params })).roomWords).toEqual([]);
+  await one.send('classroomShare', { lessonId, vocabulary: words });
+  const laptop = await test.signIn(teacher!.email);
+  for (const device of [phone, laptop])
+    expect((await device.call(getTaughtLesson, { params })).roomWords).toEqual(words);
 });
 
 describe('thrown out by the next round', () => {

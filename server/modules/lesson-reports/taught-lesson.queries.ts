@@ -15,6 +15,7 @@ interface Row {
   >[];
   presence: TaughtLesson['presence'];
   report: TaughtLesson['report'];
+  roomWords: TaughtLesson['roomWords'];
   rules: Record<string, unknown>;
   /** Its teacher holds lessons in a room elsewhere. */
   isOutside: boolean;
@@ -49,6 +50,7 @@ export async function taughtLesson(
       (select json_build_object('done', r.done, 'homework', r.homework, 'levelNote', r.level_note, 'internalNote', r.internal_note,
           'toAll', r.to_all, 'version', r.version, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'vocabulary', ${VOCABULARY})
         from lesson_report r where r.provider_id = l.provider_id and r.lesson_id = l.id) as report,
+      coalesce((select c.vocabulary from classroom c where c.provider_id = l.provider_id and c.lesson_id = l.id), '[]') as "roomWords",
       (select v.rules from provider v where v.id = l.provider_id) as rules,
       exists (select from teacher t where t.provider_id = l.provider_id and t.id = l.teacher_id and t.room_url is not null) as "isOutside"
     from lesson l where l.id = ${lessonId} ${teacherId === null ? sql`` : sql`and l.teacher_id = ${teacherId}`}`.execute(
@@ -57,7 +59,8 @@ export async function taughtLesson(
   return closed(found(rows[0]), now);
 }
 
-function closed({ lesson, seats, presence, report, rules: set, isOutside }: Row, now: Date): TaughtLesson {
+function closed({ rules: set, isOutside, ...known }: Row, now: Date): TaughtLesson {
+  const { lesson, seats, presence } = known;
   const rules = rulesOf(set);
   // Who looked in here from a room elsewhere proves nothing about the others.
   const knowsNothing = isOutside || presence.length === 0;
@@ -66,19 +69,17 @@ function closed({ lesson, seats, presence, report, rules: set, isOutside }: Row,
   const inRoom = (isMeant: (stay: Row['presence'][number]) => boolean) =>
     inRoomOf(presence.filter(isMeant), lesson, now);
   return {
-    lesson,
+    ...known,
     seats: seats.map((seat) => {
       const found = inRoom(({ accountId }) => accountId === seat.studentId);
       const isProposed = knowsNothing ? null : isProposedPresent(found?.minutes ?? 0, rules);
       return Object.assign(seat, { inRoom: found, isProposedPresent: isProposed });
     }),
-    presence,
     teacherInRoom: teacherInRoomOf(presence, lesson, now, rules),
     canAttend: hasBegun && lessonCan.report(lesson),
     canCorrect: lessonCan.correct(lesson),
     canReport:
       hasBegun && (lessonCan.complete(lesson) || lessonCan.report(lesson) || lessonCan.amend(lesson)),
     contestUntil: lessonCan.contest(lesson) && until > now ? until.toISOString() : null,
-    report,
   };
 }
