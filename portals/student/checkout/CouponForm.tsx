@@ -29,7 +29,6 @@ function NewCoupon() {
     const cents = coupons.at(-1)?.discountCents ?? 0;
     changeCart((cart) => addCoupon(cart, code));
     form.reset();
-    form.setFocus('coupon');
     toast.success(t('coupon.applied', { code, amount: formatMoney(cents, currency) }));
   };
   /** One of those before it has gone meanwhile: the review takes it off. */
