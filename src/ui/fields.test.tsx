@@ -54,8 +54,8 @@ describe('fields', () => {
     expect(container.querySelector('svg')?.dataset['icon']).toBeDefined();
   });
 
-  it('ENT-09 what is no status is shown as it is', () => {
-    expect(textOf(<StatusBadge value="NOT_A_STATUS" />)).toBe('NOT_A_STATUS');
+  it('ENT-09 what is no status is shown in words', () => {
+    expect(textOf(<StatusBadge value="NOT_A_STATUS" />)).toBe('Not a status');
   });
 
   it('ENT-09 every icon of the vocabularies is drawn', () => {

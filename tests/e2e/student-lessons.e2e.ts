@@ -30,7 +30,7 @@ async function chooseLater(page: Page, slot: number): Promise<string> {
   await expect(page.locator('main [aria-busy]')).toHaveAttribute('aria-busy', 'false');
   await slots(page).nth(slot).click();
   const question = await page.getByRole('dialog').textContent();
-  return /\d\d:\d\d(?= \(Europe\/Madrid\))/.exec(question ?? '')?.[0] ?? 'no hour';
+  return /(\d\d:\d\d)(?:–\d\d:\d\d)? \(Europe\/Madrid\)/.exec(question ?? '')?.[1] ?? 'no hour';
 }
 
 test.describe.configure({ mode: 'serial' });

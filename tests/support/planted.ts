@@ -30,6 +30,11 @@ function rightsSql(noun: string, facts: NounRights, right: string): string {
 /** Puts what is known at sight into every sensitive column of a school that the table of rights names, and into every amount. */
 export async function plantSecrets({ sql }: TestApp, providerId: string): Promise<void> {
   await addDocuments(sql, providerId);
+  await sql(
+    `insert into billing_details (provider_id, student_id, kind, name, tax_id, address, postcode, city, country, email)
+     select provider_id, id, 'PERSON', 'Name', 'Tax', 'Street', '28001', 'Madrid', 'ES', 'a@b.example' from student where provider_id = $1`,
+    [providerId],
+  );
   const columns = await sql<{ table: string; column: string; type: string }>(
     `select table_name as table, column_name as column, data_type as type from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'`,
   );

@@ -157,7 +157,7 @@ export async function takeCouponsAgain(
       insert into coupon_use (provider_id, coupon_id, order_id, student_id, discount_cents)
       select o.provider_id, o.coupon_id, o.id, o.student_id, o.discount_cents from gone o join taken t on t.id = o.coupon_id)
     select c.code from gone o join coupon c on c.provider_id = o.provider_id and c.id = o.coupon_id
-    where o.coupon_id not in (select id from taken) order by o.position`.execute(db);
+    where not exists (select from taken t where t.id = o.coupon_id) order by o.position`.execute(db);
   for (const { code: name } of rows)
     await addPaymentEvent(db, { paymentId, kind: 'NOTED', detail: { reason: 'coupon_gone', name } });
 }

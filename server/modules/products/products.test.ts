@@ -122,7 +122,7 @@ describe('ROUTE-12 coupons', () => {
     const wish = {
       studentId: school.people.student.id,
       lines: [{ productId: product.id, quantity: 1 }],
-      coupon: 'Spring-26',
+      coupons: ['Spring-26'],
       method: 'CASH' as const,
       isPaid: true,
     };
