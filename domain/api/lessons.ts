@@ -196,7 +196,8 @@ export const reportTeacherAbsent = endpoint({
 export const undo = endpoint({
   method: 'POST',
   path: '/backoffice/undo/:id',
-  summary: 'Takes back what one has just done, within 30 seconds; its mail is never sent',
+  summary:
+    'Takes back what one has just done, within 30 seconds; its mail is never sent; 409 `stale` where it has been changed since',
   who,
   area: 'staff',
   params: z.strictObject({ id: z.uuid() }),

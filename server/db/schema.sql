@@ -2800,9 +2800,11 @@ create table undo_entry (
   expires_at timestamp with time zone not null,
   undone_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  versions jsonb not null default '{}'::jsonb,
   constraint undo_entry_pkey PRIMARY KEY (provider_id, id),
   constraint undo_entry_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id)
 );
+CREATE INDEX undo_entry_open ON undo_entry USING btree (provider_id, expires_at);
 alter table undo_entry enable row level security;
 alter table undo_entry force row level security;
 create policy of_owner on undo_entry to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));

@@ -1397,6 +1397,7 @@ export interface UndoEntry {
   provider_id: string;
   steps: Json;
   undone_at: string | null;
+  versions: Generated<Json>;
 }
 
 export interface VocabularyAnswer {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seatsToFill } from '#domain/group.ts';
 import type { Db } from '#server/db/tenant.ts';
-import type { UndoStep } from '#server/modules/undo/undo.ts';
+import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 import type { LockedGroup } from './lock-group.ts';
 import { type MissedLesson, sitIn } from './sit-in.ts';
 import { tellMember } from './tell-member.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { cancelLesson } from '#server/modules/lessons/cancel.ts';
 import { moveLesson } from '#server/modules/lessons/move.ts';
-import type { UndoStep } from '#server/modules/undo/undo.ts';
+import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 import type { Staff } from './create.ts';
 import type { SeriesLesson } from './series-lessons.ts';
 import type { AskedDate, JudgedDate } from './verdicts.ts';

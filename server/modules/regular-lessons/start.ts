@@ -3,7 +3,7 @@ import type { Db } from '#server/db/tenant.ts';
 import type { Attendees } from '#server/modules/lessons/attendees.ts';
 import { bookLesson } from '#server/modules/lessons/book.ts';
 import { schoolOf } from '#server/modules/lessons/facts.ts';
-import type { UndoStep } from '#server/modules/undo/undo.ts';
+import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 import { insertSeries, type SeriesRow } from './series-row.ts';
 import { tellSeries } from './tell-series.ts';
 

@@ -5,7 +5,8 @@ import { newId } from '#server/core/id.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { lockPeople } from '#server/modules/lessons/facts.ts';
 import type { Staff } from '#server/modules/regular-lessons/create.ts';
-import { continueUndo, rememberUndo, type UndoStep } from '#server/modules/undo/undo.ts';
+import { continueUndo, rememberUndo } from '#server/modules/undo/undo.ts';
+import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 import { attribute } from '#server/modules/lessons/record-change.ts';
 import { answer } from './answer.ts';
 import { lockTasks, settleTasks } from './settle-tasks.ts';
@@ -25,10 +26,10 @@ export async function enterAbsence(
   { accountId, actorId, now }: Staff,
 ): Promise<AbsenceReport> {
   const span = await absenceSpan(db, teacherId, { ...days, now });
-  // From here on it cannot run out, nor its mail leave, however long this takes.
-  if (before) await continueUndo(db, { undoId: before, accountId: actorId, steps: [], now });
   await lockTasks(db, items);
   await lockConcerned(db, teacherId, items);
+  // From here on it cannot run out, nor its mail leave, however long this takes.
+  if (before) await continueUndo(db, { undoId: before, accountId: actorId, steps: [], now });
   const undoId = before ?? newId();
   const steps: UndoStep[] = [];
   const timeOffIds = await enterTimeOff(db, teacherId, span, reason);

@@ -5,7 +5,7 @@ import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { lockOpenTask } from '#server/modules/support-tasks/claim.ts';
 import { markResolved } from '#server/modules/support-tasks/support-tasks.ts';
-import type { UndoStep } from '#server/modules/undo/undo.ts';
+import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 
 /** Takes the requests that are to be resolved along, before anybody's row: as whoever applies a solution does. */
 export async function lockTasks(db: Db, items: readonly AbsenceItem[]): Promise<void> {

@@ -12,9 +12,9 @@ import { knownTeacher } from '#server/modules/lessons/attendees.ts';
 import { bookLesson } from '#server/modules/lessons/book.ts';
 import { lockPeople, schoolOf } from '#server/modules/lessons/facts.ts';
 import { instantOf } from '#server/modules/lessons/wall-clock.ts';
-import { lockOpenTask } from '#server/modules/support-tasks/claim.ts';
 import { markResolved } from '#server/modules/support-tasks/support-tasks.ts';
-import { rememberUndo, type UndoStep } from '#server/modules/undo/undo.ts';
+import { rememberUndo } from '#server/modules/undo/undo.ts';
+import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 import { oneTrial } from './trials.queries.ts';
 
 interface Assigning {
@@ -34,6 +34,7 @@ export async function assignTrial(
 ): Promise<string> {
   const before = await oneTrial(db, id);
   await knownTeacher(db, teacherId);
+  const requestIds = await lockRequests(db, before.studentId, { accountId: session.accountId, now });
   await lockPeople(db, [teacherId], [before.studentId]);
   const trial = await oneTrial(db, id);
   if (!trialCan.assign(trial))
@@ -53,28 +54,23 @@ export async function assignTrial(
     undoId,
   });
   const resolution = `Booked: ${formatInstant(startsAt, parseTimezone(timeZone))}`;
-  const settled = await settleRequests(db, trial.studentId, {
-    accountId: session.accountId,
-    now,
-    resolution,
-    undoId,
-  });
+  for (const taskId of requestIds)
+    await markResolved(db, taskId, { accountId: session.accountId, now, resolution, undoId });
+  const settled = requestIds.map((taskId): UndoStep => ({ do: 'reopen', taskId }));
   const steps: UndoStep[] = [...settled, { do: 'unbook', lessonId }];
   await rememberUndo(db, { undoId, accountId: session.actorId, steps, now });
   return undoId;
 }
 
-type Settling = Parameters<typeof markResolved>[2];
-
-/** Requests for this very lesson need no second answer; one that somebody else works on is left to them. */
-async function settleRequests(db: Db, studentId: string, settling: Settling): Promise<UndoStep[]> {
+/** The requests for this very lesson, which need no second answer, locked before the people; one that somebody else works on is left to them. */
+async function lockRequests(
+  db: Db,
+  studentId: string,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from support_task t where t.student_id = ${studentId} and t.type = 'CREATE_TRIAL_LESSON' and t.resolved_at is null
-      and (t.claimed_by is null or t.claimed_by = ${settling.accountId} or t.claimed_until <= ${settling.now.toISOString()}::timestamptz)
-    order by t.id`.execute(db);
-  for (const { id } of rows) {
-    await lockOpenTask(db, id, settling);
-    await markResolved(db, id, settling);
-  }
-  return rows.map(({ id }) => ({ do: 'reopen', taskId: id }));
+      and (t.claimed_by is null or t.claimed_by = ${accountId} or t.claimed_until <= ${now.toISOString()}::timestamptz)
+    order by t.id for update`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -4,51 +4,23 @@ import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/undo.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { unextend } from '#server/modules/company-extensions/unextend.ts';
-import { type MemberRow, restoreMembers } from '#server/modules/groups/member-rows.ts';
+import { restoreMembers } from '#server/modules/groups/member-rows.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
-import type { LessonRow } from '#server/modules/lessons/lesson-row.ts';
 import { restoreLesson } from '#server/modules/lessons/restore.ts';
 import { mailTime } from '#server/core/outbox-messages.ts';
 import { giveBack } from '#server/modules/support-tasks/given.ts';
 import { tellTask } from '#server/modules/support-tasks/tell.ts';
-import { endSeries, restoreSeries, type SeriesLink } from '#server/modules/regular-lessons/restore.ts';
-import type { SeriesRow } from '#server/modules/regular-lessons/series-row.ts';
+import { endSeries, restoreSeries } from '#server/modules/regular-lessons/restore.ts';
 import { forgetChanges } from '#server/modules/lessons/record-change.ts';
-
-/** What takes one action back. Steps run in the opposite order of the actions. */
-export type UndoStep =
-  | { do: 'unbook'; lessonId: string }
-  | { do: 'leave'; lessonId: string; studentId: string }
-  /** Puts a moved or cancelled lesson back as it was. */
-  | { do: 'restore'; lesson: LessonRow }
-  | { do: 'reopen'; taskId: string }
-  /** Ends a weekly series that has just been made. */
-  | { do: 'endSeries'; seriesId: string }
-  /** Puts a weekly series back, with the dates that its lessons stand for; `madeId` came of it and goes. */
-  | { do: 'restoreSeries'; series: SeriesRow; links: SeriesLink[]; madeId: string | null }
-  /** Gives a student and their weekly lessons back to whom they had. */
-  | {
-      do: 'setTeacher';
-      studentId: string;
-      teacherId: string | null;
-      series: { id: string; teacherId: string }[];
-    }
-  /** Whose hour a weekly lesson keeps over a clock change is open again. */
-  | { do: 'forgetHour'; seriesId: string; on: string }
-  | { do: 'resumeSeries'; seriesId: string; status: string; endsOn: string | null }
-  /** Puts the times of these students in a group back as they were. */
-  | { do: 'restoreMembers'; groupId: string; studentIds: string[]; rows: MemberRow[] }
-  /** Credits that hold longer hold as before, and the wish is open again. */
-  | { do: 'unextend'; extensionId: string }
-  /** Gives requests back to whom they had, and forgets that somebody was told. */
-  | {
-      do: 'giveBack';
-      key: string;
-      ownerId: string | null;
-      tasks: { id: string; ownerId: string | null }[];
-    }
-  /** Takes back time off that was entered. */
-  | { do: 'removeTimeOff'; ids: string[] };
+import {
+  lockTouched,
+  refuseChangedSince,
+  renewEarlier,
+  touchedBy,
+  type Versions,
+  versionsOf,
+} from './touched.ts';
+import type { UndoStep } from './undo-step.ts';
 
 interface Remembered {
   undoId: string;
@@ -62,8 +34,8 @@ interface Remembered {
  * it has taken. The mail about it waits from now on, too.
  */
 export async function rememberUndo(db: Db, { undoId, accountId, steps, now }: Remembered): Promise<void> {
-  await sql`insert into undo_entry (provider_id, id, account_id, steps, expires_at)
-    values (app_provider(), ${undoId}::uuid, ${accountId}::uuid, ${JSON.stringify(steps)}::jsonb,
+  await sql`insert into undo_entry (provider_id, id, account_id, steps, versions, expires_at)
+    values (app_provider(), ${undoId}::uuid, ${accountId}::uuid, ${JSON.stringify(steps)}::jsonb, ${versionsOf(touchedBy(steps))},
       ${expiryAfter(now)}::timestamptz)`.execute(db);
   await holdMail(db, undoId);
 }
@@ -79,7 +51,7 @@ const holdMail = (db: Db, undoId: string) =>
  */
 export async function continueUndo(db: Db, { undoId, accountId, steps, now }: Remembered): Promise<void> {
   const { rows } = await sql`update undo_entry set steps = steps || ${JSON.stringify(steps)}::jsonb,
-      expires_at = ${expiryAfter(now)}::timestamptz
+      versions = versions || ${versionsOf(touchedBy(steps))}, expires_at = ${expiryAfter(now)}::timestamptz
     where id = ${undoId} and account_id = ${accountId} and undone_at is null and expires_at > ${now.toISOString()}::timestamptz
     returning id`.execute(db);
   if (rows.length === 0) throw new Refusal('not-possible', { message: 'This can no longer be continued.' });
@@ -92,31 +64,56 @@ const expiryAfter = (now: Date): string =>
 
 /** Adds a step to what this transaction has remembered; it is taken back before the others. */
 export async function alsoUndo(db: Db, undoId: string, step: UndoStep): Promise<void> {
-  await sql`update undo_entry set steps = steps || ${JSON.stringify([step])}::jsonb where id = ${undoId}`.execute(
-    db,
-  );
+  await sql`update undo_entry set steps = steps || ${JSON.stringify([step])}::jsonb,
+      versions = versions || ${versionsOf(touchedBy([step]))} where id = ${undoId}`.execute(db);
 }
 
 /**
  * Takes an action back whole: lessons, credits and tasks are as before, and what waited in the outbox about it is never sent.
- * 422 when the time is over or it was taken back already; 409 `slot-taken` when the old time has been given away meanwhile.
+ * 422 when the time is over or it was taken back already; 409 `stale` when something of it has been changed since, `slot-taken`
+ * when the old time has been given away meanwhile.
  */
-export async function undo(
-  db: Db,
-  undoId: string,
-  { accountId, now }: { accountId: string; now: Date },
-): Promise<void> {
-  const { rows } = await sql<{ steps: UndoStep[]; isOpen: boolean }>`
-    select steps, undone_at is null and expires_at > ${now.toISOString()}::timestamptz as "isOpen" from undo_entry
-    where id = ${undoId} and account_id = ${accountId} for update`.execute(db);
-  const entry = found(rows[0]);
-  if (!entry.isOpen) throw new Refusal('not-possible', { message: 'This can no longer be undone.' });
+export async function undo(db: Db, undoId: string, { accountId, now }: Undoing): Promise<void> {
+  const asked = { undoId, accountId, now };
+  const { steps } = await openEntry(db, asked);
+  await lockTouched(db, steps);
+  // Only now, since whoever continues the action has its people locked; it may have been continued or taken back meanwhile.
+  const entry = await openEntry(db, asked, { isLocked: true });
+  await refuseChangedSince(db, entry.steps, entry.versions);
   await sql`delete from outbox_message where undo_id = ${undoId} and sent_at is null and kind = 'MAIL'`.execute(
     db,
   );
   await forgetChanges(db, undoId);
   for (const step of entry.steps.toReversed()) await takeBack(db, step, now);
   await sql`update undo_entry set undone_at = ${now.toISOString()} where id = ${undoId}`.execute(db);
+  await renewEarlier(
+    db,
+    entry.steps.flatMap((step) => (step.do === 'restore' ? [step.lesson] : [])),
+    now,
+  );
+}
+
+interface Undoing {
+  accountId: string;
+  now: Date;
+}
+
+interface OpenEntry {
+  steps: UndoStep[];
+  versions: Versions;
+}
+
+async function openEntry(
+  db: Db,
+  { undoId, accountId, now }: Undoing & { undoId: string },
+  { isLocked = false } = {},
+): Promise<OpenEntry> {
+  const { rows } = await sql<OpenEntry & { isOpen: boolean }>`
+    select steps, versions, undone_at is null and expires_at > ${now.toISOString()}::timestamptz as "isOpen" from undo_entry
+    where id = ${undoId} and account_id = ${accountId} ${isLocked ? sql`for update` : sql``}`.execute(db);
+  const entry = found(rows[0]);
+  if (!entry.isOpen) throw new Refusal('not-possible', { message: 'This can no longer be undone.' });
+  return entry;
 }
 
 const SUPPORT: ActingParty = 'SUPPORT';

@@ -5,7 +5,7 @@ import { bookLesson } from '#server/modules/lessons/book.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
 import { moveLesson } from '#server/modules/lessons/move.ts';
 import { startSeries } from '#server/modules/regular-lessons/start.ts';
-import type { UndoStep } from '#server/modules/undo/undo.ts';
+import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 import type { Action } from './proposal.ts';
 
 export interface Performing {
