@@ -13,6 +13,9 @@ export const ABSENCE_ANSWER = {
 } as const satisfies Record<string, { colour: KindColour; icon: IconName }>;
 export type AbsenceAnswer = keyof typeof ABSENCE_ANSWER;
 export const absenceAnswer = z.enum(valuesOf(ABSENCE_ANSWER));
+/** What was decided of a lesson: one of the answers, or that it stays as it is. */
+export const absenceDecision = z.enum([...valuesOf(ABSENCE_ANSWER), 'KEPT']);
+export type AbsenceDecision = z.infer<typeof absenceDecision>;
 
 /** The requests about a lesson that each answer settles with it; of the others support decides. */
 const SETTLES: Readonly<Record<AbsenceAnswer, readonly SupportTaskType[]>> = {

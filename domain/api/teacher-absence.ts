@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ABSENCE_BATCH, absenceAnswer } from '#domain/absence.ts';
+import { ABSENCE_BATCH, absenceAnswer, absenceDecision } from '#domain/absence.ts';
 import { lessonKind } from '#domain/lesson.ts';
 import { supportTaskType } from '#domain/support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -11,8 +11,21 @@ import { idOf } from './id.ts';
 
 const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('teacher') });
-/** Whole days on the teacher's clock. */
-const days = { from: plainDate, to: plainDate };
+/** On the teacher's clock: whole days, unless the first begins, or the last ends, at a time. */
+const days = {
+  from: plainDate,
+  to: plainDate,
+  fromTime: z.optional(time),
+  toTime: z.optional(time),
+};
+
+const shownDays = z.object({
+  from: plainDate,
+  to: plainDate,
+  fromTime: z.nullable(time),
+  toTime: z.nullable(time),
+});
+export type AbsenceDays = z.infer<typeof shownDays>;
 
 /** One thing that could become of a lesson. */
 const option = z.object({
@@ -45,6 +58,7 @@ const lesson = z.object({
   endsAt: instant,
   /** It has begun, or is over: it stays as it is unless somebody names it, and can only be cancelled. */
   hasBegun: z.boolean(),
+  isOver: z.boolean(),
   /** A date planned ahead, its credits not set aside yet. */
   isProjected: z.boolean(),
   /** What goes back when it is given back. */
@@ -59,6 +73,8 @@ export type AbsenceLesson = z.infer<typeof lesson>;
 export const absencePlan = z.object({
   /** The teacher's clock, on which the days are counted. */
   timeZone: z.string(),
+  /** What was asked for, as it stands on that clock. */
+  days: shownDays,
   startsAt: instant,
   endsAt: instant,
   /** Whether time off is entered for all of it already. */
@@ -87,11 +103,20 @@ export type AbsencePlan = z.infer<typeof absencePlan>;
 export const teacherAbsence = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/absence',
-  summary: 'What an absence from..to affects, by student or group, and what could become of each lesson',
+  summary:
+    'What an absence from..to, or for the rest of today, affects, by student or group, and what could become of each lesson',
   who,
   area: 'teachers',
   params,
-  query: z.strictObject(days),
+  query: z.strictObject({
+    ...days,
+    /** Left out: today on the teacher's clock, which may be another day than the reader's. */
+    from: z.optional(plainDate),
+    /** Left out: the first day. */
+    to: z.optional(plainDate),
+    /** From this minute on, in place of all others. */
+    rest: z.optional(z.literal('today')),
+  }),
   reply: absencePlan,
 });
 
@@ -146,3 +171,53 @@ export const enterAbsence = endpoint({
 });
 export type AbsenceEntered = z.output<typeof enterAbsence.body>;
 export type AbsenceReport = z.infer<typeof enterAbsence.reply>;
+
+/** What was decided of one student's lesson, as it stood when the absence was entered. */
+const decided = z.object({
+  lessonId: z.string(),
+  groupName: z.nullable(z.string()),
+  /** When it was to be. */
+  startsAt: instant,
+  endsAt: instant,
+  decision: absenceDecision,
+  /** When it is to be, and with whom; of one that was cancelled as it was. */
+  newStartsAt: instant,
+  newEndsAt: instant,
+  teacherName: z.string(),
+  /** What the student has got back for it, with what the school adds. */
+  creditsBack: z.int(),
+  /** Whether the lesson has become something else since. */
+  hasChanged: z.boolean(),
+});
+export type AbsenceDecided = z.infer<typeof decided>;
+
+export const absenceResult = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/absence/:undoId',
+  summary:
+    'What was decided for each student as an absence was entered: those with a change first, by their first lesson',
+  who,
+  area: 'teachers',
+  params: z.strictObject({ id: idOf('teacher'), undoId: z.uuid() }),
+  reply: z.object({
+    teacherName: z.string(),
+    /** The teacher's clock. */
+    timeZone: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    enteredAt: instant,
+    /** All of it was taken back: the lessons are as before. */
+    isUndone: z.boolean(),
+    students: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        /** Null: there is none, or the reader may not see students. */
+        phone: z.nullable(z.string()),
+        timeZone: z.string(),
+        lessons: z.array(decided),
+      }),
+    ),
+  }),
+});
+export type AbsenceResult = z.infer<typeof absenceResult.reply>;

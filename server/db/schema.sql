@@ -5,6 +5,34 @@ create extension btree_gist;
 create extension pg_trgm;
 create extension unaccent;
 
+create table absence_decision (
+  provider_id uuid not null,
+  absence_id uuid not null,
+  lesson_id uuid not null,
+  student_id uuid not null,
+  decision text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  new_teacher_id uuid not null,
+  new_starts_at timestamp with time zone not null,
+  new_ends_at timestamp with time zone not null,
+  credits_back integer not null,
+  constraint absence_decision_pkey PRIMARY KEY (provider_id, absence_id, lesson_id, student_id),
+  constraint absence_decision_provider_id_absence_id_fkey FOREIGN KEY (provider_id, absence_id) REFERENCES teacher_absence(provider_id, id),
+  constraint absence_decision_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
+  constraint absence_decision_provider_id_new_teacher_id_fkey FOREIGN KEY (provider_id, new_teacher_id) REFERENCES teacher(provider_id, id),
+  constraint absence_decision_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
+  constraint absence_decision_credits_back_check CHECK ((credits_back >= 0)),
+  constraint absence_decision_decision_check CHECK ((decision = ANY (ARRAY['SUBSTITUTE'::text, 'NEW_TIME'::text, 'CREDIT_BACK'::text, 'KEPT'::text])))
+);
+CREATE INDEX absence_decision_student ON absence_decision USING btree (provider_id, student_id);
+CREATE INDEX absence_decision_teacher ON absence_decision USING btree (provider_id, new_teacher_id);
+alter table absence_decision enable row level security;
+alter table absence_decision force row level security;
+create policy of_owner on absence_decision to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on absence_decision using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on absence_decision to school_app;
+
 create table account (
   provider_id uuid not null,
   id uuid not null,
@@ -2710,6 +2738,24 @@ create policy of_provider on teacher using ((provider_id = ( SELECT app_provider
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON teacher FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER touch BEFORE UPDATE ON teacher FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert, update, delete on teacher to school_app;
+
+create table teacher_absence (
+  provider_id uuid not null,
+  id uuid not null,
+  teacher_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint teacher_absence_pkey PRIMARY KEY (provider_id, id),
+  constraint teacher_absence_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
+  constraint teacher_absence_check CHECK ((ends_at > starts_at))
+);
+CREATE INDEX teacher_absence_teacher ON teacher_absence USING btree (provider_id, teacher_id);
+alter table teacher_absence enable row level security;
+alter table teacher_absence force row level security;
+create policy of_owner on teacher_absence to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy of_provider on teacher_absence using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+grant select, insert, update, delete on teacher_absence to school_app;
 
 create table teacher_rate (
   provider_id uuid not null,

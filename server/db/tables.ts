@@ -25,6 +25,20 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AbsenceDecision {
+  absence_id: string;
+  credits_back: number;
+  decision: string;
+  ends_at: string;
+  lesson_id: string;
+  new_ends_at: string;
+  new_starts_at: string;
+  new_teacher_id: string;
+  provider_id: string;
+  starts_at: string;
+  student_id: string;
+}
+
 export interface Account {
   allow_zoom: Generated<boolean>;
   created_at: Generated<string>;
@@ -1349,6 +1363,15 @@ export interface Teacher {
   version: Generated<number>;
 }
 
+export interface TeacherAbsence {
+  created_at: Generated<string>;
+  ends_at: string;
+  id: string;
+  provider_id: string;
+  starts_at: string;
+  teacher_id: string;
+}
+
 export interface TeacherRate {
   created_at: Generated<string>;
   hourly_cents: number | null;
@@ -1424,6 +1447,7 @@ export interface VocabularyItem {
 }
 
 export interface DB {
+  absence_decision: AbsenceDecision;
   account: Account;
   account_photo: AccountPhoto;
   attendance_correction: AttendanceCorrection;
@@ -1526,6 +1550,7 @@ export interface DB {
   support_task: SupportTask;
   support_task_viewer: SupportTaskViewer;
   teacher: Teacher;
+  teacher_absence: TeacherAbsence;
   teacher_rate: TeacherRate;
   trial: Trial;
   undo_entry: UndoEntry;

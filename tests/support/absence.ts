@@ -8,6 +8,7 @@ import {
   teacherAbsence,
 } from '#domain/api/teacher-absence.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { Time } from '#domain/values/time.ts';
 import type { Agent } from './agent.ts';
 import type { TestApp } from './app.ts';
 import { book, makeAlwaysOpen } from './booking.ts';
@@ -19,6 +20,8 @@ import type { mondays } from './series.ts';
 interface Days {
   from: PlainDate;
   to: PlainDate;
+  fromTime?: Time;
+  toTime?: Time;
 }
 
 /** A school, and how a test asks for an absence and enters it. */

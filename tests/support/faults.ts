@@ -72,6 +72,8 @@ const LOOKED_AT = [
   'outbox_message',
   'slot_hold',
   'availability_exception',
+  'teacher_absence',
+  'absence_decision',
   'customer_order',
   'order_line',
   'order_coupon',

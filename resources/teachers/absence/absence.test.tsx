@@ -13,6 +13,7 @@ import { chooseAll, itemsOf, keyOfOption } from './choice.ts';
 
 const { id } = teacherOf(1);
 const CALL = `/teachers/${id}/absence`;
+const DAYS = { from: '2026-11-23' as PlainDate, to: '2026-11-27' as PlainDate };
 const TIME = '2026-11-23T09:00:00Z';
 const option = (change: object) => ({
   do: 'CREDIT_BACK' as const,
@@ -37,6 +38,7 @@ const learner = (index: number): AbsencePlan['learners'][number] => ({
       startsAt: TIME,
       endsAt: '2026-11-23T10:00:00Z',
       hasBegun: false,
+      isOver: false,
       isProjected: false,
       heldCredits: 2,
       options: [paul, later, option({})],
@@ -46,6 +48,7 @@ const learner = (index: number): AbsencePlan['learners'][number] => ({
 });
 const planOf = (count: number, isTimeOff = false): AbsencePlan => ({
   timeZone: 'Europe/Madrid',
+  days: { ...DAYS, fromTime: null, toTime: null },
   startsAt: TIME,
   endsAt: TIME,
   isTimeOff,

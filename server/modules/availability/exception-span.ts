@@ -3,14 +3,11 @@ import type { ExceptionAdded } from '#domain/api/availability.ts';
 import { daysBetween } from '#domain/values/plain-date.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { type Edges, edgesFound, wallEdges } from './wall-edges.ts';
 
 type Wall = Omit<ExceptionAdded, 'dryRun' | 'reason' | 'timeZone'> & { timeZone: string };
 
-interface Facts {
-  startsAt: string | null;
-  endsAt: string | null;
-  nextFrom: string;
-  nextTo: string;
+interface Facts extends Edges {
   isOver: boolean;
   overlaps: boolean;
 }
@@ -28,19 +25,15 @@ export async function exceptionSpan(
   wall: Wall,
 ): Promise<{ startsAt: string; endsAt: string }> {
   refuseUnordered(wall);
-  const { kind, timeZone } = wall;
-  const { startsAt, endsAt, nextFrom, nextTo, isOver, overlaps } = await factsOf(db, teacherId, wall);
-  if (startsAt === null) throw invalid('fromTime', leapText(nextFrom, timeZone));
-  if (endsAt === null) throw invalid('toTime', leapText(nextTo, timeZone));
-  if (Date.parse(endsAt) <= Date.parse(startsAt))
-    throw invalid('toTime', 'This must be after the beginning.');
+  const { isOver, overlaps, ...edges } = await factsOf(db, teacherId, wall);
+  const span = edgesFound(edges, wall.timeZone);
   if (isOver) throw invalid('toDate', 'This is over already.');
   if (overlaps)
     throw invalid(
       'fromDate',
-      kind === 'EXTRA' ? 'There is extra time then already.' : 'There is time off then already.',
+      wall.kind === 'EXTRA' ? 'There is extra time then already.' : 'There is time off then already.',
     );
-  return { startsAt, endsAt };
+  return span;
 }
 
 function refuseUnordered({ kind, fromDate, toDate, fromTime = null, toTime = null }: Wall): void {
@@ -52,29 +45,13 @@ function refuseUnordered({ kind, fromDate, toDate, fromTime = null, toTime = nul
 }
 
 async function factsOf(db: Db, teacherId: string, wall: Wall): Promise<Facts> {
-  const { kind, fromDate, toDate, fromTime = null, toTime = null, timeZone } = wall;
-  const whole = (date: string) => sql`wall_span(${date}::date, '00:00', '00:00', ${timeZone})`;
-  const instants = (date: string, time: string) =>
-    sql`unnest(wall_instants(${date}::date, ${time}::time, ${timeZone})) i`;
-  const next = (date: string, time: string | null) =>
-    sql`next_wall_time(${date}::date, ${time ?? '00:00'}::time, ${timeZone})::text`;
-  const starts =
-    fromTime === null
-      ? sql`lower(${whole(fromDate)})`
-      : sql`(select min(i) from ${instants(fromDate, fromTime)})`;
-  const ends =
-    toTime === null || toTime === '00:00'
-      ? sql`upper(${whole(toDate)})`
-      : sql`(select max(i) from ${instants(toDate, toTime)})`;
+  const { starts, ends, nextFrom, nextTo } = wallEdges(wall);
   const { rows } = await sql<Facts>`
     with wall as materialized (select ${starts} as starts, ${ends} as ends)
     select w.starts as "startsAt", w.ends as "endsAt", coalesce(w.ends <= now(), false) as "isOver",
-      ${next(fromDate, fromTime)} as "nextFrom", ${next(toDate, toTime)} as "nextTo",
-      exists (select from availability_exception x where x.teacher_id = ${teacherId} and x.kind = ${kind}
+      ${nextFrom} as "nextFrom", ${nextTo} as "nextTo",
+      exists (select from availability_exception x where x.teacher_id = ${teacherId} and x.kind = ${wall.kind}
         and x.starts_at < w.ends and x.ends_at > w.starts) as overlaps
     from wall w`.execute(db);
   return found(rows[0]);
 }
-
-const leapText = (next: string, timeZone: string) =>
-  `The clock leaps over this time in ${timeZone} on that day; the next one is ${next.slice(11, 16)}.`;

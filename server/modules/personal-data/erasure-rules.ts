@@ -122,6 +122,7 @@ export const WORDS: readonly WordRule[] = [
 
 /** Nothing in these can be about a person: vocabularies, zones, the school's own words, hashes, and what triggers write from elsewhere. */
 export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
+  absence_decision: 'all',
   account: ['role', 'full_name', 'time_zone', 'locale', 'password_hash', 'totp_secret', 'staff_rights'],
   attendance_correction: ['was', 'became'],
   audit_entry: 'all',

@@ -9,15 +9,16 @@ import { continueUndo, rememberUndo } from '#server/modules/undo/undo.ts';
 import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 import { attribute } from '#server/modules/lessons/record-change.ts';
 import { answer } from './answer.ts';
+import { type Decided, rememberDecisions } from './decisions.ts';
 import { lockTasks, settleTasks } from './settle-tasks.ts';
 import { absenceSpan } from './span.ts';
 import { enterTimeOff } from './time-off.ts';
 
 /**
  * Enters a teacher's time off and does what was chosen for each lesson of it, through the commands that everybody uses, and
- * resolves the requests that this settles. A lesson
- * that is refused (changed meanwhile, its substitute taken) is reported and the others stand; all that was done is taken
- * back together within half a minute, also over several requests. 404 and 400 as `absenceSpan`.
+ * resolves the requests that this settles. A lesson that is refused (changed meanwhile, its substitute taken) is reported and the
+ * others stand; what was decided for each student is kept, and all that was done is taken back together within half a minute, also
+ * over several requests. 404 and 400 as `absenceSpan`, 400 naming the absence to go on with where it is another teacher's.
  */
 export async function enterAbsence(
   db: Db,
@@ -35,11 +36,14 @@ export async function enterAbsence(
   const timeOffIds = await enterTimeOff(db, teacherId, span, reason);
   if (timeOffIds.length > 0) steps.push({ do: 'removeTimeOff', ids: timeOffIds });
   const byLesson = new Map(items.map((item) => [item.lessonId, item]));
+  const decided: Decided[] = [];
   const { results } = await inItems(db, [...byLesson.keys()], async (id) => {
     const item = byLesson.get(id)!;
     const lesson = await answer(db, item, { teacherId, span, reason, accountId, now, undoId });
     steps.push(...(await settleTasks(db, item, { accountId, now, undoId })), { do: 'restore', lesson });
+    decided.push({ lesson, decision: item.do });
   });
+  await rememberDecisions(db, { undoId, teacherId, span, decided });
   await attribute(db, { undoId, askedBy: 'TEACHER', askedById: teacherId, agreedById: accountId });
   await (before ? continueUndo : rememberUndo)(db, { undoId, accountId: actorId, steps, now });
   return { undoId, results };

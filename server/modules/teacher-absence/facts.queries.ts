@@ -11,6 +11,7 @@ export interface PlacedLesson extends AbsentLesson {
   type: LessonKind;
   startsAt: string;
   endsAt: string;
+  isOver: boolean;
   isProjected: boolean;
   heldCredits: number;
   /** The group, or the student; null for a lesson that nobody sits in. */
@@ -37,6 +38,15 @@ const pairs = (spans: ReturnType<typeof sql>) => sql`coalesce((
   select json_agg(json_build_array(ceil(date_part('epoch', lower(r)) / 60), floor(date_part('epoch', upper(r)) / 60)) order by r)
   from unnest(${spans}) r), '[]')`;
 
+/** Lessons `l` of a teacher that meet the span and are neither held nor cancelled. */
+export const lessonsOf = (
+  teacherId: string,
+  { startsAt, endsAt }: Pick<AbsenceSpan, 'startsAt' | 'endsAt'>,
+) =>
+  sql`l.teacher_id = ${teacherId} and l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING', 'NOT_REPORTED')
+    and l.starts_at < ${endsAt}::timestamptz and l.ends_at > ${startsAt}::timestamptz
+    and l.starts_at > ${startsAt}::timestamptz - interval '4 hours'`;
+
 /**
  * Everything that the absence of a teacher is judged by, in one statement: their lessons of the span that are neither held nor
  * cancelled, when everybody else is free then, when they are free themselves around it, and what their students know and have.
@@ -55,9 +65,7 @@ export async function absenceFacts(
         greatest(upper(a.span), a.opens) + ${AFTER}::interval) as around from absence a),
     placed as materialized (
       select l.provider_id, l.id, l.version, l.type, l.group_id, l.language, l.starts_at, l.ends_at from frame f
-      join lesson l on l.provider_id = f.id and l.teacher_id = ${teacherId}
-      where l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING', 'NOT_REPORTED') and l.starts_at < upper(f.span)
-        and l.starts_at > lower(f.span) - interval '4 hours' and l.ends_at > lower(f.span)),
+      join lesson l on l.provider_id = f.id and ${lessonsOf(teacherId, { startsAt, endsAt })}),
     seat as materialized (
       select p.lesson_id, p.student_id, s.full_name, coalesce((select sum(e.credits) from credit_transaction x
           join credit_entry e on e.provider_id = x.provider_id and e.transaction_id = x.id
@@ -74,7 +82,7 @@ export async function absenceFacts(
       coalesce((select json_agg(json_build_object('id', l.id, 'version', l.version, 'type', l.type, 'language', l.language,
           'startsAt', l.starts_at, 'endsAt', l.ends_at,
           'span', json_build_array(${minutesOf(sql`l.starts_at`)}, ${minutesOf(sql`l.ends_at`)}), 'isGroup', l.group_id is not null,
-          'hasBegun', l.starts_at <= ${moment}, 'studentIds', coalesce(w.ids, '[]'), 'heldCredits', coalesce(w.held, 0),
+          'hasBegun', l.starts_at <= ${moment}, 'isOver', l.ends_at <= ${moment}, 'studentIds', coalesce(w.ids, '[]'), 'heldCredits', coalesce(w.held, 0),
           'isProjected', l.type = 'REGULAR' and coalesce(w.held, 0) = 0,
           'learnerId', coalesce(l.group_id, w.first), 'learnerName', coalesce(g.name, w.name, ''),
           'requests', coalesce((select json_agg(json_build_object('id', k.id, 'type', k.type, 'issuerName', i.full_name,

@@ -1,15 +1,12 @@
 import { absenceOptions, type AbsenceOption } from '#domain/absence-options.ts';
 import type { AbsenceLesson, AbsenceOptionShown, AbsencePlan } from '#domain/api/teacher-absence.ts';
-import type { PlainDate } from '#domain/values/plain-date.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { absenceFacts, type PlacedLesson } from './facts.queries.ts';
-import { absenceSpan } from './span.ts';
+import { absenceSpan, type AskedDays } from './span.ts';
 import { unplannedDates } from './unplanned.queries.ts';
 
-interface Asked {
-  from: PlainDate;
-  to: PlainDate;
+interface Asked extends AskedDays {
   /** A slot that this account holds counts as free. */
   accountId: string;
   now: Date;

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { MOST_ABSENCE_DAYS } from '#domain/absence.ts';
+import type { AbsenceDays } from '#domain/api/teacher-absence.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
+import type { Time } from '#domain/values/time.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
 import { found, invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { clockOf } from '#server/modules/availability/availability.ts';
+import { type Edges, edgesFound, wallEdges } from '#server/modules/availability/wall-edges.ts';
 
 export interface AbsenceSpan {
   /** The teacher's clock, on which the days are counted. */
@@ -12,20 +17,44 @@ export interface AbsenceSpan {
   endsAt: string;
 }
 
-/** The whole days of an absence as instants. 404 for no such teacher, 400 naming the day for what is inverted, over or too long. */
+/** What is asked for: days, perhaps with times, or what is left of today. */
+export interface AskedDays {
+  from?: PlainDate | undefined;
+  to?: PlainDate | undefined;
+  fromTime?: Time | undefined;
+  toTime?: Time | undefined;
+  rest?: 'today' | undefined;
+}
+
+/**
+ * The days of an absence as instants, and what was asked for on the teacher's own clock. 404 for no such teacher, 400 naming the
+ * field for what is inverted, over, too long or leapt over by the clock.
+ */
 export async function absenceSpan(
   db: Db,
   teacherId: string,
-  { from, to, now }: { from: PlainDate; to: PlainDate; now: Date },
-): Promise<AbsenceSpan> {
+  { now, ...asked }: AskedDays & { now: Date },
+): Promise<AbsenceSpan & { days: AbsenceDays }> {
   const timeZone = await clockOf(db, teacherId);
+  const days = daysOf(asked, wallClockOf(now.toISOString(), parseTimezone(timeZone)));
+  const { from, to, fromTime, toTime } = days;
   if (to < from) throw invalid('to', 'This is before the first day.');
   if (daysBetween(from, to) >= MOST_ABSENCE_DAYS)
     throw invalid('to', `At most ${MOST_ABSENCE_DAYS} days at once.`);
-  const { rows } = await sql<Omit<AbsenceSpan, 'timeZone'>>`
-    select lower(wall_span(${from}::date, '00:00', '00:00', ${timeZone})) as "startsAt",
-      upper(wall_span(${to}::date, '00:00', '00:00', ${timeZone})) as "endsAt"`.execute(db);
-  const span = found(rows[0]);
-  if (Date.parse(span.endsAt) <= now.getTime()) throw invalid('to', 'This is over already.');
-  return { timeZone, ...span };
+  const edges = wallEdges({ fromDate: from, toDate: to, fromTime, toTime, timeZone });
+  const { rows } = await sql<Edges>`select ${edges.starts} as "startsAt", ${edges.ends} as "endsAt",
+    ${edges.nextFrom} as "nextFrom", ${edges.nextTo} as "nextTo"`.execute(db);
+  const span = edgesFound(found(rows[0]), timeZone);
+  if (Date.parse(span.endsAt) <= now.getTime())
+    throw invalid(toTime ? 'toTime' : 'to', 'This is over already.');
+  return { timeZone, days, ...span };
+}
+
+function daysOf(
+  { from, to, fromTime, toTime, rest }: AskedDays,
+  { date: today, time }: { date: PlainDate; time: Time },
+): AbsenceDays {
+  if (rest) return { from: today, to: today, fromTime: time, toTime: null };
+  const first = from ?? today;
+  return { from: first, to: to ?? first, fromTime: fromTime ?? null, toTime: toTime ?? null };
 }
