@@ -21,7 +21,7 @@ export const ownOrder = z.object({
   status: orderStatus,
   /** A share of what the company's contract gave cannot be given up by whoever owes it. */
   kind: orderKind,
-  /** Until when it is to be paid; null: as long as it is open. */
+  /** Until when it is to be paid: the one day that is told, of a transfer and of a share; null: `expiresAt` says it. */
   dueOn: z.nullable(plainDate),
   subTotalCents: z.int(),
   discountCents: z.int(),
@@ -31,7 +31,7 @@ export const ownOrder = z.object({
   coupons: z.array(orderCoupon),
   createdAt: instant,
   paidAt: z.nullable(instant),
-  /** When it ends by itself while nobody has paid. */
+  /** When it ends by itself while nobody has paid; null where `dueOn` says until when it is to be paid. */
   expiresAt: z.nullable(instant),
   lines: z.array(
     z.object({
@@ -63,7 +63,6 @@ export const ownOrder = z.object({
       holder: z.string(),
       iban: z.nullable(z.string()),
       reference: z.string(),
-      dueOn: z.nullable(plainDate),
     }),
   ),
   invoices: z.array(

@@ -123,13 +123,16 @@ describe('ROUTE-20 an order', () => {
       holder: 'Lingua S.L.',
       iban: 'ES91 2100',
       reference: 'T-7F3A-91C2',
-      dueOn: '2026-11-27',
     };
-    open({ payment: { ...PAYMENT, method: 'TRANSFER', isBegun: true }, transfer });
+    open({
+      ...{ transfer, dueOn: '2026-11-27', expiresAt: null },
+      payment: { ...PAYMENT, method: 'TRANSFER', isBegun: true },
+    });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(await screen.findByRole('button', { name: 'Copy Reference' }));
     expect(write).toHaveBeenCalledWith('T-7F3A-91C2');
-    expect(screen.getByText('27/11/2026')).toBeDefined();
+    expect(screen.getAllByText('27/11/2026')).toHaveLength(1);
+    expect(screen.queryByText(/Open until/)).toBeNull();
   });
 
   it.each([

@@ -32,9 +32,9 @@ function Copied({ label, text, copy }: { label: string; text: string; copy?: str
 /** Where the money goes, how much, and what it has to name. */
 export function TransferFacts({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
-  const { transfer, payment } = order;
+  const { transfer, payment, dueOn } = order;
   if (!transfer || !payment) return null;
-  const { holder, iban, reference, dueOn } = transfer;
+  const { holder, iban, reference } = transfer;
   const amount = formatMoney(payment.amountCents, order.currency as Currency);
   const told = (name: 'iban' | 'amount' | 'reference' | 'holder', text: string, copy?: string) => ({
     label: t(`transfer.${name}`),

@@ -11,10 +11,7 @@ const MOST = 50;
 
 interface Row extends Omit<OwnOrder, 'payment' | 'transfer' | 'methods'> {
   payment:
-    | (Omit<NonNullable<OwnOrder['payment']>, 'isBegun' | 'testCard'> & {
-        reference: string | null;
-        dueOn: string | null;
-      })
+    | (Omit<NonNullable<OwnOrder['payment']>, 'isBegun' | 'testCard'> & { reference: string | null })
     | null;
   school: { isDemo: boolean; iban: string | null; holder: string };
 }
@@ -22,13 +19,14 @@ interface Row extends Omit<OwnOrder, 'payment' | 'transfer' | 'methods'> {
 const columns = sql`o.id, o.status, o.kind, o.sub_total_cents as "subTotalCents", o.discount_cents as "discountCents", o.total_cents as "totalCents", o.currency,
   o.created_at as "createdAt", o.paid_at as "paidAt", o.expires_at as "expiresAt",
   (select coalesce(sum(p.refunded_cents), 0)::int from payment p where p.provider_id = o.provider_id and p.order_id = o.id) as "refundedCents",
-  (select max(p.due_on) from payment p where p.provider_id = o.provider_id and p.order_id = o.id and o.kind = 'COPAYMENT') as "dueOn",
+  (select max(p.due_on) from payment p where p.provider_id = o.provider_id and p.order_id = o.id
+    and (o.kind = 'COPAYMENT' or (p.method = 'TRANSFER' and p.status = 'PENDING'))) as "dueOn",
   ${orderCoupons} as coupons,
   coalesce((select json_agg(json_build_object('name', l.description, 'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'credits', l.credits,
       'creditKind', l.credit_kind, 'subscriptionMonths', l.subscription_months) order by l.id)
     from order_line l where l.provider_id = o.provider_id and l.order_id = o.id), '[]') as lines,
   (select json_build_object('id', p.id, 'method', p.method, 'status', p.status, 'amountCents', p.amount_cents, 'failureReason', p.failure_reason,
-      'reference', p.provider_reference, 'dueOn', p.due_on) from payment p where p.provider_id = o.provider_id and p.order_id = o.id
+      'reference', p.provider_reference) from payment p where p.provider_id = o.provider_id and p.order_id = o.id
     order by (p.status = 'PENDING') desc, p.paid_at desc nulls last, p.created_at desc, p.id desc limit 1) as payment,
   coalesce((select json_agg(json_build_object('id', i.id, 'number', i.series || '-' || i.number, 'isCreditNote', i.is_credit_note,
       'issuedOn', i.issued_on, 'totalCents', i.total_cents) order by i.issued_on, i.is_credit_note, i.number)
@@ -58,23 +56,17 @@ export async function ownOrder(
 
 /** The service's own names of things are nobody's business but ours; what a transfer has to name is. */
 function shown({ payment, school, ...order }: Row, services: PaymentServices): OwnOrder {
-  const { reference = null, dueOn = null, ...attempt } = payment ?? {};
+  const { reference = null, ...attempt } = payment ?? {};
   const isTransfer = payment?.method === 'TRANSFER' && payment.status === 'PENDING' && reference !== null;
   return {
     ...order,
+    expiresAt: order.dueOn === null ? order.expiresAt : null,
     payment: payment && {
       ...(attempt as typeof payment),
       isBegun: reference !== null,
       testCard: cardOf(reference),
     },
-    transfer: isTransfer
-      ? {
-          holder: school.holder,
-          iban: school.iban,
-          reference,
-          dueOn: dueOn as NonNullable<OwnOrder['transfer']>['dueOn'],
-        }
-      : null,
+    transfer: isTransfer ? { holder: school.holder, iban: school.iban, reference } : null,
     methods: order.status === 'PENDING' ? methodsOf(school, services) : [],
   };
 }

@@ -15,10 +15,15 @@ import type { PaymentServices } from '#server/modules/payment-services/services.
 import { refuseUnoffered } from './cart.ts';
 import { methodsOf, sellingSchool } from './school.queries.ts';
 
-/** How long an order waits for its money, in days: a card is tried again soon, a transfer takes its time. */
-const LASTS = { CARD: 3, TEST_CARD: 3, TRANSFER: 14 } as const satisfies Record<OwnMethod, number>;
-/** Until when a transfer is to come. */
+/** Until when a transfer is to come, the only deadline that is told of it. */
 const DUE_DAYS = 7;
+/** A transfer that was sent on its last day is still on its way: the order outlives it silently. */
+const LATE_DAYS = 7;
+/** How long an order waits for its money, in days: a card is tried again soon, a transfer takes its time. */
+const LASTS = { CARD: 3, TEST_CARD: 3, TRANSFER: DUE_DAYS + LATE_DAYS } as const satisfies Record<
+  OwnMethod,
+  number
+>;
 /** A session at Stripe is open for less than a day: an older one is not gone on with. */
 const REUSED_HOURS = 20;
 

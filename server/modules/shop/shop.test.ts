@@ -236,12 +236,22 @@ describe('the checkout', () => {
     expect([(await pay('PAYS')).status, await wallet()]).toEqual([422, 8]);
   });
 
-  it('a transfer is told where to go; another way may be chosen, and money that comes by both is kept to be given back', async () => {
+  it('a transfer is told where to go and until which one day; another way may be chosen, and money that comes by both is kept to be given back', async () => {
     const { agent, params, pay, wallet } = await bought({ method: 'TRANSFER' });
     const order = await agent.call(getOwnOrder, { params });
     expect(order.transfer).toMatchObject({ iban: 'ES9121000418450200051332' });
     expect(order.transfer?.reference).toMatch(/^T-/);
-    expect((await pay()).body.order).toMatchObject({ status: 'PAID', transfer: null });
+    const [told] = await test.sql<{ due: string; lasts: boolean }>(
+      `select p.due_on::text as due, o.expires_at > p.due_on + 5 as lasts
+       from payment p join customer_order o on o.id = p.order_id where o.id = $1`,
+      [params.id],
+    );
+    expect({ dueOn: order.dueOn, expiresAt: order.expiresAt, lasts: told?.lasts }).toEqual({
+      dueOn: told?.due,
+      expiresAt: null,
+      lasts: true,
+    });
+    expect((await pay()).body.order).toMatchObject({ status: 'PAID', transfer: null, dueOn: null });
     expect(await wallet()).toBe(8);
   });
 
