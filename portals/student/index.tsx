@@ -46,6 +46,7 @@ export const area: Area = {
     student(paths.studentCheckout, later('checkout', 'shop', 'buying', 'billing-details')),
     student(`${paths.studentCheckout}/:id`, later('order', 'shop', 'buying')),
     { path: paths.studentPromo(), who: 'anyone', page: later('promo', 'promo') },
+    { path: `${paths.studentPromo()}/:code`, who: 'anyone', page: later('promo', 'promo') },
     student(paths.studentReferral, later('referral', 'shop')),
     student(paths.studentClasingGo, later('clasingGo', 'practice')),
   ],

@@ -43,6 +43,7 @@ it('ROUTE-17 strangers reach what is before the first lesson', () => {
     '/student/trial-form',
     '/iframe/student/trial-form',
     '/student/promo',
+    '/student/promo/:code',
   ]);
 });
 

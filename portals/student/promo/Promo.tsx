@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { listPromos } from '#calls/promos.ts';
 import { couponCodeOf } from '#domain/cart.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -13,13 +13,14 @@ import { Friend } from './Friend.tsx';
 import { Promotion } from './Promotion.tsx';
 import { Running } from './Running.tsx';
 
-/** What the school gives off: by the code of a link, which may bring a friend's along, or what it shows to everybody. */
+/** What the school gives off: by the code of a link (`?code=`, or the path's last part), which may bring a friend's along, or what it shows to everybody. */
 export function Promo() {
   const { t } = useTranslation('promo');
   const { providerName: school } = useProvider();
   const isIn = useUserContext().user !== null;
   const [search] = useSearchParams();
-  const code = couponCodeOf(search.get('code') ?? search.get('promo') ?? '');
+  const { code: named } = useParams();
+  const code = couponCodeOf(search.get('code') ?? search.get('promo') ?? named ?? '');
   const referral = search.get('referral') ?? '';
   const shown = useApi(listPromos);
   /** A friend's link, and nothing of the school's own. */

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_CART } from '#domain/cart.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';
@@ -52,7 +53,13 @@ function open({ search = '?code=spring15', promo = { body: OFFER }, shown = [], 
     'GET /api/v1/student-platform/promo/SPRING15': promo,
     'POST /api/v1/coupon/check': check ?? { body: {} },
   });
-  renderScreen(<Promo />, {
+  const page = (
+    <Routes>
+      <Route path="/student/promo/:code?" element={<Promo />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  renderScreen(page, {
     path: `/student/promo${search}`,
     ...(user && { user: userOf('STUDENT', user) }),
   });
@@ -97,14 +104,17 @@ describe('API-17 a code that does not hold', () => {
 });
 
 describe('API-17 a code that holds', () => {
-  it('says what it gives, its terms, and what a plan costs with it', async () => {
-    open();
-    const ticket = await screen.findByRole('region', { name: 'Spring' });
-    for (const words of ['15 % off', 'SPRING15', 'Until 31/12/2099', 'Once for each person'])
-      expect(within(ticket).getByText(words)).toBeDefined();
-    const plans = screen.getByRole('region', { name: 'What the plans cost with the code' });
-    expect(plans.textContent).toMatch(/Basic.*100.*85/);
-  });
+  it.each(['?code=spring15', '/spring15'])(
+    'says what it gives, its terms, and what a plan costs with it: %s',
+    async (search) => {
+      open({ search });
+      const ticket = await screen.findByRole('region', { name: 'Spring' });
+      for (const words of ['15 % off', 'SPRING15', 'Until 31/12/2099', 'Once for each person'])
+        expect(within(ticket).getByText(words)).toBeDefined();
+      const plans = screen.getByRole('region', { name: 'What the plans cost with the code' });
+      expect(plans.textContent).toMatch(/Basic.*100.*85/);
+    },
+  );
 
   it('leads a stranger to the trial form with both codes, and a student back here signed in', async () => {
     open({ search: '?code=spring15&referral=ANA-E608' });

@@ -13,7 +13,7 @@ const PROMO = {
   currency: 'EUR',
   endsOn: '2026-12-31',
 };
-const open = (step: string, promo: object) => {
+const open = (step: string, promo: object, named = 'promo') => {
   const fetched = stubFetch({
     'GET /api/v1/student-platform/trial-offer': { body: OFFER },
     'GET /api/v1/student-platform/promo/spring10': promo,
@@ -21,7 +21,7 @@ const open = (step: string, promo: object) => {
   });
   sessionStorage.clear();
   renderScreen(<TrialForm />, {
-    path: `/student/trial-form?step=${step}&referral=ANA-E608&promo=spring10`,
+    path: `/student/trial-form?step=${step}&referral=ANA-E608&${named}=spring10`,
   });
   return fetched;
 };
@@ -40,8 +40,8 @@ it.each([
   expect(await screen.findByText(/spring10 does not hold any more/)).toBeDefined();
 });
 
-it('ROUTE-17 sends the codes of the address with the form', async () => {
-  const fetched = open('contact', { body: PROMO });
+it.each(['promo', 'code'])('ROUTE-17 sends the codes of the address with the form, ?%s=', async (named) => {
+  const fetched = open('contact', { body: PROMO }, named);
   expect(await screen.findByRole('textbox', { name: /friend’s code/ })).toHaveProperty('value', 'ANA-E608');
   await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Noor');
   await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Haddad');

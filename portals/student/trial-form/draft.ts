@@ -31,18 +31,17 @@ const EMPTY: Draft = {
   contact: { firstName: '', lastName: '', email: '', phone: '', referral: '', promo: '', consent: false },
 };
 
-/** What was kept in this tab; what the address brings with it stands above that. Wishes that are over are left out. */
+/** What was kept in this tab; what the address brings with it (a promotion as `promo` or, as on its own page, `code`) stands above that. Wishes that are over are left out. */
 export function readDraft(search: URLSearchParams, now: number): Draft {
   const kept = { ...EMPTY, ...read() };
   const language = search.get('language')?.toUpperCase();
-  const codes = Object.fromEntries(
-    ['referral', 'promo'].flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
-  );
+  const referral = search.get('referral');
+  const promo = search.get('promo') || search.get('code');
   return {
     ...kept,
     ...(language && kept.language === '' && { language }),
     wishedAt: kept.wishedAt.filter((at) => Date.parse(at) > now),
-    contact: { ...EMPTY.contact, ...kept.contact, ...codes },
+    contact: { ...EMPTY.contact, ...kept.contact, ...(referral && { referral }), ...(promo && { promo }) },
   };
 }
 
