@@ -5,13 +5,25 @@ export const ONBOARDING_STEPS = ['CONTACT', 'GOAL', 'MESSAGES', 'LEVEL'] as cons
 export const onboardingStep = z.enum(ONBOARDING_STEPS);
 export type OnboardingStep = z.infer<typeof onboardingStep>;
 
+/** The steps of somebody of whom this is known: what the trial form has asked already is not asked again. */
+export const stepsFor = ({ goal }: { goal: string | null }): readonly OnboardingStep[] =>
+  ONBOARDING_STEPS.filter((step) => step !== 'GOAL' || goal === null);
+
 /** Where somebody goes on: at the asked step if there is such a one, else where they left, else at the beginning. */
-export function stepToShow(asked: string | null, kept: OnboardingStep | null): OnboardingStep {
-  const wanted = ONBOARDING_STEPS.find((step) => step === asked?.toUpperCase());
-  return wanted ?? kept ?? ONBOARDING_STEPS[0];
+export function stepToShow(
+  asked: string | null,
+  kept: OnboardingStep | null,
+  steps: readonly OnboardingStep[] = ONBOARDING_STEPS,
+): OnboardingStep {
+  const wanted = steps.find((step) => step === asked?.toUpperCase());
+  const next = steps.find((step) => kept && ONBOARDING_STEPS.indexOf(step) >= ONBOARDING_STEPS.indexOf(kept));
+  return wanted ?? next ?? steps[0] ?? ONBOARDING_STEPS[0];
 }
 
 /** The step after this one; DONE after the last. */
-export function stepAfter(step: OnboardingStep): OnboardingStep | 'DONE' {
-  return ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + 1] ?? 'DONE';
+export function stepAfter(
+  step: OnboardingStep,
+  steps: readonly OnboardingStep[] = ONBOARDING_STEPS,
+): OnboardingStep | 'DONE' {
+  return steps[steps.indexOf(step) + 1] ?? 'DONE';
 }

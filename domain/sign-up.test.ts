@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepAfter, stepToShow } from './onboarding.ts';
+import { stepAfter, stepsFor, stepToShow } from './onboarding.ts';
 import { mayRefer } from './sign-up.ts';
 
 const inviter = { email: 'ana@school.example', phone: '+34600111222', businessId: null, isDisabled: false };
@@ -21,4 +21,11 @@ it('ROUTE-18: goes on at the asked step, else where one left', () => {
     'CONTACT',
   ]);
   expect([stepAfter('CONTACT'), stepAfter('LEVEL')]).toEqual(['GOAL', 'DONE']);
+});
+
+it('ROUTE-18: does not ask for the goal that the trial form has asked for', () => {
+  const steps = stepsFor({ goal: 'Travel' });
+  expect(steps).toEqual(['CONTACT', 'MESSAGES', 'LEVEL']);
+  expect(stepAfter('CONTACT', steps)).toBe('MESSAGES');
+  expect([stepToShow('goal', null, steps), stepToShow(null, 'GOAL', steps)]).toEqual(['CONTACT', 'MESSAGES']);
 });

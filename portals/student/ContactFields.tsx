@@ -4,8 +4,13 @@ import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
 import { PhoneField } from '#src/ui/form/PhoneField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
+interface ContactFieldsProps {
+  hints: Partial<Record<'phone' | 'zone' | 'language', string>>;
+  asksPhone?: boolean;
+}
+
 /** How and when the school reaches somebody: telephone, clock, language. The form around has fields of these names. */
-export function ContactFields({ hints }: { hints: Partial<Record<'phone' | 'zone' | 'language', string>> }) {
+export function ContactFields({ hints, asksPhone = true }: ContactFieldsProps) {
   const { t } = useTranslation('student-profile');
   const languages = Object.keys(LANGUAGE).map((value) => ({
     value,
@@ -13,7 +18,7 @@ export function ContactFields({ hints }: { hints: Partial<Record<'phone' | 'zone
   }));
   return (
     <>
-      <PhoneField label={t('profile.phone')} hint={hints.phone} />
+      {asksPhone && <PhoneField label={t('profile.phone')} hint={hints.phone} />}
       <SelectField name="timeZone" label={t('profile.zone')} hint={hints.zone} options={ZONE_OPTIONS} />
       <SelectField
         name="contactLanguage"

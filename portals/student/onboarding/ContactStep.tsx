@@ -15,21 +15,22 @@ interface Values {
   contactLanguage: string;
 }
 
-/** Telephone, clock and language. */
-export function ContactStep({ detail, save, onBack }: StepProps) {
+/** Telephone, where it is not known yet, clock and language. */
+export function ContactStep({ detail, isPhoneKnown, save, onBack }: StepProps) {
   const { t } = useTranslation('onboarding');
   const { phone, timeZone, contactLanguage } = detail;
   const [own] = useState(() => knownTimezone(Intl.DateTimeFormat().resolvedOptions().timeZone));
   const form = usePlainForm<Values>({ phone: phone ?? '', timeZone, contactLanguage }, ['phone']);
   const submit = (values: Values) =>
     save({
-      phone: values.phone.trim() === '' ? null : values.phone,
+      ...(!isPhoneKnown && { phone: values.phone.trim() === '' ? null : values.phone }),
       timeZone: parseTimezone(values.timeZone),
       contactLanguage: values.contactLanguage as Language,
     });
   return (
     <Form form={form} onSubmit={submit}>
       <ContactFields
+        asksPhone={!isPhoneKnown}
         hints={{
           phone: t('phone-hint'),
           ...(own && own !== timeZone && { zone: t('zone-hint', { zone: own }) }),

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getStudentDetail, updateStudentDetail } from '#calls/student-platform.ts';
 import type { StudentDetail } from '#domain/api/student-platform.ts';
-import { ONBOARDING_STEPS, type OnboardingStep, stepAfter, stepToShow } from '#domain/onboarding.ts';
+import { type OnboardingStep, stepAfter, stepsFor, stepToShow } from '#domain/onboarding.ts';
 import { request } from '#src/api/client.ts';
 import { apiQuery } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
@@ -30,10 +30,9 @@ const STEP: Readonly<Record<OnboardingStep, typeof ContactStep>> = {
 };
 
 /** Saves what a step has asked, and how far one has come: what is left here is gone on with anywhere. */
-function useSaving(detail: StudentDetail, step: OnboardingStep) {
+function useSaving(detail: StudentDetail, next: OnboardingStep | 'DONE') {
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
-  const next = stepAfter(step);
   return async (fields: OwnFields) => {
     const params = { id: detail.id };
     const saved = await request(updateStudentDetail, { params, body: { ...fields, onboardingStep: next } });
@@ -50,8 +49,11 @@ function Steps({ detail }: { detail: StudentDetail }) {
   const { t } = useTranslation('onboarding');
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const step = stepToShow(search.get('step'), detail.onboardingStep);
-  const save = useSaving(detail, step);
+  // As it was on arrival: who goes back finds what they have answered here.
+  const [known] = useState(detail);
+  const steps = stepsFor(known);
+  const step = stepToShow(search.get('step'), detail.onboardingStep, steps);
+  const save = useSaving(detail, stepAfter(step, steps));
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -59,14 +61,14 @@ function Steps({ detail }: { detail: StudentDetail }) {
     shown.current = step;
     heading.current?.focus();
   }, [step]);
-  const at = ONBOARDING_STEPS.indexOf(step) + 1;
-  const before = ONBOARDING_STEPS[at - 2];
+  const at = steps.indexOf(step) + 1;
+  const before = steps[at - 2];
   const goBack = before
     ? () => void navigate(`${paths.studentOnboarding}?step=${before.toLowerCase()}`)
     : undefined;
   const title = t(`title.${step}`, { name: detail.firstName });
   const Shown = STEP[step];
-  const of = ONBOARDING_STEPS.length;
+  const of = steps.length;
   return (
     <Box sx={{ maxWidth: 600 }}>
       <PageTitle title={title} />
@@ -75,12 +77,12 @@ function Steps({ detail }: { detail: StudentDetail }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>{t(`text.${step}`)}</Typography>
       <StepBar label={t('step', { at, of })} at={at} of={of} />
-      <Shown key={step} detail={detail} save={save} onBack={goBack} />
+      <Shown key={step} detail={detail} isPhoneKnown={known.phone !== null} save={save} onBack={goBack} />
     </Box>
   );
 }
 
-/** ROUTE-18: a new student introduces themselves in four steps; `?step=` names one. */
+/** ROUTE-18: a new student introduces themselves in at most four steps; `?step=` names one. */
 export function Onboarding() {
   const detail = useStudentDetail();
   return (

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { taughtLesson } from '#domain/api/lesson-reports.ts';
 import { getScore } from '#domain/api/scores.ts';
+import { getStudentDetail } from '#domain/api/student-platform.ts';
 import { teacherProfile } from '#domain/api/teacher-platform.ts';
 import { CodeForm } from '#portals/student/promo/CodeForm.tsx';
 import { CouponForm } from '#portals/student/checkout/CouponForm.tsx';
@@ -31,6 +32,8 @@ const details = {
 };
 
 const BILLED = { Name: 'Ruiz e Hijos S.L.', 'Tax ID': 'B12345674', Address: 'Calle Mayor 1', City: 'Madrid' };
+
+const NEWCOMER = { ...sample(getStudentDetail.reply), phone: null, goal: null };
 
 export const PORTALS_FORMS: readonly FormCase[] = [
   {
@@ -72,6 +75,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     file: 'portals/student/onboarding/ContactStep.tsx',
     screen: <Onboarding />,
     call: 'PATCH /student-platform/:id',
+    answers: { 'GET /student-platform/detail/:id': NEWCOMER },
     typed: { Telephone: '+34600111222' },
     button: 'Save and go on',
     role: 'STUDENT',
@@ -82,6 +86,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     file: 'portals/student/onboarding/GoalStep.tsx',
     screen: <Onboarding />,
     call: 'PATCH /student-platform/:id',
+    answers: { 'GET /student-platform/detail/:id': NEWCOMER },
     typed: { 'My goal': 'A job interview in March' },
     button: 'Save and go on',
     role: 'STUDENT',
