@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { requestOccasionalLesson, requestRescheduleLesson } from '#calls/lesson-requests.ts';
@@ -81,15 +82,19 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
     onChoose(otherStart, otherTeacherId);
   };
   const credits = creditsFor(minutes, options.creditMinutes);
-  const free = wallet.data?.balances.find(({ kind }) => kind === 'INDIVIDUAL')?.available;
+  const [agreed, setAgreed] = useState<number>();
+  // Once it is booked the wallet is read again: what was agreed to stands until the dialog is gone.
+  const free = agreed ?? wallet.data?.balances.find(({ kind }) => kind === 'INDIVIDUAL')?.available;
   // Credits that are over by then do not pay for it, which the server knows.
   const isRefused = isShortOfCredits(error);
   const isShort = isRefused || (mode === 'book' && free !== undefined && free < credits);
   const failure = (isRefused ? null : error) ?? held.error;
-  const send = () =>
-    lesson
-      ? move.mutate({ body: { lessonId: lesson.id, startsAt, teacherId } })
-      : book.mutate({ body: { durationMinutes: minutes, startsAt, teacherId } });
+  const send = () => {
+    setAgreed(free);
+    const onError = () => setAgreed(undefined);
+    if (lesson) move.mutate({ body: { lessonId: lesson.id, startsAt, teacherId } }, { onError });
+    else book.mutate({ body: { durationMinutes: minutes, startsAt, teacherId } }, { onError });
+  };
   const actions = (
     <DialogButtons onCancel={onClose}>
       {isShort ? (

@@ -49,6 +49,29 @@ describe('API-13 API-18 booking', () => {
     await isAt('/student/my-classes?week=2026-11-24');
   });
 
+  it('design D8 asks for the same price until it is gone, though the wallet is read again once it is booked', async () => {
+    let available = 2;
+    open({
+      [BOOK]: () => {
+        available = 0;
+        return { body: { outcome: 'BOOKED', lesson: null, taskId: null } };
+      },
+      'GET /api/v1/student-platform/wallet': () => ({
+        body: { balances: [{ kind: 'INDIVIDUAL', available, held: 0 }], lots: [] },
+      }),
+    });
+    await choose(/^10:00/);
+    const dialog = await question();
+    expect(await dialog.findByText('2 of your 2 free credits are set aside; 0 stay free.')).toBeDefined();
+    const shown: string[] = [];
+    const watching = new MutationObserver(() => shown.push(screen.queryByRole('dialog')?.textContent ?? ''));
+    watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await userEvent.click(dialog.getByRole('button', { name: 'Book' }));
+    await isAt('/student/my-classes?week=2026-11-24');
+    watching.disconnect();
+    expect(shown.filter((text) => /You need|Buy credits|of your 0/.test(text))).toEqual([]);
+  });
+
   it("shows another teacher's clock beside the reader's, and keeps the time with whom is chosen instead", async () => {
     const { bodies } = open();
     expect(await screen.findByText('10:00 in Lisbon')).toBeDefined();
