@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Box } from './Box.tsx';
 import { type ChartPoint, scaleOf } from './chart-data.ts';
-import { scrollHint } from './style/scroll-hint.ts';
-import { wholeColumns } from './style/whole-columns.ts';
+import { bars, GAP } from './style/bars.ts';
 
 interface BarChartProps {
   /** What is counted. */
@@ -15,6 +14,21 @@ interface BarChartProps {
   short?: (value: number) => string;
   /** Height of the tallest bar in px. */
   height?: number;
+}
+
+/** How wide a character is at most, of a label and of the bolder figure, and a column that can be pressed at least, in px. */
+const LABEL = 6.4;
+const FIGURE = 7.2;
+const PRESSED = 33;
+
+/** The width from which on columns have room beside each other: no figure runs into the next one. */
+function roomFor(points: readonly ChartPoint[], figure: (value: number) => string): number {
+  const widths = points.flatMap(({ label, shortLabel = label, value, to }) => [
+    (to ? label : shortLabel).length * LABEL,
+    figure(value).length * FIGURE,
+    to ? PRESSED : 0,
+  ]);
+  return Math.ceil(points.length * (Math.max(...widths) + 2 * GAP));
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -28,8 +42,8 @@ function goAlong(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * A table that looks like bars: the figures are text, the bars decoration, each label leads to its rows. One Tab stop, the newest bar first;
- * the arrows go along the others, or scroll where nothing leads anywhere.
+ * A table that looks like bars: the figures are text, the bars decoration, each label leads to its rows. All of it is in sight: where the
+ * columns have no room beside each other, they lie as rows below each other. One Tab stop, the newest bar first; the arrows go along the others.
  */
 export function BarChart({ label, points, format = String, short = format, height = 120 }: BarChartProps) {
   const { t } = useTranslation('common');
@@ -45,9 +59,8 @@ export function BarChart({ label, points, format = String, short = format, heigh
     <Box
       component="table"
       aria-label={label}
-      {...(stop === undefined && { tabIndex: 0 })}
       onKeyDown={goAlong}
-      sx={table}
+      sx={bars({ height, room: roomFor(points, short) })}
     >
       <tbody>
         {points.map(({ label: name, shortLabel = name, value, to }) => (
@@ -63,7 +76,7 @@ export function BarChart({ label, points, format = String, short = format, heigh
             </th>
             <td>
               <Figure whole={format(value)} short={short(value)} />
-              <Box aria-hidden sx={{ ...bar, height: Math.max(2, (value / top) * height) }} />
+              <div aria-hidden style={{ '--part': Math.max(0, value) / top } as CSSProperties} />
             </td>
           </tr>
         ))}
@@ -112,56 +125,3 @@ function OneFigure({
     </Box>
   );
 }
-
-const table = {
-  display: 'block',
-  width: '100%',
-  overflowX: 'auto',
-  // It runs from old to new: what has no room goes out on the left.
-  direction: 'rtl',
-  ...scrollHint('var(--paper)'),
-  ...wholeColumns(2),
-  // Two rows for all columns: bars stand on one line, however many lines a name below has.
-  '& tbody': {
-    direction: 'ltr',
-    display: 'grid',
-    gridTemplateRows: '1fr auto',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(min-content, 1fr)',
-    columnGap: 0.25,
-    minWidth: 'fit-content',
-  },
-  '& tr': {
-    position: 'relative',
-    display: 'grid',
-    gridRow: 'span 2',
-    gridTemplateRows: 'subgrid',
-    minWidth: 24,
-    textAlign: 'center',
-  },
-  // What can be pressed is as wide as a thumb on a phone.
-  '& tr:has(a)': { minWidth: { xs: 44, sm: 33 } },
-  '& th': { gridRow: 2, fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary', px: 0.25, py: 0.5 },
-  '& td': {
-    gridRow: 1,
-    alignSelf: 'end',
-    p: 0,
-    // Long figures never run into each other.
-    px: 0.375,
-    fontSize: '0.75rem',
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  },
-  '& a': { color: 'primary.main' },
-  // The whole column is the link: a label alone is too small for a thumb.
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
-} as const;
-const bar = {
-  bgcolor: 'primary.main',
-  borderRadius: '6px 6px 2px 2px',
-  mx: 'auto',
-  mt: 0.5,
-  width: '70%',
-  maxWidth: 36,
-};

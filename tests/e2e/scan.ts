@@ -14,6 +14,14 @@ export function partsOf<Item>(items: readonly Item[], atOnce: number): Item[][] 
   return Array.from({ length: count }, (_, part) => items.filter((_item, index) => index % count === part));
 }
 
+/** Charts of which a part is out of sight: tables scroll in a frame around them, a chart never does. */
+const cutCharts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('table[aria-label]')]
+      .filter((table) => table.scrollWidth > table.clientWidth && getComputedStyle(table).display === 'block')
+      .map(({ ariaLabel }) => ariaLabel ?? ''),
+  );
+
 /** Answers what scans the page as it stands, through a round: all of it once a size, its colours once a scheme. */
 export async function scanner(page: Page, settled: () => Promise<void>) {
   const setSize = await sizer(page);
@@ -35,6 +43,7 @@ export async function scanner(page: Page, settled: () => Promise<void>) {
         expect.soft(await rawKeys(page), `${place}: words`).toEqual([]);
         expect.soft(await codeWords(page), `${place}: words of the code`).toEqual([]);
       }
+      if (look === 'whole') expect.soft(await cutCharts(page), `${place}: charts in sight`).toEqual([]);
       if (look === 'whole' && size === 'phone')
         expect.soft(await smallTargets(page), `${place}: for a thumb`).toEqual([]);
       expect.soft(await violationsOf(page, look), place).toEqual([]);

@@ -60,7 +60,7 @@ function Steps({ detail }: { detail: StudentDetail }) {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus();
-  }, [step]);
+  }, [step, shown]);
   const at = steps.indexOf(step) + 1;
   const before = steps[at - 2];
   const goBack = before

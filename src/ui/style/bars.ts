@@ -1,0 +1,97 @@
+/** Between two columns, in px. */
+export const GAP = 2;
+
+const standing = {
+  display: 'block',
+  width: '100%',
+  containerType: 'inline-size',
+  // What is only heard in a column stays within it.
+  position: 'relative',
+  // Two rows for all columns: bars stand on one line, however many lines a name below has.
+  '& tbody': {
+    display: 'grid',
+    gridTemplateRows: '1fr auto',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    columnGap: `${GAP}px`,
+  },
+  '& tr': {
+    position: 'relative',
+    display: 'grid',
+    gridRow: 'span 2',
+    gridTemplateRows: 'subgrid',
+    textAlign: 'center',
+  },
+  '& th': { gridRow: 2, fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary', px: 0, py: 0.5 },
+  '& td': {
+    gridRow: 1,
+    alignSelf: 'end',
+    p: 0,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  '& td > div': {
+    bgcolor: 'primary.main',
+    borderRadius: '6px 6px 2px 2px',
+    mx: 'auto',
+    mt: 0.5,
+    width: '70%',
+    maxWidth: 36,
+    height: 'max(2px, calc(var(--part) * var(--tallest)))',
+  },
+  '& a': { color: 'primary.main' },
+  // The whole column is the link: a label alone is too small for a thumb.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
+
+/** Bars that lie: label, bar and figure on a line; what can be pressed is as high as a thumb on a phone. */
+const lying = {
+  '& tbody': {
+    gridTemplateRows: 'none',
+    gridAutoFlow: 'row',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridAutoColumns: 'auto',
+    columnGap: 1.5,
+  },
+  '& tr': {
+    gridRow: 'auto',
+    gridTemplateRows: 'none',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'center',
+    minHeight: 26,
+    textAlign: 'left',
+  },
+  '& tr:has(a)': { minHeight: { xs: 44, sm: 28 } },
+  '& th': { gridRow: 1, gridColumn: 1, whiteSpace: 'nowrap' },
+  '& td': {
+    gridRow: 1,
+    gridColumn: '2 / -1',
+    alignSelf: 'center',
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'center',
+    textAlign: 'right',
+  },
+  '& td > *': { gridRow: 1, gridColumn: 2 },
+  '& td > div': {
+    gridColumn: 1,
+    m: 0,
+    maxWidth: 'none',
+    width: 'max(2px, calc(var(--part) * 100%))',
+    height: 10,
+    borderRadius: '2px 6px 6px 2px',
+  },
+} as const;
+
+/**
+ * A table that looks like bars, a row for each, in whose cell a figure stands before a `div` of the share `--part`; the tallest is so many
+ * px. Narrower than `room` px the bars lie: nothing is scrolled to.
+ */
+export const bars = ({ height, room }: { height: number; room: number }) => ({
+  ...standing,
+  '--tallest': `${height}px`,
+  [`@container (max-width: ${room - 0.05}px)`]: lying,
+});
