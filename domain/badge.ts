@@ -2,6 +2,7 @@ import { ACTIVITY_STATUS } from './activity-status.ts';
 import { COURSE_STATUS } from './course.ts';
 import { BATCH_STATUS } from './batch-status.ts';
 import { CREDIT_KIND } from './credit.ts';
+import { EMPLOYEE_STATUS } from './employee-status.ts';
 import { LANGUAGE } from './language.ts';
 import { LESSON_DISPLAY, LESSON_STATUS, SEAT_STATUS, SERIES_STATUS } from './lesson.ts';
 import { LEVEL } from './level.ts';
@@ -16,6 +17,7 @@ import { TRIAL_STATUS } from './trial.ts';
 /** Every vocabulary that is shown as a badge, by the name its words have in the catalogue. */
 export const BADGE_VOCABULARIES = {
   activityStatus: ACTIVITY_STATUS,
+  employeeStatus: EMPLOYEE_STATUS,
   teacherStatus: TEACHER_STATUS,
   standing: STANDING,
   lessonStatus: LESSON_STATUS,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { activityStatus } from '#domain/activity-status.ts';
 import { creditKind } from '#domain/credit.ts';
+import { employeeStatus } from '#domain/employee-status.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -18,7 +18,7 @@ export const getBusinessDashboard = endpoint({
     monthlyCredits: z.nullable(z.int()),
     students: z.object({
       total: z.int(),
-      byStatus: z.array(z.object({ activityStatus, count: z.int() })),
+      byStatus: z.array(z.object({ status: employeeStatus, count: z.int() })),
     }),
     groups: z.int(),
     /** By name; what employees are filtered by. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { activityStatus } from '#domain/activity-status.ts';
+import { employeeStatus } from '#domain/employee-status.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';
 import { portalPage } from './query.ts';
-import { learner } from './people.ts';
+import { learnerFacts } from './people.ts';
 
 const who = ['BUSINESS_MANAGER'] as const;
 /** A manager sees the own company; support says which one. */
@@ -19,7 +19,8 @@ export type EmployeeOrder = z.infer<typeof employeeOrder>;
 
 /** An employee as their company sees them: no telephone, no goal, no notes of the school. */
 export const employee = z.object({
-  ...learner,
+  ...learnerFacts,
+  status: employeeStatus,
   costCentre: z.nullable(z.string()),
   /** Free to book with, of both kinds. */
   availableCredits: z.int(),
@@ -38,7 +39,7 @@ const employeeFilter = {
   /** Support names the company. */
   businessId: z.optional(idOf('business')),
   q: z.optional(text({ max: 100 })),
-  activityStatus: z.optional(activityStatus),
+  status: z.optional(employeeStatus),
   costCentreId: z.optional(z.union([idOf('cost-centre'), z.literal('none')])),
   orderBy: z.optional(employeeOrder),
 };

@@ -3,7 +3,7 @@ import { CREDIT_FIGURES, LESSON_FIGURES, usageSets } from '#domain/company-usage
 import { level } from '#domain/level.ts';
 import { language } from '#domain/language.ts';
 import { standing } from '#domain/standing.ts';
-import { activityStatus } from '#domain/activity-status.ts';
+import { employeeStatus } from '#domain/employee-status.ts';
 import { creditKind } from '#domain/credit.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -186,7 +186,7 @@ export const companyStudent = endpoint({
     fullName: z.string(),
     email: z.string(),
     photoUrl: z.nullable(z.string()),
-    activityStatus,
+    status: employeeStatus,
     language,
     level: z.nullable(level),
     businessId: z.string(),

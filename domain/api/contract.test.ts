@@ -19,6 +19,7 @@ interface Def {
   innerType?: Schema;
   options?: Schema[];
   valueType?: Schema;
+  entries?: Record<string, string>;
 }
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 const AMOUNT = /cents$|^iban$|^pay[A-Z]\w*Percent$/i;
@@ -33,6 +34,14 @@ function amountsIn(schema: Schema): string[] {
     ),
     ...[element, innerType, valueType, ...options].flatMap((inner) => (inner ? amountsIn(inner) : [])),
   ];
+}
+
+/** Whether a value is one of those that a schema takes, anywhere in it. */
+function takes(schema: Schema | null, value: string): boolean {
+  if (!schema) return false;
+  const { shape = {}, element, innerType, valueType, options = [], entries = {} } = defOf(schema);
+  const inner = [...Object.values(shape), element, innerType, valueType, ...options];
+  return Object.values(entries).includes(value) || inner.some((one) => one && takes(one, value));
 }
 
 /** The right that a column of a list asks for. */
@@ -68,6 +77,18 @@ describe('contract', () => {
     // What the shop asks stands in the shop; the school's own account on every invoice.
     const known = /^\/backoffice\/(products\S* priceCents|billing iban)$/;
     expect(open.filter((one) => !known.test(one))).toEqual([]);
+  });
+
+  it('PERM-01 tells companies nothing of the statuses that the school sorts its students by, nor filters by them', () => {
+    const told = ENDPOINTS.filter(
+      ({ path, who, query, reply }) =>
+        who !== 'anyone' &&
+        who.includes('BUSINESS_MANAGER') &&
+        // Who is signed in: the student's own part is empty for a manager.
+        path !== '/auth/me' &&
+        (takes(query, 'ZOMBIE') || takes(reply, 'ZOMBIE')),
+    );
+    expect(told.map(({ path }) => path)).toEqual([]);
   });
 
   it('PERM-01 D24 an export asks for the same right to a column as its list', () => {

@@ -14,12 +14,14 @@ export const person = {
   timeZone: z.string(),
 };
 
-/** A student in somebody else's list. */
-export const learner = {
+/** A student in somebody else's list, without what the school sorts them by. */
+export const learnerFacts = {
   id: z.string(),
   fullName: z.string(),
   photoUrl: z.nullable(z.string()),
-  activityStatus,
   language,
   level: z.nullable(level),
 };
+
+/** A student in the list of somebody of the school. */
+export const learner = { ...learnerFacts, activityStatus };

@@ -11,10 +11,10 @@ export function StatusChart({ students: { total, byStatus } }: Pick<Dashboard, '
     <Card title={t('statuses.title')}>
       {byStatus.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('statuses.none')}</Box>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {byStatus.map(({ activityStatus, count }) => (
-          <li key={activityStatus}>
+        {byStatus.map(({ status, count }) => (
+          <li key={status}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5 }}>
-              <StatusBadge value={activityStatus} size="small" />
+              <StatusBadge value={status} size="small" />
               <b>{count}</b>
             </Box>
             <Box aria-hidden sx={{ height: 8, borderRadius: 99, bgcolor: 'action.hover' }}>

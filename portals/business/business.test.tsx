@@ -24,7 +24,7 @@ const COMPANY = {
   contractEndsOn: '2027-04-15',
   monthlyCredits: 60,
   costCentres: [],
-  students: { total: 2, byStatus: [{ activityStatus: 'STUDENT', count: 2 }] },
+  students: { total: 2, byStatus: [{ status: 'ACTIVE', count: 2 }] },
   groups: 1,
   credits: [
     kind('INDIVIDUAL', { pool: 200, available: 13, held: 13, expiringSoon: 7 }),
@@ -36,7 +36,7 @@ const employee = (fullName: string, rest: object = {}) => ({
   id: fullName,
   fullName,
   photoUrl: null,
-  activityStatus: 'STUDENT',
+  status: 'ACTIVE',
   language: 'ENGLISH',
   level: 'B2',
   costCentre: null,

@@ -33,10 +33,7 @@ export function LearnerPage() {
     <QueryView query={learner} isPage>
       {(person) => (
         <>
-          <PageHeader
-            title={person.fullName}
-            subtitle={<StatusBadge value={person.activityStatus} size="small" />}
-          />
+          <PageHeader title={person.fullName} subtitle={<StatusBadge value={person.status} size="small" />} />
           <Card>
             <Facts
               facts={[

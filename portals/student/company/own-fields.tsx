@@ -27,7 +27,7 @@ const FIELDS: {
   fullName: plain,
   email: plain,
   photoUrl: (url, t) => url && t('photo'),
-  activityStatus: (value) => <StatusBadge value={value} size="small" />,
+  status: (value) => <StatusBadge value={value} size="small" />,
   language: (value) => <StatusBadge value={value} size="small" />,
   level: plain,
   levels: (tests) =>

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { getBusinessDashboard } from '#domain/api/business-platform.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { CONTRACT_TODAY } from '#server/modules/business/contract-today.ts';
+import { toldStatus } from '#server/modules/business/employee-status.ts';
 
 type Dashboard = z.output<typeof getBusinessDashboard.reply>;
 
@@ -16,7 +17,7 @@ export async function dashboardOf(db: Db, managerId: string): Promise<Dashboard 
       left join lateral ${CONTRACT_TODAY} k on k.state = 'ACTIVE'
       where m.id = ${managerId}),
     employees as materialized (
-      select s.provider_id, s.id, s.activity_status from own b
+      select s.provider_id, s.id, ${toldStatus(sql`s.activity_status`)} as status from own b
       join student s on s.provider_id = b.provider_id and s.business_id = b.id),
     accounts as (
       select c.kind, c.place, c.balance from employees e
@@ -40,8 +41,8 @@ export async function dashboardOf(db: Db, managerId: string): Promise<Dashboard 
     select b.id, b.name, b.starts_on as "contractStartsOn", b.ends_on as "contractEndsOn",
       b.monthly_credits as "monthlyCredits",
       json_build_object('total', (select count(*) from employees), 'byStatus', coalesce((
-        select json_agg(y order by y.count desc, y."activityStatus") from (
-          select activity_status as "activityStatus", count(*) as count from employees group by 1) y), '[]')) as students,
+        select json_agg(y order by y.count desc, y.status) from (
+          select status, count(*) as count from employees group by 1) y), '[]')) as students,
       (select count(*) from student_group g where g.provider_id = b.provider_id and g.business_id = b.id and g.status = 'ACTIVE') as groups,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id) from cost_centre c
         where c.provider_id = b.provider_id and c.business_id = b.id), '[]') as "costCentres",

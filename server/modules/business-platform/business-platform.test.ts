@@ -48,7 +48,7 @@ it('ROUTE-05 shows the own company and no other: students, credits, lessons of t
   expect(await ask()).toMatchObject({
     id: business.id,
     name: business.name,
-    students: { total: 1, byStatus: [{ activityStatus: 'STUDENT', count: 1 }] },
+    students: { total: 1, byStatus: [{ status: 'ACTIVE', count: 1 }] },
     groups: 1,
     credits: [
       { kind: 'INDIVIDUAL', pool: 40, available: 8, held: 2, consumed: 0, expiringSoon: 8 },

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { EmployeeOrder, listAttendanceMonths, listEmployees } from '#domain/api/business-students.ts';
 import { accountHolds } from '#server/core/account-search.ts';
+import { statusesTold } from '#domain/employee-status.ts';
 import type { Db } from '#server/db/tenant.ts';
+import { toldStatus } from '#server/modules/business/employee-status.ts';
 
 type Employees = z.input<typeof listEmployees.reply>;
 type Months = z.input<typeof listAttendanceMonths.reply>;
@@ -36,16 +38,16 @@ const ORDER: Readonly<Record<EmployeeOrder, RawBuilder<unknown>>> = {
   lastLesson: sql`g."lastLessonAt" desc nulls last`,
 };
 
-const matching = ({ q, activityStatus, costCentreId, studentId }: Query): RawBuilder<boolean> => {
+const matching = ({ q, status, costCentreId, studentId }: Query): RawBuilder<boolean> => {
   const found =
     q &&
     sql`exists (select from account a where a.provider_id = s.provider_id and a.id = s.id and ${accountHolds(q)})`;
   const centre =
     costCentreId &&
     (costCentreId === 'none' ? sql`s.cost_centre_id is null` : sql`s.cost_centre_id = ${costCentreId}`);
-  const status = activityStatus && sql`s.activity_status = ${activityStatus}`;
+  const standing = status && sql`s.activity_status = any(${statusesTold(status)})`;
   const one = studentId && sql`s.id = ${studentId}`;
-  return sql`${sql.join([sql`true`, found, centre, status, one].filter(Boolean), sql` and `)}`;
+  return sql`${sql.join([sql`true`, found, centre, standing, one].filter(Boolean), sql` and `)}`;
 };
 
 /** One page of a company's students, with the total, in one statement. */
@@ -58,7 +60,7 @@ export async function employeesOf(db: Db, businessId: string, query: Query): Pro
     from (
       select row_number() over (order by ${ORDER[orderBy]}, s.full_name, s.id) as position, s.id, s.full_name as "fullName",
         (select a.photo_url from account a where a.provider_id = s.provider_id and a.id = s.id) as "photoUrl",
-        s.activity_status as "activityStatus", s.language, s.level, w.*, x.*, seats.*, g.*,
+        ${toldStatus(sql`s.activity_status`)} as status, s.language, s.level, w.*, x.*, seats.*, g.*,
         (select c.name from cost_centre c where c.provider_id = s.provider_id and c.id = s.cost_centre_id) as "costCentre",
         (select n.starts_at from lesson_participant n where n.provider_id = s.provider_id and n.student_id = s.id
           and n.starts_at > now() and n.status <> 'CANCELLED' order by n.starts_at limit 1) as "nextLessonAt"

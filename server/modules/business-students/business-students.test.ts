@@ -132,7 +132,16 @@ it('ROUTE-05 filters by status and cost centre, and puts first what is asked for
   expect(await names({ orderBy: 'name' })).toEqual([other.fullName, 'Eva Alonso']);
   expect(await names({ costCentreId: centre!.id })).toEqual([other.fullName]);
   expect(await names({ costCentreId: 'none' })).toEqual(['Eva Alonso']);
-  expect(await names({ activityStatus: 'STUDENT' })).toEqual(['Eva Alonso']);
+  await test.sql("update student set activity_status = 'ZOMBIE' where id = $1 returning 1", [other.id]);
+  expect(await names({ status: 'ACTIVE' })).toEqual([other.fullName, 'Eva Alonso']);
+  await test.sql("update student set activity_status = 'VACATIONS' where id = $1 returning 1", [other.id]);
+  expect(await names({ status: 'PAUSED' })).toEqual([other.fullName]);
+  await refusesField(
+    school.agents.manager,
+    listEmployees,
+    { query: { status: 'ZOMBIE' } as never },
+    'status',
+  );
   for (const orderBy of ['expiring', 'attended', 'missed', 'lastLesson'] as const)
     expect((await names({ orderBy }))[0], orderBy).toBe('Eva Alonso');
   await test.sql('update student set business_id = null, cost_centre_id = null where id = $1 returning 1', [
@@ -148,7 +157,7 @@ it('ROUTE-05 the files hold what the screen shows: every employee asked for, and
   expect(linesOf(await manager.call(exportEmployees))).toEqual(
     students.map((each) =>
       [
-        ...[each.fullName, each.costCentre, each.activityStatus, each.language, each.level],
+        ...[each.fullName, each.costCentre, each.status, each.language, each.level],
         ...[each.availableCredits, each.heldCredits, each.expiringCredits, each.nextExpiryOn],
         ...[each.attended, each.missed, each.cancelled, at(each.lastLessonAt), at(each.nextLessonAt)],
       ].join(','),

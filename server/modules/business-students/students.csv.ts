@@ -12,7 +12,7 @@ export const employeesCsv = (employees: Employees, zone: Timezone): string =>
     {
       Employee: ({ fullName }) => fullName,
       'Cost centre': ({ costCentre }) => costCentre,
-      Status: ({ activityStatus }) => activityStatus,
+      Status: ({ status }) => status,
       Language: ({ language }) => language,
       Level: ({ level }) => level,
       'Credits free': ({ availableCredits }) => availableCredits,

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { companyGroup, companyStudent } from '#domain/api/company-usage.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { CONTRACT_TODAY } from '#server/modules/business/contract-today.ts';
+import { toldStatus } from '#server/modules/business/employee-status.ts';
 
 type Learner = z.input<typeof companyStudent.reply>;
 type Group = z.input<typeof companyGroup.reply>;
@@ -18,7 +19,7 @@ const CONTRACT_IN_FORCE = sql`left join lateral ${CONTRACT_TODAY} k on k.state =
 /** An employee of today as their company sees them; undefined for anybody else. */
 export async function learnerOf(db: Db, id: string, managerId: string | null): Promise<Learner | undefined> {
   const { rows } = await sql<Learner>`
-    select x.id, x.full_name as "fullName", x.email, a.photo_url as "photoUrl", x.activity_status as "activityStatus",
+    select x.id, x.full_name as "fullName", x.email, a.photo_url as "photoUrl", ${toldStatus(sql`x.activity_status`)} as status,
       x.language, x.level, b.id as "businessId", b.name as "businessName", k.starts_on as "contractStartsOn", k.ends_on as "contractEndsOn",
       (select c.name from cost_centre c where c.provider_id = x.provider_id and c.id = x.cost_centre_id) as "costCentre",
       (m.joined_at at time zone v.time_zone)::date as "joinedOn",

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOrder } from '#calls/business-students.ts';
-import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/activity-status.ts';
+import { EMPLOYEE_STATUS } from '#domain/employee-status.ts';
 import { valuesOf } from '#domain/look.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Select } from '#src/ui/form/Select.tsx';
@@ -12,18 +12,18 @@ export interface CostCentre {
 }
 
 const ORDERS = ['name', 'credits', 'expiring', 'attended', 'missed', 'lastLesson'] as const;
-const STATUSES = valuesOf(ACTIVITY_STATUS);
+const STATUSES = valuesOf(EMPLOYEE_STATUS);
 
 /** What the address asks of the list; what is none of it is left out. */
 export function employeeFilter(search: URLSearchParams) {
   const q = (search.get('q') ?? '').trim().slice(0, 100);
-  const activityStatus = STATUSES.find((each) => each === search.get('status'));
+  const status = STATUSES.find((each) => each === search.get('status'));
   const centre = search.get('centre');
   const costCentreId = centre && /^(none|[0-9a-f-]{36})$/.test(centre) ? centre : null;
   const orderBy = ORDERS.find((each) => each === search.get('first'));
   return {
     ...(q && { q }),
-    ...(activityStatus && { activityStatus: activityStatus as ActivityStatus }),
+    ...(status && { status }),
     ...(costCentreId && { costCentreId }),
     ...(orderBy && { orderBy: orderBy as EmployeeOrder }),
   };
@@ -56,7 +56,7 @@ export function EmployeeFilters({ search, costCentres, set }: EmployeeFiltersPro
       />
       {choice('status', 'status', [
         { value: '', label: t('employees.filter.all') },
-        ...STATUSES.map((value) => ({ value, label: t(`vocabulary:activityStatus.${value}`) })),
+        ...STATUSES.map((value) => ({ value, label: t(`vocabulary:employeeStatus.${value}`) })),
       ])}
       {costCentres.length > 0 &&
         choice('centre', 'costCentre', [

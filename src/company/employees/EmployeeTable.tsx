@@ -47,7 +47,7 @@ interface RowProps {
 
 function EmployeeRow({ employee, actions }: RowProps) {
   const { t } = useTranslation('business');
-  const { id, fullName, photoUrl, costCentre, activityStatus, language, level, nextLessonAt, lastLessonAt } =
+  const { id, fullName, photoUrl, costCentre, status, language, level, nextLessonAt, lastLessonAt } =
     employee;
   return (
     <tr>
@@ -61,7 +61,7 @@ function EmployeeRow({ employee, actions }: RowProps) {
         </Box>
       </th>
       <td data-label={t('employees.column.status')}>
-        <StatusBadge value={activityStatus} size="small" />
+        <StatusBadge value={status} size="small" />
       </td>
       <td data-label={t('employees.column.level')}>
         {t(`vocabulary:language.${language}`)} {level}
