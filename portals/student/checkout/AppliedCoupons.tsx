@@ -2,10 +2,10 @@ import Close from '@mui/icons-material/Close';
 import Sell from '@mui/icons-material/SellOutlined';
 import { useTranslation } from 'react-i18next';
 import { removeCoupon } from '#domain/cart.ts';
-import { changeCart } from '#src/session/cart-store.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { changeCoupons } from './change-coupons.ts';
 import type { Review } from './use-review.ts';
 
 /** ENT-06: the coupons of the cart in the order in which they apply, each with what it takes off. `own`: the code that somebody came with. */
@@ -25,7 +25,7 @@ export function AppliedCoupons({ coupons, own }: Pick<Review, 'coupons'> & { own
           <MoneyField cents={-discountCents} />
           <IconButton
             aria-label={t('coupon.remove', { code })}
-            onClick={() => changeCart((cart) => removeCoupon(cart, code))}
+            onClick={() => changeCoupons((cart) => removeCoupon(cart, code))}
             sx={{ width: 44, height: 44 }}
           >
             <Close />

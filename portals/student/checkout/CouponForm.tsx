@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/values/money.ts';
 import { checkCoupon, reviewCart } from '#calls/shop.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { keyOf, useCommand } from '#src/api/queries.ts';
-import { changeCart, getCart } from '#src/session/cart-store.ts';
+import { getCart } from '#src/session/cart-store.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
@@ -15,6 +15,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { toast } from '#src/ui/toast-store.ts';
+import { changeCoupons, COUPON_PLACE } from './change-coupons.ts';
 import { codeRefused, wishOf } from './use-review.ts';
 
 /** API-17 A code that somebody was given; the server says what it takes off after the others, or why it does not hold. */
@@ -27,8 +28,8 @@ function NewCoupon() {
   const apply = async ({ coupon }: { coupon: string }) => {
     const { code, coupons } = await check.mutateAsync({ body: { coupon, ...wishOf(getCart()) } });
     const cents = coupons.at(-1)?.discountCents ?? 0;
-    changeCart((cart) => addCoupon(cart, code));
     form.reset();
+    changeCoupons((cart) => addCoupon(cart, code));
     toast.success(t('coupon.applied', { code, amount: formatMoney(cents, currency) }));
   };
   /** One of those before it has gone meanwhile: the review takes it off. */
@@ -54,21 +55,25 @@ function NewCoupon() {
 export function CouponForm({ coupons, own }: { coupons: readonly string[]; own: string | null }) {
   const { t } = useTranslation('buying');
   if (coupons.length >= MAX_COUPONS)
-    return <Box sx={{ color: 'text.secondary' }}>{t('coupon.full', { max: MAX_COUPONS })}</Box>;
+    return (
+      <Box id={COUPON_PLACE} tabIndex={-1} sx={{ color: 'text.secondary' }}>
+        {t('coupon.full', { max: MAX_COUPONS })}
+      </Box>
+    );
   return (
-    <>
+    <div id={COUPON_PLACE}>
       {own !== null && !coupons.includes(own) && (
         <Button
           variant="outlined"
           startIcon={<Sell />}
-          onClick={() => changeCart((cart) => addCoupon(cart, own))}
+          onClick={() => changeCoupons((cart) => addCoupon(cart, own))}
           sx={{ minHeight: 44, mb: 2 }}
         >
           {t('coupon.use-own', { code: own })}
         </Button>
       )}
       <NewCoupon />
-    </>
+    </div>
   );
 }
 

@@ -86,6 +86,7 @@ it('ENT-06, VAL-04 takes several coupons, each once and with its amount, and com
   expect(await screen.findByText('Coupon BAD does not hold.')).toBeDefined();
   await apply('one');
   expect(await screen.findByText('Coupon ONE')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Coupon'));
   await apply('two');
   expect(await screen.findByText('Coupon TWO')).toBeDefined();
   await apply('One');
@@ -97,7 +98,9 @@ it('ENT-06, VAL-04 takes several coupons, each once and with its amount, and com
     ['TWO', 864],
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove coupon ONE' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Coupon'));
   await waitFor(() => expect(discounts()).toEqual([['TWO', 960]]));
+  expect(document.activeElement).toBe(screen.getByLabelText('Coupon'));
   expect(await screen.findByRole('button', { name: 'Order and pay €86.40' })).toBeDefined();
 });
 
@@ -106,7 +109,11 @@ it('ENT-06 takes no sixth coupon, and says how many an order takes', async () =>
   expect(await screen.findByText('Up to 5 coupons per order.')).toBeDefined();
   expect(screen.queryByLabelText('Coupon')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Remove coupon C3' }));
-  expect(await screen.findByLabelText('Coupon')).toBeDefined();
+  const field = await screen.findByLabelText('Coupon');
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, 'C6{Enter}');
+  const full = await screen.findByText('Up to 5 coupons per order.');
+  expect(document.activeElement).toBe(full);
 });
 
 it('takes those coupons off that no longer hold, leaves the others, and says why of each', async () => {

@@ -2,6 +2,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { removeProduct } from '#domain/cart.ts';
 import { changeCart } from '#src/session/cart-store.ts';
@@ -26,7 +27,11 @@ function LineRow({ line, product }: CartLine) {
       {product && <MoneyField cents={product.priceCents} />}
       <IconButton
         aria-label={t('checkout.remove', { name })}
-        onClick={() => changeCart((cart) => removeProduct(cart, line.productId))}
+        onClick={({ currentTarget }) => {
+          const list = currentTarget.closest('ul');
+          flushSync(() => changeCart((cart) => removeProduct(cart, line.productId)));
+          list?.querySelector('button')?.focus();
+        }}
         sx={{ width: 44, height: 44 }}
       >
         <DeleteOutline />

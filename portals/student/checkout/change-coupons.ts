@@ -1,0 +1,13 @@
+import { flushSync } from 'react-dom';
+import type { Cart } from '#domain/cart.ts';
+import { changeCart } from '#src/session/cart-store.ts';
+
+/** Where coupons are entered, or where it is said that there is no room for another one. */
+export const COUPON_PLACE = 'coupon-place';
+
+/** Changes the cart's coupons by a press that may take its own button away: the focus goes to where they are entered. */
+export function changeCoupons(change: (cart: Cart) => Cart): void {
+  flushSync(() => changeCart(change));
+  const place = document.getElementById(COUPON_PLACE);
+  (place?.querySelector('input') ?? place)?.focus();
+}
