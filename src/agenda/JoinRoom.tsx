@@ -47,4 +47,5 @@ const onColour = {
   color: 'primary.main',
   bgcolor: 'primary.contrastText',
   '&:hover': { bgcolor: 'primary.contrastText', textDecoration: 'underline' },
+  '&:focus-visible': { outlineColor: 'primary.contrastText' },
 } as const;

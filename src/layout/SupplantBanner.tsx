@@ -95,4 +95,9 @@ const banner = {
   fontSize: '0.875rem',
   '& :focus-visible': { outlineColor: '#fff' },
 } as const;
-const endButton = { bgcolor: '#fff', color: SUPPLANT.banner, '&:hover': { bgcolor: '#ffe3e5' } } as const;
+const endButton = {
+  bgcolor: '#fff',
+  color: SUPPLANT.banner,
+  '&:hover': { bgcolor: '#ffe3e5' },
+  '&:focus-visible': { outlineColor: '#fff' },
+} as const;

@@ -2,6 +2,8 @@ import type { UNDO_SECONDS } from '#domain/undo.ts';
 
 /** Seconds that a toast stays (specification section 9). */
 export const TOAST_DELAY = { BRIEF: 1.5, SHORT: 2, NORMAL: 3, LONG: 4, VERY_LONG: 6 } as const;
+/** Seconds that a toast with something to press stays by default: it stands behind everything else that Tab reaches. */
+export const ACTION_SECONDS = 15;
 export type ToastDelay = (typeof TOAST_DELAY)[keyof typeof TOAST_DELAY];
 export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
 
@@ -10,7 +12,7 @@ export interface ToastAction {
   run: () => void;
 }
 export interface ToastOptions {
-  /** Left out: 3 seconds; an error stays until it is dismissed (design D16). */
+  /** Left out: 3 seconds, 15 with an action; an error stays until it is dismissed (design D16). */
   delay?: ToastDelay | typeof UNDO_SECONDS;
   action?: ToastAction;
 }
@@ -56,6 +58,10 @@ export const toast = {
 };
 
 /** Seconds, or null for a toast that stays until it is dismissed. */
-export function delayOf({ variant, delay }: Pick<Toast, 'variant' | 'delay'>): number | null {
-  return delay ?? (variant === 'error' ? null : TOAST_DELAY.NORMAL);
+export function delayOf({
+  variant,
+  delay,
+  action,
+}: Pick<Toast, 'variant' | 'delay' | 'action'>): number | null {
+  return delay ?? (variant === 'error' ? null : action ? ACTION_SECONDS : TOAST_DELAY.NORMAL);
 }

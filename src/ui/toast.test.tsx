@@ -41,6 +41,15 @@ describe('toasts', () => {
     expect(getToasts()).toHaveLength(0);
   });
 
+  it('WCAG 2.2.1 one with something to press stays for fifteen seconds', () => {
+    render(<Toaster />);
+    show(() => toast.success('In the cart', { action: { label: 'Go to cart', run: vi.fn() } }));
+    pass(14.9);
+    expect(getToasts()).toHaveLength(1);
+    pass(0.2);
+    expect(getToasts()).toHaveLength(0);
+  });
+
   it('LAY-13 has the presets 1.5, 2, 3, 4 and 6', () => {
     expect(Object.values(TOAST_DELAY)).toEqual([1.5, 2, 3, 4, 6]);
   });

@@ -1,5 +1,6 @@
 import { PASSWORD } from './accounts.ts';
 import { expect, test } from './journey.ts';
+import { DATA_DIR } from './playwright.config.ts';
 import {
   bookLessons,
   comeIn,
@@ -10,6 +11,7 @@ import {
   say,
   strokes,
 } from './rooms.ts';
+import { timeTravel } from './time-travel.ts';
 
 const CUT_MS = 20_000;
 
@@ -73,6 +75,10 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
     await expect(s.getByRole('listitem').filter({ hasText: 'deadline' })).toBeVisible();
     const elsewhere = await comeIn(browser, teacher);
     const report = await elsewhere.newPage();
+    // The report opens when the lesson begins: in two minutes at most.
+    const travel = await timeTravel(DATA_DIR, 6);
+    await travel.goBy(now, 2);
+    await travel.end();
     await report.goto(`/teacher/lessons/${now}`);
     await expect(report.getByRole('textbox', { name: 'Word 1' }), 'on another device').toHaveValue(
       'deadline',

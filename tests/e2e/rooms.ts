@@ -60,6 +60,7 @@ const [SOON, IN_SOME_HOURS] = [
 
 /** Support books two lessons of the first of these teachers who is free: one that begins now, one in some hours. */
 export async function bookLessons(support: BrowserContext, student: string, first: readonly RoomTeacher[]) {
+  const refusals: string[] = [];
   for (const teacher of [...first, 'teacher-free'] as const) {
     const book = async (minutes: number) => {
       const startsAt = new Date(Math.ceil(Date.now() / 60_000 + minutes) * 60_000).toISOString();
@@ -71,7 +72,9 @@ export async function bookLessons(support: BrowserContext, student: string, firs
         durationMinutes: 30,
       };
       const answer = await support.request.post('/api/v1/backoffice/lessons', { data });
-      return answer.ok() ? ((await answer.json()) as { lesson: { id: string } }).lesson.id : null;
+      if (answer.ok()) return ((await answer.json()) as { lesson: { id: string } }).lesson.id;
+      refusals.push(`${teacher} ${startsAt}: ${answer.status()} ${await answer.text()}`);
+      return null;
     };
     const bookOne = async (minutes: readonly number[]) => {
       for (const each of minutes) {
@@ -84,7 +87,7 @@ export async function bookLessons(support: BrowserContext, student: string, firs
     const later = now && (await bookOne(IN_SOME_HOURS));
     if (now && later) return { teacher, now, later };
   }
-  throw new Error('No teacher has time');
+  throw new Error(`No teacher has time:\n${refusals.join('\n')}`);
 }
 
 export async function drawLine(page: Page, from: number): Promise<void> {
