@@ -80,9 +80,11 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
     await travel.goBy(now, 2);
     await travel.end();
     await report.goto(`/teacher/lessons/${now}`);
-    await expect(report.getByRole('textbox', { name: 'Word 1' }), 'on another device').toHaveValue(
-      'deadline',
-    );
+    await report.getByRole('checkbox', { name: /minutes? in the room$/ }).check();
+    await expect(
+      report.getByRole('textbox', { name: 'Word 1', exact: true }),
+      'on another device',
+    ).toHaveValue('deadline');
     await elsewhere.close();
     await t.getByRole('button', { name: 'Documents', exact: true }).click();
     await t
