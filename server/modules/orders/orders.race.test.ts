@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { newId } from '#server/core/id.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { within } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { faultsLeave } from '#tests/support/faults.ts';
 import { type MadeProvider, makeProvider, makeStudent } from '#tests/support/people.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
+import { raceRounds } from '#tests/support/rounds.ts';
 import { ask } from '#tests/support/rows.ts';
 import { beginPayment } from '../payment-services/begin.ts';
 import type { PaymentService } from '../payment-services/payment-service.ts';
+import { giveUpOwn } from '../shop/own-orders.ts';
 import { recordPayment } from '../payments/payments.ts';
 import { payOrder } from './pay.ts';
 import { openPayment } from './open.ts';
@@ -135,3 +138,38 @@ it('design 3.4 a payment that begins waits for its people before it locks itself
   });
   expect(await beginning.begun).toMatchObject({ reference: 'r' });
 });
+
+it.each(raceRounds(6))(
+  'I7 eight payments of an order that begin as it is given up: none fails, none stays open (%i)',
+  async () => {
+    const studentId = await student();
+    const paymentId = await order(studentId);
+    const [open] = await ask<{ orderId: string }>(
+      pool,
+      `select order_id as "orderId" from payment where id = '${paymentId}'`,
+    );
+    const { orderId } = open!;
+    const begin = async () => {
+      const answer = { eventId: newId(), outcome: 'WAITING', amountCents: 0, currency: 'EUR', reason: null };
+      return { reference: paymentId, redirectTo: 'https://pay.example', answer };
+    };
+    const beginning = () =>
+      beginPayment({
+        transaction: (work) => within(pool, school, work),
+        service: { begin } as unknown as PaymentService,
+        paymentId,
+        now: new Date(),
+      });
+    await through([
+      ...times(4, beginning),
+      within(pool, school, (db) => giveUpOwn(db, orderId, studentId)),
+      ...times(4, beginning),
+    ]);
+    expect(
+      await ask(
+        pool,
+        `select o.status as "order", p.status as payment from customer_order o join payment p on p.order_id = o.id where o.id = '${orderId}'`,
+      ),
+    ).toEqual([{ order: 'CANCELLED', payment: 'CANCELLED' }]);
+  },
+);
