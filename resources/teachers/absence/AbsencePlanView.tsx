@@ -1,7 +1,6 @@
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import { useState } from 'react';
 import type { AbsencePlan } from '#domain/api/teacher-absence.ts';
-import type { PlainDate } from '#domain/values/plain-date.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -11,6 +10,7 @@ import { useMissing } from '#src/ui/form/use-missing.ts';
 import { Labelled, wiringOf } from '../../form/Labelled.tsx';
 import { inputSx } from '../../form/input-style.ts';
 import { useWords } from '../../use-words.ts';
+import { sentDays } from './absence-address.ts';
 import { type Choices, itemsOf, type Ticked } from './choice.ts';
 import { ForAll } from './ForAll.tsx';
 import { LearnerLessons } from './LearnerLessons.tsx';
@@ -22,21 +22,21 @@ const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m
 
 interface AbsencePlanViewProps {
   teacherId: string;
-  from: PlainDate;
-  to: PlainDate;
   plan: AbsencePlan;
   /** Reads again what is left. */
   onDone: () => Promise<unknown>;
+  /** Everything was done; the lessons' answers can be read under this id. */
+  onDecided: (undoId: string) => void;
 }
 
 /** The lessons by student, what becomes of each, and one button that does it. */
-export function AbsencePlanView({ teacherId, from, to, plan, onDone }: AbsencePlanViewProps) {
+export function AbsencePlanView({ teacherId, plan, onDone, onDecided }: AbsencePlanViewProps) {
   const t = useWords();
   const [choices, setChoices] = useState<Choices>({});
   const [ticked, setTicked] = useState<Ticked>({});
   const [reason, setReason] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const absence = useAbsence(teacherId, onDone);
+  const absence = useAbsence(teacherId, { onDone, onDecided });
   const { learners, isTimeOff, timeZone } = plan;
   const lessons = learners.flatMap((learner) => learner.lessons);
   const items = itemsOf(lessons, choices, ticked);
@@ -61,13 +61,13 @@ export function AbsencePlanView({ teacherId, from, to, plan, onDone }: AbsencePl
         />
       ));
   const apply = async () => {
-    await absence.apply({ from, to, reason, items }, learners);
+    await absence.apply({ ...sentDays(plan.days), reason, items }, learners);
     setAsking(false);
   };
   const { said, unless } = useMissing({ reason: reason.trim() === '' });
   return (
     <>
-      {absence.report && <ReportView report={absence.report} />}
+      {absence.report && <ReportView report={absence.report} onCalls={onDecided} />}
       {lessons.length === 0 ? (
         <Card>
           <EmptyState

@@ -3,7 +3,8 @@ import type { AbsenceLesson } from '#domain/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { inputSx } from '../../form/input-style.ts';
 import { useWords } from '../../use-words.ts';
-import { chosenOf, type Choices, keyOfOption, LEAVE, type Ticked } from './choice.ts';
+import { BegunTick } from './BegunTick.tsx';
+import { chosenOf, type Choices, keyOfOption, LEAVE, LEFT, type Ticked } from './choice.ts';
 import { LessonRequests } from './LessonRequests.tsx';
 import { useOptionText, useWhen } from './option-text.ts';
 import { Pill } from '#src/ui/Pill.tsx';
@@ -19,7 +20,7 @@ interface LessonAnswerProps {
   onTick: (taskId: string, isAlong: boolean) => void;
 }
 
-/** One lesson, and what becomes of it: a list of what is possible, the chosen way as a badge. */
+/** One lesson, and what becomes of it: a list of what is possible, the chosen way as a badge; of one that has begun a box to tick. */
 export function LessonAnswer(props: LessonAnswerProps) {
   const { lesson, name, timeZone, choices, onChoose, ticked, onTick } = props;
   const t = useWords();
@@ -33,6 +34,7 @@ export function LessonAnswer(props: LessonAnswerProps) {
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>{when}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {lesson.hasBegun && <>{t(lesson.isOver ? 'absence.over' : 'absence.running')} · </>}
           {t(`vocabulary:lessonKind.${lesson.type}`)}
           {' · '}
           {lesson.isProjected ? t('absence.projected') : t('absence.held', { count: lesson.heldCredits })}
@@ -43,26 +45,30 @@ export function LessonAnswer(props: LessonAnswerProps) {
           {t(`absence.answer.${chosen?.do ?? LEAVE}`)}
         </Pill>
       </Box>
-      <Box sx={[inputSx, { '& select': { textOverflow: 'ellipsis' } }]}>
-        <select
-          aria-label={t('absence.choose', { name, when })}
-          value={chosen ? keyOfOption(chosen) : LEAVE}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          {kinds.map((kind) => (
-            <optgroup key={kind} label={t(`absence.answer.${kind}`)}>
-              {lesson.options
-                .filter((option) => option.do === kind)
-                .map((option) => (
-                  <option key={keyOfOption(option)} value={keyOfOption(option)}>
-                    {textOf(option, lesson)}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-          <option value={LEAVE}>{t('absence.leave')}</option>
-        </select>
-      </Box>
+      {lesson.hasBegun ? (
+        <BegunTick lesson={lesson} of={`${name}, ${when}`} isTicked={chosen !== null} onChoose={onChoose} />
+      ) : (
+        <Box sx={[inputSx, { '& select': { textOverflow: 'ellipsis' } }]}>
+          <select
+            aria-label={t('absence.choose', { name, when })}
+            value={chosen ? keyOfOption(chosen) : LEAVE}
+            onChange={({ target }) => onChoose(target.value)}
+          >
+            {kinds.map((kind) => (
+              <optgroup key={kind} label={t(`absence.answer.${kind}`)}>
+                {lesson.options
+                  .filter((option) => option.do === kind)
+                  .map((option) => (
+                    <option key={keyOfOption(option)} value={keyOfOption(option)}>
+                      {textOf(option, lesson)}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+            <option value={LEAVE}>{t('absence.leave')}</option>
+          </select>
+        </Box>
+      )}
       {chosen && lesson.requests.length > 0 && (
         <LessonRequests requests={lesson.requests} chosen={chosen} ticked={ticked} onTick={onTick} />
       )}
@@ -70,7 +76,6 @@ export function LessonAnswer(props: LessonAnswerProps) {
   );
 }
 
-const LEFT = { colour: 'blocked', icon: 'Block' } as const;
 const row = {
   display: 'grid',
   alignItems: 'center',

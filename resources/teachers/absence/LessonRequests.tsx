@@ -4,6 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { useWords } from '../../use-words.ts';
 import { isTicked, type Ticked } from './choice.ts';
+import { tickLabel, tickSx } from './tick-style.ts';
 
 interface LessonRequestsProps {
   requests: readonly AbsenceRequest[];
@@ -26,14 +27,14 @@ export function LessonRequests({ requests, chosen, ticked, onTick }: LessonReque
         });
         return (
           <Box component="li" key={id} sx={row}>
-            <Box component="label" sx={label}>
+            <Box component="label" sx={tickLabel}>
               <Box
                 component="input"
                 type="checkbox"
                 checked={isTicked(request, chosen, ticked)}
                 disabled={claimedByName !== null}
                 onChange={({ target }: { target: HTMLInputElement }) => onTick(id, target.checked)}
-                sx={box}
+                sx={tickSx}
               />
               {t('absence.resolve-along', { what })}
             </Box>
@@ -50,5 +51,3 @@ export function LessonRequests({ requests, chosen, ticked, onTick }: LessonReque
 
 const list = { gridColumn: '1 / -1', listStyle: 'none', m: 0, p: 0, fontSize: '0.9375rem' } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 } as const;
-const label = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, cursor: 'pointer' } as const;
-const box = { width: 20, height: 20, flexShrink: 0, m: 0, accentColor: 'var(--primary)' } as const;

@@ -1,19 +1,37 @@
 import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useWords } from '../../use-words.ts';
 import type { Report } from './use-absence.ts';
 
+interface ReportViewProps {
+  report: Report;
+  /** Shows what was decided for each student. */
+  onCalls: (undoId: string) => void;
+}
+
 /** What went through, and each lesson that did not, with its reason. */
-export function ReportView({ report: { results, names, error } }: { report: Report }) {
+export function ReportView({ report, onCalls }: ReportViewProps) {
   const t = useWords();
+  const { results, names, error, undoId } = report;
   const failed = results.filter(({ ok }) => !ok);
   const done = results.length - failed.length;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {(error === null || done > 0) && (
-        <Notice variant="success">
+        <Notice
+          variant="success"
+          actions={
+            done > 0 &&
+            undoId !== null && (
+              <Button variant="outlined" onClick={() => onCalls(undoId)}>
+                {t('absence.calls.show')}
+              </Button>
+            )
+          }
+        >
           {done > 0 ? t('absence.done', { count: done }) : t('absence.entered')}
         </Notice>
       )}

@@ -7,6 +7,7 @@ import type { Time } from '#domain/values/time.ts';
 import type { AbsenceEntered, AbsencePlan } from '#domain/api/teacher-absence.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { type Asked, Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { absenceResultSample } from '#tests/support/absence-samples.ts';
 import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
 import { AbsenceTab } from './AbsenceTab.tsx';
 import { chooseAll, itemsOf, keyOfOption } from './choice.ts';
@@ -61,7 +62,11 @@ const done = ({ body }: Asked) => ({
 });
 
 function open(plan: AbsencePlan, entering: (asked: Asked) => object = done) {
-  const asked = stubOffice({ [`GET ${CALL}`]: plan, [`POST ${CALL}`]: entering });
+  const asked = stubOffice({
+    [`GET ${CALL}`]: plan,
+    [`POST ${CALL}`]: entering,
+    [`GET ${CALL}/u-1`]: absenceResultSample,
+  });
   renderOffice(
     <>
       <main>
@@ -97,7 +102,8 @@ it('sends what was chosen for each lesson, nothing for those that stay', async (
   await choose(2, /30\/11\/2026 10:00 \(Madrid\)/);
   await choose(3, /Leave it as it is/);
   await enter('Enter the time off and change 2 lessons');
-  await screen.findByText('2 lessons are changed, the time off is entered.');
+  await screen.findByText('2 students to call');
+  expect(screen.getByTestId('address').textContent).toContain('calls=u-1');
   expect(sent()).toEqual([
     {
       from: '2026-11-23',

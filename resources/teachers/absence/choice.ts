@@ -8,6 +8,8 @@ import type {
 
 /** What was chosen for a lesson: an option's key, or LEAVE. */
 export const LEAVE = 'LEAVE';
+/** How a lesson that stays as it is looks. */
+export const LEFT = { colour: 'blocked', icon: 'Block' } as const;
 export type Choices = Readonly<Record<string, string>>;
 
 export const keyOfOption = ({ do: answer, teacherId, startsAt }: AbsenceOptionShown): string =>

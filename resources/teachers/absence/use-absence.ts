@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { teacherAvailability } from '#domain/api/availability.ts';
-import { type AbsenceEntered, type AbsencePlan, teacherAbsence } from '#domain/api/teacher-absence.ts';
+import {
+  absenceResult,
+  type AbsenceEntered,
+  type AbsencePlan,
+  teacherAbsence,
+} from '#domain/api/teacher-absence.ts';
 import { keyOf } from '#src/api/queries.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '../../calendar/use-lesson-change.ts';
 import { useWords } from '../../use-words.ts';
@@ -12,10 +17,17 @@ export interface Report extends Entered {
   names: ReadonlyMap<string, { fullName: string; startsAt: string }>;
 }
 
-const SHOWS = [...SHOWS_LESSONS, teacherAvailability, teacherAbsence];
+const SHOWS = [...SHOWS_LESSONS, teacherAvailability, teacherAbsence, absenceResult];
 
-/** Enters an absence, reports it and offers to take it back. */
-export function useAbsence(teacherId: string, onDone: () => Promise<unknown>) {
+interface Then {
+  /** Reads again what is left. */
+  onDone: () => Promise<unknown>;
+  /** All of it was done. */
+  onDecided: (undoId: string) => void;
+}
+
+/** Enters an absence and offers to take it back; what was not done is reported, otherwise what was decided is shown. */
+export function useAbsence(teacherId: string, { onDone, onDecided }: Then) {
   const t = useWords();
   const client = useQueryClient();
   const [report, setReport] = useState<Report | null>(null);
@@ -32,7 +44,9 @@ export function useAbsence(teacherId: string, onDone: () => Promise<unknown>) {
     if (entered.undoId === null) return;
     offerUndo(t('absence.entered'), { undoId: entered.undoId });
     await Promise.all(SHOWS.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
-    await onDone();
+    const isWhole = entered.error === null && entered.results.every(({ ok }) => ok);
+    if (isWhole && absence.items.length > 0) onDecided(entered.undoId);
+    else await onDone();
   };
   return { apply, progress, report };
 }

@@ -1,0 +1,88 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import { absenceResult, type AbsenceResult } from '#domain/api/teacher-absence.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useWords } from '../../use-words.ts';
+import { CalledStudent } from './CalledStudent.tsx';
+import { useWhen } from './option-text.ts';
+import { useCalled } from './use-called.ts';
+
+interface AbsenceCallsProps {
+  teacherId: string;
+  undoId: string;
+  onBack: () => void;
+}
+
+/** What was decided for each student as an absence was entered, to be worked through by telephone or on paper. */
+export function AbsenceCalls({ teacherId, undoId, onBack }: AbsenceCallsProps) {
+  const query = useApi(absenceResult, { params: { id: teacherId, undoId } });
+  return (
+    <QueryView query={query}>
+      {(result) => <Calls result={result} undoId={undoId} onBack={onBack} />}
+    </QueryView>
+  );
+}
+
+type CallsProps = { result: AbsenceResult } & Pick<AbsenceCallsProps, 'undoId' | 'onBack'>;
+
+function Calls({ result, undoId, onBack }: CallsProps) {
+  const t = useWords();
+  const when = useWhen(result.timeZone);
+  const { called, setCalled } = useCalled(undoId);
+  const { students, teacherName, startsAt, endsAt, enteredAt, isUndone, timeZone } = result;
+  const toCall = students.filter(({ lessons }) => lessons.some(({ decision }) => decision !== 'KEPT'));
+  const kept = students.filter((student) => !toCall.includes(student));
+  const done = toCall.filter(({ id }) => called.has(id)).length;
+  const listed = (some: AbsenceResult['students'], isToCall: boolean) =>
+    some.map((student) => (
+      <CalledStudent
+        key={student.id}
+        student={student}
+        timeZone={timeZone}
+        isCalled={called.has(student.id)}
+        onCalled={isToCall ? (isCalled) => setCalled(student.id, isCalled) : undefined}
+      />
+    ));
+  return (
+    <>
+      <Card
+        title={t('absence.calls.title')}
+        actions={
+          <Box data-print="no" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
+              {t('absence.calls.print')}
+            </Button>
+            <Button onClick={onBack}>{t('absence.calls.back')}</Button>
+          </Box>
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          {isUndone && <Notice variant="warning">{t('absence.calls.undone')}</Notice>}
+          <div>{t('absence.calls.away', { name: teacherName, from: when(startsAt), to: when(endsAt) })}</div>
+          <Box sx={{ color: 'text.secondary' }}>{t('absence.calls.entered', { when: when(enteredAt) })}</Box>
+          {toCall.length > 0 && (
+            <Box role="status" data-print="no" sx={{ fontWeight: 600 }}>
+              {t('absence.calls.count', { done, of: toCall.length })}
+            </Box>
+          )}
+          {toCall.length > 0 && (
+            <Box data-print="no" sx={{ color: 'text.secondary' }}>
+              {t('absence.calls.hint')}
+            </Box>
+          )}
+          {students.length === 0 && <div>{t('absence.calls.none')}</div>}
+        </Box>
+      </Card>
+      {toCall.length > 0 && (
+        <Card title={t('absence.calls.to-call', { count: toCall.length })}>{listed(toCall, true)}</Card>
+      )}
+      {kept.length > 0 && (
+        <Card title={t('absence.calls.kept', { count: kept.length })}>{listed(kept, false)}</Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AbsenceDays } from '#domain/api/teacher-absence.ts';
+import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { isTime, parseTime, type Time } from '#domain/values/time.ts';
+
+const KEYS = ['from', 'to', 'fromTime', 'toTime', 'rest'] as const;
+/** Names the absence of which it is shown what was decided. */
+export const CALLS = 'calls';
+
+/** What the server is asked for: the address as far as it can be read. Without a day it is today where the teacher is. */
+export function askedIn(search: URLSearchParams) {
+  if (search.get('rest') === 'today') return { rest: 'today' } as const;
+  const given = (name: string): string => search.get(name) ?? '';
+  const day = (name: string): PlainDate | undefined =>
+    isPlainDate(given(name)) ? (given(name) as PlainDate) : undefined;
+  const time = (name: string): Time | undefined => (isTime(given(name)) ? parseTime(given(name)) : undefined);
+  const asked = { from: day('from'), to: day('to'), fromTime: time('fromTime'), toTime: time('toTime') };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as {
+    [name in keyof typeof asked]?: NonNullable<(typeof asked)[name]>;
+  };
+}
+
+/** The address with these days, or the rest of today, in place of what stood there. */
+export function withDays(search: URLSearchParams, days: AbsenceDays | 'rest'): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const key of KEYS) next.delete(key);
+  if (days === 'rest') next.set('rest', 'today');
+  else for (const [name, value] of Object.entries(days)) if (value) next.set(name, value);
+  return next;
+}
+
+/** The days as they are entered: whole where there is no time. */
+export const sentDays = ({ from, to, fromTime, toTime }: AbsenceDays) => ({
+  from,
+  to,
+  ...(fromTime !== null && { fromTime }),
+  ...(toTime !== null && { toTime }),
+});
+
+/** The address with what was decided in place of the wizard, or, with null, the other way round. */
+export function withCalls(search: URLSearchParams, undoId: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (undoId === null) next.delete(CALLS);
+  else next.set(CALLS, undoId);
+  return next;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Between two digits of somebody who looks at the keys. */
+const REST_MS = 600;
+
+interface TypedValue {
+  value: string;
+  /** What is not is left in the field, and not taken. */
+  isWhole: (text: string) => boolean;
+  onValue: (text: string) => void;
+}
+
+/**
+ * For a date or time that is used as soon as it is there: it is taken once the typing rests, or the field is left. What is half typed
+ * stays in the field meanwhile; set back after each digit, nobody could type a second one.
+ */
+export function useTypedValue({ value, isWhole, onValue }: TypedValue) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (text: string | null) => {
+    if (text !== null && text !== value && isWhole(text)) onValue(text);
+  };
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(typed), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return {
+    value: typed ?? value,
+    onChange: setTyped,
+    onBlur: () => {
+      take(typed);
+      setTyped(null);
+    },
+  } as const;
+}
