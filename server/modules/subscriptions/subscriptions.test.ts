@@ -7,6 +7,7 @@ import { within } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { lockPeople } from '#server/modules/lessons/facts.ts';
 import { grantDue } from './subscriptions.ts';
 
 const test = testApp();
@@ -80,4 +81,16 @@ it('gives nothing while it is paused, moves by the pause, and ends for good', as
   await run(3);
   const { balances } = await school.agents.support.call(studentCredits, { params: { id: student.id } });
   expect(balances[0]).toMatchObject({ available: 8 });
+});
+
+it('design 3.4 leaves a student whom somebody else has locked to the next run', async () => {
+  const { student } = await subscribed();
+  const months = () => test.sql('select grants from subscription where student_id = $1', [student.id]);
+  await within(pool, school.provider, async (db) => {
+    await lockPeople(db, [], [student.id]);
+    await run(1);
+    expect(await months()).toEqual([{ grants: 1 }]);
+  });
+  await run(1);
+  expect(await months()).toEqual([{ grants: 2 }]);
 });

@@ -63,7 +63,8 @@ interface Due {
 
 /**
  * Gives the credits of every month that has come, and ends the subscriptions whose last day is over. Safe to run twice and beside
- * itself: the day's own key is booked once. Answers how many months it gave; a further call gives the rest of many.
+ * itself: the day's own key is booked once. Whose student somebody else has locked is left to the next call, as a refund takes the
+ * student before the subscription. Answers how many months it gave; a further call gives the rest of many.
  */
 export async function grantDue(db: Db, now: Date): Promise<number> {
   const today = sql`(select timezone(time_zone, ${now.toISOString()}::timestamptz)::date from provider where id = app_provider())`;
@@ -71,7 +72,8 @@ export async function grantDue(db: Db, now: Date): Promise<number> {
     select s.id, s.student_id as "studentId", l.id as "lineId", l.credit_kind as kind, l.credits, l.description as product, s.next_grant_on as "onDay",
       (s.next_grant_on + make_interval(months => l.valid_months))::date as "expiresOn"
     from subscription s join order_line l on l.provider_id = s.provider_id and l.id = s.order_line_id
-    where s.status = 'ACTIVE' and s.next_grant_on <= ${today} order by s.next_grant_on, s.id limit 500 for no key update of s skip locked`.execute(
+      join student t on t.provider_id = s.provider_id and t.id = s.student_id
+    where s.status = 'ACTIVE' and s.next_grant_on <= ${today} order by s.next_grant_on, s.id limit 500 for no key update of t, s skip locked`.execute(
     db,
   );
   for (const { id, studentId, lineId, kind, credits, product, onDay, expiresOn } of rows) {
