@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { runningServer } from '#server/db/postmaster.ts';
 import { type Answers, clientAt, noAnswers } from './restarts/answers.ts';
 import { differences } from './restarts/compare-told.ts';
+import { clusterIn, removeData } from './restarts/data-folder.ts';
 import { freePort } from './restarts/free-port.ts';
 import { type Jobs, keepJobsRunning } from './restarts/jobs.ts';
 import { loggedErrors } from './restarts/logged-errors.ts';
@@ -64,14 +65,6 @@ async function main(): Promise<void> {
   } finally {
     removeData(dataDir);
   }
-}
-
-/** The cluster lies elsewhere where this folder is root's alone. */
-const clusterIn = (dataDir: string): string => realpathSync(join(dataDir, 'postgres'));
-
-function removeData(dataDir: string): void {
-  for (const folder of [join(clusterIn(dataDir), '..'), dataDir])
-    rmSync(folder, { recursive: true, force: true });
 }
 
 async function newSchool(config: Config): Promise<School> {
