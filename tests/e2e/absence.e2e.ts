@@ -38,9 +38,30 @@ test('a teacher falls ill: every lesson of the days gets its answer, and all of 
   await page.getByLabel('Reason, for the records').fill('Flu');
   await page.getByRole('button', { name: /Enter the time off and change/ }).click();
   await page.getByRole('button', { name: /^Change \d+ lessons?$/ }).click();
-  await expect(page.getByText(/changed, the time off is entered/)).toBeVisible();
-  await expect(lists).toHaveCount(1);
+  const decided = page.getByRole('heading', { name: 'What was decided' });
+  await expect(decided).toBeVisible();
+  await test.step('what was decided stands for each student, after a reload and on paper too', async () => {
+    const ticks = page.getByRole('checkbox', { name: /^Called: / });
+    await ticks.first().check();
+    const called = page.getByText(/^1 of \d+ called$/);
+    await expect(called).toBeVisible();
+    await expect(page.getByText('Stays as it is')).toBeVisible();
+    const again = await page.context().newPage();
+    await again.goto(page.url());
+    await expect(again.getByText(/^0 of \d+ called$/)).toBeVisible();
+    await again.emulateMedia({ media: 'print' });
+    await expect(again.getByText('☐ Called').first()).toBeVisible();
+    await expect(again.getByRole('main').getByRole('button')).toHaveCount(0);
+    for (const role of ['navigation', 'tab', 'checkbox'] as const)
+      await expect(again.getByRole(role)).toHaveCount(0);
+    await again.close();
+  });
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('This absence was undone.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This absence was undone.')).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ called$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to absence' }).click();
   await expect(lists).toHaveCount(count);
   await page.reload();
   await expect(lists).toHaveCount(count);
