@@ -28,7 +28,7 @@ interface BookDialogProps {
   start: Pick<StartWish, 'date' | 'time'> & { teacherId?: string | undefined };
   /** The same every week instead. */
   onWeekly: (start: PlanStart) => void;
-  onPlaced: (date: PlainDate) => void;
+  onPlaced: (date: PlainDate, lessonId: string) => void;
   onClose: () => void;
 }
 
@@ -51,7 +51,7 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
     onReply: (change) => offerUndo(t('lesson-calendar.booked'), change),
     onSuccess: (change) => {
       onClose();
-      onPlaced(wallClockOf(change.lesson.startsAt, zone).date);
+      onPlaced(wallClockOf(change.lesson.startsAt, zone).date, change.lesson.id);
     },
   });
   const startsAt = givenStart(wish, zone);

@@ -28,8 +28,8 @@ interface CalendarDialogsProps {
   of: CalendarOf;
   open: OpenDialog;
   onOpen: (next: OpenDialog) => void;
-  /** A lesson stands on this day now, which may be out of sight. */
-  onPlaced: (date: PlainDate) => void;
+  /** This lesson stands on this day now, which may be out of sight. */
+  onPlaced: (date: PlainDate, lessonId: string) => void;
   onClose: () => void;
 }
 

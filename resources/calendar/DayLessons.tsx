@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import type { LessonRecord } from '#domain/api/lessons.ts';
 import { badgeOf } from '#domain/badge.ts';
@@ -10,6 +11,7 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { useWords } from '../use-words.ts';
 import type { CalendarOf } from './calendar-of.ts';
 import { learnersOf } from './names.ts';
+import { blockId, PlacedId } from './placed.ts';
 import { useSpanAddress } from './use-span.ts';
 
 interface DayLessonsProps {
@@ -21,19 +23,24 @@ interface DayLessonsProps {
   onOpen: (lesson: LessonRecord) => void;
 }
 
-/** The first lessons of a day, a line each. */
+/** The first lessons of a day, a line each, and the one that was just placed there. */
 export function DayLessons({ day, lessons, of, most, onOpen }: DayLessonsProps) {
   const t = useWords();
   const zone = useZone();
   const address = useSpanAddress();
+  const placedId = use(PlacedId);
+  const placed = lessons.slice(most).find(({ id }) => id === placedId);
+  const shown = placed ? [...lessons.slice(0, most - 1), placed] : lessons.slice(0, most);
   return (
     <>
-      {lessons.slice(0, most).map((lesson) => {
+      {shown.map((lesson) => {
         const display = displayOf(lesson.type, lesson.status);
         const look = LESSON_DISPLAY[display];
         return (
           <Box
             key={lesson.id}
+            id={blockId(lesson.id)}
+            data-placed={lesson.id === placedId || undefined}
             component="button"
             type="button"
             onClick={() => onOpen(lesson)}
@@ -66,4 +73,5 @@ const chip = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '&[data-placed]': { boxShadow: '0 0 0 2px var(--primary)' },
 } as const;

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { LessonRecord } from '#domain/api/lessons.ts';
 import { badgeOf } from '#domain/badge.ts';
 import { displayOf, LESSON_DISPLAY, lessonCan } from '#domain/lesson.ts';
@@ -12,6 +13,7 @@ import type { CalendarOf } from './calendar-of.ts';
 import { toPx } from './grid-times.ts';
 import type { Placed, Stretch } from './lanes.ts';
 import { learnersOf } from './names.ts';
+import { blockId, PlacedId } from './placed.ts';
 import { type Drop, useDrag } from './use-drag.ts';
 
 export type Block = Stretch & Placed & { lesson: LessonRecord };
@@ -30,6 +32,7 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
   const t = useWords();
   const zone = useZone();
   const { lesson, from, to, lane, lanes } = block;
+  const isPlaced = use(PlacedId) === lesson.id;
   const canMove = lessonCan.move(lesson);
   const drag = useDrag(block, (drop) => onDrop(lesson, drop));
   const { date, time } = wallClockOf(lesson.startsAt, zone);
@@ -43,8 +46,9 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
       component="button"
       type="button"
       // A moved lesson is drawn anew elsewhere: the focus finds it by this.
-      id={`lesson-${lesson.id}`}
+      id={blockId(lesson.id)}
       data-status={lesson.status}
+      data-placed={isPlaced || undefined}
       onClick={() => !drag.tookClick() && onOpen(lesson)}
       {...(canMove && drag.handlers)}
       sx={[
@@ -56,6 +60,7 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
           left: `calc(${(100 * lane) / lanes}% + 2px)`,
           width: `calc(${100 / lanes}% - 4px)`,
           cursor: canMove ? 'grab' : 'pointer',
+          ...(isPlaced && { boxShadow: '0 0 0 3px var(--primary)', zIndex: 2 }),
           ...(lesson.status === 'WAITING' && { outline: '2px dashed currentColor', outlineOffset: -3 }),
           ...(drag.shift && {
             transform: `translate(${drag.shift.x}px, ${drag.shift.y}px)`,

@@ -16,6 +16,7 @@ import { useWords } from '../use-words.ts';
 import { CalendarDialogs, type OpenDialog } from './CalendarDialogs.tsx';
 import { type CalendarOf, isOfAll } from './calendar-of.ts';
 import { LessonGrid } from './LessonGrid.tsx';
+import { type JustPlaced, PlacedId, useReveal } from './placed.ts';
 import { startOn } from './start-on.ts';
 import { SpanBar } from './SpanBar.tsx';
 import { useSpan, useSpanAddress } from './use-span.ts';
@@ -34,7 +35,10 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
   );
   const navigate = useNavigate();
   const addressOf = useSpanAddress();
-  const follow = (date: PlainDate) => {
+  const [placed, setPlaced] = useState<JustPlaced | null>(null);
+  useReveal(placed);
+  const follow = (date: PlainDate, id: string) => {
+    setPlaced({ id });
     if (date < span.from || date > span.to) void navigate(addressOf({ date }));
   };
   const openLesson = (lesson: LessonRecord) => setOpen({ show: 'lesson', lesson });
@@ -58,16 +62,19 @@ export function LessonCalendar({ of }: { of: CalendarOf }) {
       </Box>
       <QueryView query={query}>
         {(lessons) => (
-          <LessonGrid
-            span={span}
-            lessons={lessons}
-            of={of}
-            onOpen={openLesson}
-            onDrop={(lesson, drop) =>
-              setOpen(mayChange ? { show: 'move', lesson, drop } : { show: 'lesson', lesson })
-            }
-            onFree={(at) => mayChange && setOpen({ show: 'book', at })}
-          />
+          <PlacedId value={placed?.id ?? null}>
+            <LessonGrid
+              span={span}
+              lessons={lessons}
+              of={of}
+              isWaiting={query.isPlaceholderData}
+              onOpen={openLesson}
+              onDrop={(lesson, drop) =>
+                setOpen(mayChange ? { show: 'move', lesson, drop } : { show: 'lesson', lesson })
+              }
+              onFree={(at) => mayChange && setOpen({ show: 'book', at })}
+            />
+          </PlacedId>
         )}
       </QueryView>
       {open && (

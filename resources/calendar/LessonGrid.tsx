@@ -15,6 +15,8 @@ interface LessonGridProps {
   span: Span;
   lessons: readonly LessonRecord[];
   of: CalendarOf;
+  /** Lessons of other days are drawn until these are there. */
+  isWaiting?: boolean;
   onOpen: (lesson: LessonRecord) => void;
   onDrop: (lesson: LessonRecord, drop: Drop) => void;
   onFree: (at: Drop) => void;
@@ -24,14 +26,16 @@ const OF_A_MONTH = 3;
 const OF_A_WEEK = 14;
 
 /** Lessons as the span asks: hours of a day or week, days of a month. All teachers together have a column each for a day. */
-export function LessonGrid({ span, lessons, of, onOpen, onDrop, onFree }: LessonGridProps) {
+export function LessonGrid({ span, lessons, of, isWaiting = false, ...on }: LessonGridProps) {
   const t = useWords();
   const zone = useZone();
   const days = daysOfSpan(span);
   const isAll = isOfAll(of);
   if (span.view === 'month' || (isAll && span.view === 'week')) {
     const most = span.view === 'month' ? OF_A_MONTH : OF_A_WEEK;
-    return <MonthGrid days={days} month={span.date} lessons={lessons} of={of} most={most} onOpen={onOpen} />;
+    return (
+      <MonthGrid days={days} month={span.date} lessons={lessons} of={of} most={most} onOpen={on.onOpen} />
+    );
   }
   const ofDay = lessons.filter((lesson) => stretchOf(lesson, zone).date === span.date);
   if (isAll && ofDay.length === 0)
@@ -43,5 +47,5 @@ export function LessonGrid({ span, lessons, of, onOpen, onDrop, onFree }: Lesson
       />
     );
   const columns = isAll ? teacherColumns(span.date, ofDay) : dayColumns(days);
-  return <TimeGrid columns={columns} lessons={lessons} of={of} {...{ onOpen, onDrop, onFree }} />;
+  return <TimeGrid columns={columns} lessons={lessons} of={of} isWaiting={isWaiting} {...on} />;
 }

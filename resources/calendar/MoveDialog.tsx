@@ -27,7 +27,7 @@ interface MoveDialogProps {
   lesson: LessonRecord;
   /** Where it was dropped; left out: where it is. */
   drop?: Drop | undefined;
-  onPlaced?: (date: PlainDate) => void;
+  onPlaced?: (date: PlainDate, lessonId: string) => void;
   onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
     onReply: (change) => offerUndo(t('lesson-calendar.moved', { when: span(change.lesson) }), change),
     onSuccess: (change) => {
       onClose();
-      onPlaced?.(wallClockOf(change.lesson.startsAt, zone).date);
+      onPlaced?.(wallClockOf(change.lesson.startsAt, zone).date, change.lesson.id);
     },
     onError: noteRefusal,
   });

@@ -13,19 +13,22 @@ import { type GridColumn, isIn } from './grid-columns.ts';
 import { inLanes } from './lanes.ts';
 import type { CalendarOf } from './calendar-of.ts';
 import type { Drop } from './use-drag.ts';
+import { useOpening } from './use-opening.ts';
 
 interface TimeGridProps {
   columns: readonly GridColumn[];
   lessons: readonly LessonRecord[];
   of: CalendarOf;
+  /** Lessons of other days are drawn until these are there. */
+  isWaiting?: boolean;
   onOpen: (lesson: LessonRecord) => void;
   onDrop: (lesson: LessonRecord, drop: Drop) => void;
   /** A free place in the grid was chosen. */
   onFree: (at: Drop) => void;
 }
 
-/** Days, or one day's teachers, side by side, hours from top to bottom, in the reader's zone. */
-export function TimeGrid({ columns, lessons, of, onOpen, onDrop, onFree }: TimeGridProps) {
+/** Days, or one day's teachers, side by side, hours from top to bottom, in the reader's zone; opens at now or the first lesson. */
+export function TimeGrid({ columns, lessons, of, isWaiting = false, onOpen, onDrop, onFree }: TimeGridProps) {
   const t = useWords();
   const zone = useZone();
   const today = useToday();
@@ -33,9 +36,14 @@ export function TimeGrid({ columns, lessons, of, onOpen, onDrop, onFree }: TimeG
     .map((lesson) => ({ lesson, ...stretchOf(lesson, zone) }))
     .filter((block) => columns.some((column) => isIn(column, block)));
   const { first, last } = hoursOf(blocks);
+  const scroller = useOpening({ columns, blocks, first, isWaiting });
   const hours = Array.from({ length: (last - first) / 60 }, (_, index) => first + index * 60);
   return (
     <Box
+      ref={scroller}
+      role="group"
+      aria-label={t('lesson-calendar.title')}
+      tabIndex={0}
       sx={[
         frame,
         {
@@ -57,7 +65,7 @@ export function TimeGrid({ columns, lessons, of, onOpen, onDrop, onFree }: TimeG
           )}
         </Box>
       ))}
-      <Box aria-hidden sx={{ position: 'relative', height: toPx(last - first) }}>
+      <Box aria-hidden sx={[times, { height: toPx(last - first) }]}>
         {hours.map((minute) => (
           <Box key={minute} sx={[hour, { top: toPx(minute - first) }]}>
             {timeOfMinutes(minute)}
@@ -83,15 +91,32 @@ export function TimeGrid({ columns, lessons, of, onOpen, onDrop, onFree }: TimeG
 
 const frame = {
   display: 'grid',
-  overflowX: 'auto',
+  position: 'relative',
+  // The days stay in sight above their hours.
+  overflow: 'auto',
+  maxHeight: { xs: '70dvh', md: 'max(420px, calc(100dvh - 270px))' },
+  '@media print': { maxHeight: 'none', overflow: 'visible' },
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
   '--hour': `${HOUR_PX}px`,
 } as const;
-const corner = { borderBottom: 1, borderColor: 'divider' } as const;
+const corner = {
+  position: 'sticky',
+  top: 0,
+  left: 0,
+  zIndex: 5,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const times = { position: 'sticky', left: 0, zIndex: 4, bgcolor: 'background.paper' } as const;
 const heading = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 4,
+  bgcolor: 'background.paper',
   p: 1,
   textAlign: 'center',
   borderBottom: 1,

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getCalendar } from '#calls/student-history.ts';
 import { DayList } from '#src/agenda/DayList.tsx';
 import { daysOf, daysWithin } from '#src/agenda/days.ts';
-import { useWeek } from '#src/agenda/use-week.ts';
+import { useOpeningDay, useWeek } from '#src/agenda/use-week.ts';
 import { WeekNavigation } from '#src/agenda/WeekNavigation.tsx';
 import { askedFor } from '#src/agenda/week.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -18,6 +18,7 @@ import { useClassesAddress } from './use-classes-address.ts';
 export function WeekClasses() {
   const zone = useZone();
   const week = useWeek();
+  const opensOn = useOpeningDay();
   const { kind } = useClassesAddress();
   const lessons = useApi(
     getCalendar,
@@ -32,7 +33,9 @@ export function WeekClasses() {
           const days = daysWithin(daysOf(ofKind(rows, kind), zone), week.from, week.to);
           if (days.length === 0) return <NoClasses />;
           return (
-            <DayList days={days}>{(lesson) => <OwnLessonCard key={lesson.id} lesson={lesson} />}</DayList>
+            <DayList days={days} opensOn={opensOn}>
+              {(lesson) => <OwnLessonCard key={lesson.id} lesson={lesson} />}
+            </DayList>
           );
         }}
       </QueryView>

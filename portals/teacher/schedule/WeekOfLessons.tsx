@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listTeacherLessons } from '#calls/teacher-platform.ts';
 import { DayList } from '#src/agenda/DayList.tsx';
 import { daysOf, daysWithin } from '#src/agenda/days.ts';
-import { useWeek } from '#src/agenda/use-week.ts';
+import { useOpeningDay, useWeek } from '#src/agenda/use-week.ts';
 import { WeekNavigation } from '#src/agenda/WeekNavigation.tsx';
 import { askedFor } from '#src/agenda/week.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -21,6 +21,7 @@ export function WeekOfLessons() {
   const { t } = useTranslation('teacher');
   const zone = useZone();
   const week = useWeek();
+  const opensOn = useOpeningDay();
   const lessons = useApi(
     listTeacherLessons,
     { query: askedFor(week.from, week.to) },
@@ -39,7 +40,9 @@ export function WeekOfLessons() {
             return <EmptyState icon={EventBusy} title={t('schedule.none')} text={t('schedule.none-text')} />;
           }
           return (
-            <DayList days={days}>{(lesson) => <GivenLessonCard key={lesson.id} lesson={lesson} />}</DayList>
+            <DayList days={days} opensOn={opensOn}>
+              {(lesson) => <GivenLessonCard key={lesson.id} lesson={lesson} />}
+            </DayList>
           );
         }}
       </QueryView>

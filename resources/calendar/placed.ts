@@ -1,0 +1,20 @@
+import { createContext, useEffect, useRef } from 'react';
+
+/** A lesson that was just booked or moved here. */
+export interface JustPlaced {
+  id: string;
+}
+/** Its id, which its block is marked by. */
+export const PlacedId = createContext<string | null>(null);
+export const blockId = (lessonId: string): string => `lesson-${lessonId}`;
+
+/** Brings a lesson that was just placed into sight as soon as it is drawn, once. */
+export function useReveal(placed: JustPlaced | null): void {
+  const shown = useRef<JustPlaced | null>(null);
+  useEffect(() => {
+    const block = placed && shown.current !== placed && document.getElementById(blockId(placed.id));
+    if (!block) return;
+    shown.current = placed;
+    block.scrollIntoView?.({ block: 'center', inline: 'center' });
+  });
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { minutesOf } from '#domain/values/time.ts';
+import { useToday } from '#src/agenda/today.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+import type { GridColumn } from './grid-columns.ts';
+import { toPx } from './grid-times.ts';
+import type { Stretch } from './lanes.ts';
+
+interface Opening {
+  columns: readonly GridColumn[];
+  blocks: readonly Stretch[];
+  /** The first hour of the grid. */
+  first: number;
+  /** Lessons of other days are drawn until these are there. */
+  isWaiting: boolean;
+}
+
+/** What stands above the present moment or the first lesson, so that they are not at the very edge. */
+const ABOVE = 60;
+
+/** A grid of hours opens at the present moment where it shows today, else at its first lesson; once for each days shown. */
+export function useOpening({ columns, blocks, first, isWaiting }: Opening): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null);
+  const opened = useRef('');
+  const today = useToday();
+  const zone = useZone();
+  const days = [...new Set(columns.map(({ day }) => day))];
+  const shown = days.join();
+  const hasToday = days.includes(today);
+  const earliest = Math.min(...blocks.map(({ from }) => from));
+  useEffect(() => {
+    const grid = scroller.current;
+    if (!grid || isWaiting || opened.current === shown) return;
+    opened.current = shown;
+    const now = minutesOf(wallClockOf(new Date().toISOString(), zone).time);
+    const at = hasToday ? now : Number.isFinite(earliest) ? earliest : first;
+    grid.scrollTop = toPx(Math.max(0, at - ABOVE - first));
+    const column = hasToday && grid.querySelector<HTMLElement>(`[data-day="${today}"]:not([data-teacher])`);
+    grid.scrollLeft = column ? Math.max(0, column.offsetLeft + column.offsetWidth - grid.clientWidth) : 0;
+  }, [shown, isWaiting, hasToday, earliest, first, today, zone]);
+  return scroller;
+}
