@@ -18,6 +18,8 @@ interface Opening {
 
 /** What stands above the present moment or the first lesson, so that they are not at the very edge. */
 const ABOVE = 60;
+/** What has to be in sight of that moment: the days above it, an hour below it and a phone's bar, in px. */
+const SEEN = 240;
 
 /** A grid of hours opens at the present moment where it shows today, else at its first lesson; once for each days shown. */
 export function useOpening({ columns, blocks, first, isWaiting }: Opening): RefObject<HTMLDivElement | null> {
@@ -31,13 +33,20 @@ export function useOpening({ columns, blocks, first, isWaiting }: Opening): RefO
   const earliest = Math.min(...blocks.map(({ from }) => from));
   useEffect(() => {
     const grid = scroller.current;
-    if (!grid || isWaiting || opened.current === shown) return;
+    if (!grid || isWaiting || opened.current === shown) return undefined;
     opened.current = shown;
     const now = minutesOf(wallClockOf(new Date().toISOString(), zone).time);
     const at = hasToday ? now : Number.isFinite(earliest) ? earliest : first;
-    grid.scrollTop = toPx(Math.max(0, at - ABOVE - first));
+    const top = toPx(Math.max(0, at - first));
+    grid.scrollTop = Math.max(0, top - toPx(ABOVE));
     const column = hasToday && grid.querySelector<HTMLElement>(`[data-day="${today}"]:not([data-teacher])`);
     grid.scrollLeft = column ? Math.max(0, column.offsetLeft + column.offsetWidth - grid.clientWidth) : 0;
+    // On a phone much stands above the grid: the page goes on as far as that moment is below its end.
+    const frame = requestAnimationFrame(() => {
+      const below = grid.getBoundingClientRect().top + top - grid.scrollTop + SEEN - window.innerHeight;
+      if (below > 0) window.scrollBy(0, below);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [shown, isWaiting, hasToday, earliest, first, today, zone]);
   return scroller;
 }
