@@ -1,8 +1,9 @@
 import { castId } from '#server/db/seed/cast-people.ts';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './journey.ts';
 
 // Native fields would be month first, on twelve hours.
-test.use({ locale: 'en-US' });
+test.use({ locale: 'en-US', mayZoom: true });
 
 const TEACHER = castId('lingua', 'account', 'teacher2');
 const DAY_MS = 86_400_000;
@@ -46,6 +47,7 @@ test('a teacher falls ill: every lesson of the days gets its answer, and all of 
     const called = page.getByText(/^1 of \d+ called$/);
     await expect(called).toBeVisible();
     await expect(page.getByText('Stays as it is')).toBeVisible();
+    expect(await violationsOf(page, 'whole')).toEqual([]);
     const again = await page.context().newPage();
     await again.goto(page.url());
     await expect(again.getByText(/^0 of \d+ called$/)).toBeVisible();

@@ -115,7 +115,8 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
     await page.getByLabel('Reason, for the records').fill('Flu');
     await page.getByRole('button', { name: /Enter the time off and change/ }).click();
     await page.getByRole('button', { name: /^Change \d+ lessons?$/ }).click();
-    await expect(page.getByText(/changed, the time off is entered/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What was decided' })).toBeVisible();
+    await expect(page.getByText('Cancelled; no credits were reserved')).toBeVisible();
     expect((await comingOf(student)).filter(isThen)).toHaveLength(0);
     await bothSee(away, '18:00', 'Cancelled');
   });

@@ -141,6 +141,8 @@ it('goes through many lessons request by request, all of them one undo; what fai
     [25, 'u-1'],
     [10, 'u-1'],
   ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show list for calls' }));
+  await screen.findByText('2 students to call');
 });
 
 it('stops at a request that fails and says what was done; nothing typed is lost', async () => {

@@ -38,12 +38,16 @@ it("hides other schools' teachers", async () => {
   } as never);
 });
 
-it('names the day that is inverted, over or too far, and what an answer lacks', async () => {
+it('names the day or time that is inverted, over, too far or leapt over by the clock, and what an answer lacks', async () => {
   const params = { id: (await rig.teacher()).id };
   const asked = (from: string, to: string) => ({ params, query: { from, to } });
   await refusesField(support(), teacherAbsence, asked(week(1), MONDAY), 'to');
   await refusesField(support(), teacherAbsence, asked('2020-01-01', '2020-01-02'), 'to');
   await refusesField(support(), teacherAbsence, asked(MONDAY, week(9)), 'to');
+  const leapt = { from: '2027-03-28', to: '2027-03-28', fromTime: '02:30' };
+  await refusesField(support(), teacherAbsence, { params, query: leapt }, 'fromTime');
+  const inverted = { from: MONDAY, to: MONDAY, fromTime: '12:00', toTime: '12:00', reason: 'Ill', items: [] };
+  await refusesField(support(), enterAbsence, { params, body: inverted }, 'toTime');
   const wish = (item: object) => ({ params, body: { ...days, reason: 'Ill', items: [item] } });
   const item = { lessonId: newId(), version: 1 };
   await refusesField(support(), enterAbsence, wish({ ...item, do: 'SUBSTITUTE' }), 'items.0.teacherId');
