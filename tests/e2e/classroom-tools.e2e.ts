@@ -25,11 +25,13 @@ function fakeScreen(): void {
 test('ROUTE-21 a lesson with every tool: no devices, screen, keyboard, timer, hand, two windows, axe', async ({
   browser,
   baseURL,
-}, { retry }) => {
+}) => {
   test.setTimeout(180_000);
   const support = await comeIn(browser, 'support');
-  const student = retry === 0 ? 'subscriber' : 'junior';
-  const { teacher, now } = await bookLessons(support, student, ['teacher', 'teacher2']);
+  const { student, teacher, now } = await bookLessons(support, {
+    students: ['subscriber', 'junior'],
+    teachers: ['teacher', 'teacher2'],
+  });
   const room = `${baseURL}/meetingroom/${now}`;
   const [ofTeacher, ofStudent] = [await comeIn(browser, teacher), await comeIn(browser, student)];
   await ofTeacher.addCookies([{ name: 'allowZoom', value: 'true', url: baseURL! }]);

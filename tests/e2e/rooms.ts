@@ -58,10 +58,19 @@ const [SOON, IN_SOME_HOURS] = [
   [181, 247, 313, 379],
 ];
 
-/** Support books two lessons of the first of these teachers who is free: one that begins now, one in some hours. */
-export async function bookLessons(support: BrowserContext, student: string, first: readonly RoomTeacher[]) {
+interface Wanted {
+  /** Of whom the first who has nothing else at this hour comes. */
+  students: readonly string[];
+  teachers: readonly RoomTeacher[];
+}
+
+/** Support books two lessons of the first of these people who are free: one that begins now, one in some hours. */
+export async function bookLessons(support: BrowserContext, { students, teachers }: Wanted) {
   const refusals: string[] = [];
-  for (const teacher of [...first, 'teacher-free'] as const) {
+  const pairs = students.flatMap((student) =>
+    ([...teachers, 'teacher-free'] as const).map((teacher) => ({ student, teacher })),
+  );
+  for (const { student, teacher } of pairs) {
     const book = async (minutes: number) => {
       const startsAt = new Date(Math.ceil(Date.now() / 60_000 + minutes) * 60_000).toISOString();
       const data = {
@@ -73,7 +82,7 @@ export async function bookLessons(support: BrowserContext, student: string, firs
       };
       const answer = await support.request.post('/api/v1/backoffice/lessons', { data });
       if (answer.ok()) return ((await answer.json()) as { lesson: { id: string } }).lesson.id;
-      refusals.push(`${teacher} ${startsAt}: ${answer.status()} ${await answer.text()}`);
+      refusals.push(`${student}, ${teacher}, ${startsAt}: ${answer.status()} ${await answer.text()}`);
       return null;
     };
     const bookOne = async (minutes: readonly number[]) => {
@@ -85,9 +94,9 @@ export async function bookLessons(support: BrowserContext, student: string, firs
     };
     const now = await bookOne(SOON);
     const later = now && (await bookOne(IN_SOME_HOURS));
-    if (now && later) return { teacher, now, later };
+    if (now && later) return { student, teacher, now, later };
   }
-  throw new Error(`No teacher has time:\n${refusals.join('\n')}`);
+  throw new Error(`Nobody has time:\n${refusals.join('\n')}`);
 }
 
 export async function drawLine(page: Page, from: number): Promise<void> {
