@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -61,6 +62,16 @@ describe('design 4.5: an application that ends', () => {
     await closed;
   });
 
+  it('answers who had connected before it lets nobody in, though not been let in yet', async () => {
+    const { app, port } = await serve(false, {});
+    // The system has connected it once the promise is there; we hear of it in the next round of the event loop.
+    const socket = connect(port, '127.0.0.1').end('GET /fast HTTP/1.1\r\nhost: school\r\n\r\n');
+    await Promise.resolve();
+    const closed = app.close();
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+    await closed;
+  });
+
   it('goes on serving for a while where a proxy has to notice first', async () => {
     const { app, ask, port } = await serve(true, { noticedWithinMs: 300 });
     expect(await ask('/fast')).toEqual({ body: 'running', connection: 'keep-alive' });
@@ -85,9 +96,11 @@ describe('design 4.5: an application that ends', () => {
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     const app = await buildApp({ pool, config });
     apps.push(app);
-    app.addHook('preClose', () => new Promise((resolve) => setTimeout(resolve, 300)));
+    app.addHook('preClose', () => pause(300));
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    // As while a proxy has time to notice, without that time.
+    vi.spyOn(app.server, 'close').mockReturnValueOnce(app.server);
     const closed = app.close();
     await pause(20);
     expect((await fetch(`${url}/readyz`)).status).toBe(503);

@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Server } from 'node:http';
+import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
@@ -6,6 +7,10 @@ import type { Config } from '#server/config.ts';
 const NOTICED_WITHIN_MS = 3_000;
 /** When requests that are still under way are cut off, counted from the beginning of the end. */
 const CUT_AFTER_MS = 7_000;
+/** A round of the event loop that took no longer left next to nobody the time to connect after it had let in who waited. */
+const QUIET_ROUND_MS = 0.2;
+/** A busy process stops listening at last in a round that was not quiet. */
+const QUIET_WITHIN_MS = 500;
 /** A connection that was kept open before its answer was sent is closed so soon after it. */
 const IDLE_ROUND_MS = 50;
 
@@ -27,7 +32,10 @@ export function closeGently(
   app.addHook('preClose', async () => {
     hasBegun = true;
     const cut = setTimeout(() => server.closeAllConnections(), cutAfterMs).unref();
-    if (trustProxy !== false && server.listening) await pause(noticedWithinMs);
+    if (server.listening) {
+      if (trustProxy !== false) await pause(noticedWithinMs);
+      await stopListening(server);
+    }
     const idle = setInterval(() => {
       if (!server.listening) server.closeIdleConnections();
     }, IDLE_ROUND_MS).unref();
@@ -37,4 +45,19 @@ export function closeGently(
     });
   });
   return { hasBegun: () => hasBegun };
+}
+
+/**
+ * Stops listening right after everybody who had connected was let in: whoever is not yet is reset by the system, and a proxy may not
+ * send to another process what it has sent already.
+ */
+async function stopListening(server: Server): Promise<void> {
+  const until = performance.now() + QUIET_WITHIN_MS;
+  await nextRound();
+  for (let began = -Infinity, now = performance.now(); now < until && now - began > QUIET_ROUND_MS; ) {
+    began = now;
+    await nextRound();
+    now = performance.now();
+  }
+  server.close();
 }
