@@ -19,11 +19,19 @@ interface AbsenceCallsProps {
 
 /** What was decided for each student as an absence was entered, to be worked through by telephone or on paper. */
 export function AbsenceCalls({ teacherId, undoId, onBack }: AbsenceCallsProps) {
+  const t = useWords();
   const query = useApi(absenceResult, { params: { id: teacherId, undoId } });
   return (
-    <QueryView query={query}>
-      {(result) => <Calls result={result} undoId={undoId} onBack={onBack} />}
-    </QueryView>
+    <>
+      <QueryView query={query}>
+        {(result) => <Calls result={result} undoId={undoId} onBack={onBack} />}
+      </QueryView>
+      {query.error && !query.data && (
+        <Button onClick={onBack} sx={{ justifySelf: 'center' }}>
+          {t('absence.calls.back')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -34,8 +42,10 @@ function Calls({ result, undoId, onBack }: CallsProps) {
   const when = useWhen(result.timeZone);
   const { called, setCalled } = useCalled(undoId);
   const { students, teacherName, startsAt, endsAt, enteredAt, isUndone, timeZone } = result;
-  const toCall = students.filter(({ lessons }) => lessons.some(({ decision }) => decision !== 'KEPT'));
-  const kept = students.filter((student) => !toCall.includes(student));
+  // What was taken back is nothing to call about.
+  const standing = isUndone ? [] : students;
+  const toCall = standing.filter(({ lessons }) => lessons.some(({ decision }) => decision !== 'KEPT'));
+  const kept = standing.filter((student) => !toCall.includes(student));
   const done = toCall.filter(({ id }) => called.has(id)).length;
   const listed = (some: AbsenceResult['students'], isToCall: boolean) =>
     some.map((student) => (
@@ -62,7 +72,13 @@ function Calls({ result, undoId, onBack }: CallsProps) {
       >
         <Box sx={{ display: 'grid', gap: 1 }}>
           {isUndone && <Notice variant="warning">{t('absence.calls.undone')}</Notice>}
-          <div>{t('absence.calls.away', { name: teacherName, from: when(startsAt), to: when(endsAt) })}</div>
+          <div>
+            {t(isUndone ? 'absence.calls.was-away' : 'absence.calls.away', {
+              name: teacherName,
+              from: when(startsAt),
+              to: when(endsAt),
+            })}
+          </div>
           <Box sx={{ color: 'text.secondary' }}>{t('absence.calls.entered', { when: when(enteredAt) })}</Box>
           {toCall.length > 0 && (
             <Box role="status" data-print="no" sx={{ fontWeight: 600 }}>
@@ -74,7 +90,7 @@ function Calls({ result, undoId, onBack }: CallsProps) {
               {t('absence.calls.hint')}
             </Box>
           )}
-          {students.length === 0 && <div>{t('absence.calls.none')}</div>}
+          {students.length === 0 && !isUndone && <div>{t('absence.calls.none')}</div>}
         </Box>
       </Card>
       {toCall.length > 0 && (

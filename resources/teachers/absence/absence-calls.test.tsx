@@ -110,15 +110,30 @@ it('tells for each student what was decided, whole and on their own clock, with 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Called: Ana Ruiz' }).checked).toBe(true);
 });
 
-it('D24 says nothing of numbers to who may not see students, and says when all of it was undone', async () => {
+it('D24 says nothing of numbers to who may not see students', async () => {
   const students = absenceResultSample.students.map((one) => ({ ...one, phone: null }));
-  stubOffice({ [`GET ${CALL}/u-1`]: { ...absenceResultSample, isUndone: true, students } });
+  stubOffice({ [`GET ${CALL}/u-1`]: { ...absenceResultSample, students } });
   renderOffice(<AbsenceTab id={id} />, {
     ...at('?calls=u-1'),
     user: { rights: { teachers: 'edit' } as never },
   });
-  await screen.findByText('This absence was undone. The lessons are as they were before.');
+  await screen.findByRole('region', { name: 'Ana Ruiz' });
   expect(screen.queryByText('No phone number')).toBeNull();
+});
+
+it('D9 names nobody to call once all of it was undone', async () => {
+  stubOffice({ [`GET ${CALL}/u-1`]: { ...absenceResultSample, isUndone: true } });
+  renderOffice(<AbsenceTab id={id} />, at('?calls=u-1'));
+  await screen.findByText('This absence was undone. The lessons are as they were before.');
+  expect(screen.queryByText('Ana Ruiz')).toBeNull();
+  expect(screen.queryByText(/to call|called/)).toBeNull();
+});
+
+it('leads back from an address that names no absence', async () => {
+  stubOffice({ [`GET ${CALL}/u-9`]: new Refused(404, 'not-found'), [`GET ${CALL}`]: plan });
+  renderOffice(<AbsenceTab id={id} />, at('?calls=u-9'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to absence' }));
+  expect(await screen.findByRole('button', { name: 'Rest of today' })).toBeDefined();
 });
 
 it('prints the list and leads back to the absence', async () => {
