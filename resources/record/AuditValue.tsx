@@ -53,7 +53,7 @@ const HOLDS_CODES =
   /(status|state|kind|type|method|outcome|[a-z]Code|role|source|joins|unit|mode|was|became|reason|by|seats|language|list|resource)$/i;
 const isCode = (field: string, value: string): boolean =>
   CODE.test(value) || (SHORT_CODE.test(value) && field !== 'code' && HOLDS_CODES.test(field));
-const HOLDS_NAMES = /^(list|resource|noun|columns|sort)$/;
+const HOLDS_NAMES = /^(list|resource|noun|columns|sort|field)$/;
 const HOLDS_BYTES = /bytes$/i;
 const HOLDS_CENTS = /cents$/i;
 
@@ -93,6 +93,7 @@ export function AuditValue({ field = '', value, names = NOBODY }: AuditValueProp
   if (typeof value === 'number' && HOLDS_CENTS.test(field)) return <MoneyField cents={value} />;
   if (typeof value === 'number') return HOLDS_BYTES.test(field) ? fileSize(value) : value;
   if (typeof value === 'string') {
+    if (field === 'order' && (value === 'ASC' || value === 'DESC')) return t(`audit.order.${value}`);
     if (badgeOf(value)) return <StatusBadge value={value} size="small" />;
     return isCode(field, value) || HOLDS_NAMES.test(field) ? (
       <Coded code={value.replaceAll('-', ' ')} />

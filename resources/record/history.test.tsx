@@ -78,7 +78,8 @@ it('ROUTE-12 the log shows what a record holds as people read it: sizes, names, 
     ['lostCode', 'NO_INTEREST', 'no interest'],
     ['photoUrl', '/api/v1/photos/7', 'A file'],
     ['levels', ['A1', 'B2'], 'A1B2'],
-    ['columns', [{ field: 'x_y', raisedBy: person }], 'field: x_yraised by: Laura Whitfield'],
+    ['columns', [{ field: 'x_y', raisedBy: person }], 'field: x yraised by: Laura Whitfield'],
+    ['views', [{ sort: { field: 'createdAt', order: 'DESC' } }], 'sort: field: created atorder: descending'],
   ];
   const changes = values.map(([field, after]) => ({ field, before: null, after }));
   const names = { [person]: 'Laura Whitfield' };
