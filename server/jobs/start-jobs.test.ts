@@ -74,6 +74,22 @@ describe('startJobs', { timeout: 30_000 }, () => {
     await vi.waitFor(() => expect(attempts).toBe(2), patience);
   });
 
+  it('runs what is woken while the queue begins, and again what is woken while it runs', async () => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      if (runs < 3) jobs.wake('sleeper');
+      // Long enough for another run to begin beside it, which would find it at work.
+      if (runs === 2) await new Promise((resolve) => setTimeout(resolve, 500));
+    };
+    const others = Array.from({ length: 5 }, (_, at) => `other-${at}`);
+    const jobs = begin([
+      { name: 'sleeper', at: '0 0 1 1 *', run },
+      ...others.map((name) => ({ name, at: '0 0 1 1 *', run: async () => {} })),
+    ]);
+    await vi.waitFor(() => expect(runs).toBe(3), patience);
+  });
+
   it('waits for the job under way when it ends', async () => {
     let ended = false;
     const started = vi.fn<() => void>();

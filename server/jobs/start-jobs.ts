@@ -37,6 +37,10 @@ const AT_A_TIME = 3;
 /** Later the next time has come, which begins anew. */
 const MOST_ATTEMPTS = 6;
 const STOP_WITHIN_MS = 5_000;
+/** What a job that was woken carries, other than one whose time has come. */
+const WOKEN = { isWoken: true };
+/** When one that was woken is tried again that found itself at work already. */
+const AT_WORK_AGAIN_MS = 1_000;
 
 /**
  * Runs every job once now and then at its times, in this process or in another one on the same database: each time in one of
@@ -47,11 +51,15 @@ export function startJobs(options: JobsOptions): Jobs {
   const ending = new AbortController();
   const pool = ownPool(options.connection);
   let runner: Runner | null = null;
+  /** What was woken before the queue had begun. */
+  const woken = new Set<string>();
 
   async function keepRunning(): Promise<void> {
     while (!ending.signal.aborted) {
       try {
         runner = await begin(options, pool);
+        for (const name of woken) wake(runner, name);
+        woken.clear();
         if (!ending.signal.aborted) await brokenDown(runner);
       } catch (err) {
         if (!ending.signal.aborted) context.log.error({ err }, 'the jobs stopped and will start again');
@@ -63,15 +71,20 @@ export function startJobs(options: JobsOptions): Jobs {
 
   return {
     wake(name) {
-      void runner?.addJob(name, {}, { jobKey: name, maxAttempts: MOST_ATTEMPTS }).catch((err: unknown) => {
-        context.log.warn({ err, job: name }, 'a job waits for its next time');
-      });
+      if (runner) wake(runner, name);
+      else woken.add(name);
     },
     async stop() {
       ending.abort();
       await within(STOP_WITHIN_MS, finish(), undefined);
     },
   };
+
+  function wake({ addJob }: Runner, name: string): void {
+    addJob(name, WOKEN, { jobKey: name, maxAttempts: MOST_ATTEMPTS }).catch((err: unknown) => {
+      context.log.warn({ err, job: name }, 'a job waits for its next time');
+    });
+  }
 
   async function finish(): Promise<void> {
     await runner?.stop().catch(() => {});
@@ -98,8 +111,13 @@ async function begin({ context, clock, jobs, counts }: JobsOptions, pgPool: Pool
   const now = clock ?? (() => new Date());
   const taskList: TaskList = {};
   for (const job of jobs) {
-    taskList[job.name] = async () => {
-      await runJob(job, { ...context, now: now() }, counts);
+    taskList[job.name] = async (payload, { addJob }) => {
+      const isMine = await runJob(job, { ...context, now: now() }, counts);
+      // Who is at it may have looked before this was asked for.
+      if (!isMine && (payload as Partial<typeof WOKEN>).isWoken) {
+        const runAt = new Date(Date.now() + AT_WORK_AGAIN_MS);
+        await addJob(job.name, WOKEN, { jobKey: job.name, maxAttempts: MOST_ATTEMPTS, runAt });
+      }
     };
   }
   const runner = await run({
