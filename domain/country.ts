@@ -8,3 +8,10 @@ NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB
 SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(
     /\s+/,
   );
+
+/** An address as an invoice keeps it, whose country is two letters in brackets at its end, with the country's name on a line of its own. */
+export const withCountryName = (address: string, locale = 'en'): string =>
+  address.replace(
+    / \(([A-Z]{2})\)$/,
+    (_, code: string) => `\n${new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code}`,
+  );

@@ -40,6 +40,13 @@ export const updateOwnBilling = endpoint({
   body: billingBody,
   reply: billingDetails,
 });
+export const removeOwnBilling = endpoint({
+  method: 'DELETE',
+  path: '/student-platform/billing',
+  summary: 'Takes the own billing details out: the next invoices name the student alone',
+  who: own,
+  reply: billingDetails,
+});
 
 export const getStudentBilling = endpoint({
   method: 'GET',
@@ -56,5 +63,13 @@ export const updateStudentBilling = endpoint({
   ...staff,
   params,
   body: billingBody,
+  reply: billingDetails,
+});
+export const removeStudentBilling = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/students/:id/billing',
+  summary: "Takes a student's billing details out: the next invoices name the student alone",
+  ...staff,
+  params,
   reply: billingDetails,
 });

@@ -16,6 +16,7 @@ import { HeldSlot } from './booking/HeldSlot.tsx';
 import { stepOf } from './checkout/order-state.ts';
 import { OrderFacts } from './checkout/OrderFacts.tsx';
 import { OrderNow } from './checkout/OrderNow.tsx';
+import { OwnBilling } from './OwnBilling.tsx';
 import { twoColumns } from '#src/ui/style/columns.ts';
 
 /** How often the service is asked while somebody waits before the screen, in milliseconds; and how often at most. */
@@ -74,7 +75,10 @@ export function Order() {
             <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
               <OrderNow order={order} step={stepOf(order, search.get('back') === 'paid')} />
             </Box>
-            <OrderFacts order={order} />
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+              <OrderFacts order={order} />
+              {order.status === 'PENDING' && <OwnBilling />}
+            </Box>
           </Box>
         )}
       </QueryView>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { getOwnBilling } from '#domain/api/billing-details.ts';
-import { useApi } from '#src/api/queries.ts';
+import { getOwnBilling, removeOwnBilling } from '#domain/api/billing-details.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
 import { BillingCard } from '#src/billing/BillingCard.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -11,6 +11,7 @@ const OwnBillingForm = lazyPart(() => import('./OwnBillingForm.tsx').then((m) =>
 export function OwnBilling() {
   const { t } = useTranslation('billing-details');
   const query = useApi(getOwnBilling);
+  const remove = useCommand(removeOwnBilling, { invalidates: [getOwnBilling] });
   return (
     <QueryView query={query}>
       {(details) => (
@@ -18,6 +19,7 @@ export function OwnBilling() {
           title={t('own-title')}
           hint={t('none-hint')}
           details={details}
+          onRemove={() => remove.mutateAsync({})}
           formOf={(onDone) => <OwnBillingForm details={details} onDone={onDone} />}
         />
       )}

@@ -44,7 +44,7 @@ export const area: Area = {
     student(paths.studentLevelForm, later('levelForm', 'level-form')),
     student(paths.studentShop, later('shop', 'shop')),
     student(paths.studentCheckout, later('checkout', 'shop', 'buying', 'billing-details')),
-    student(`${paths.studentCheckout}/:id`, later('order', 'shop', 'buying')),
+    student(`${paths.studentCheckout}/:id`, later('order', 'shop', 'buying', 'billing-details')),
     { path: paths.studentPromo(), who: 'anyone', page: later('promo', 'promo') },
     { path: `${paths.studentPromo()}/:code`, who: 'anyone', page: later('promo', 'promo') },
     student(paths.studentReferral, later('referral', 'shop')),

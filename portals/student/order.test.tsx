@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -42,11 +42,19 @@ const ORDER = {
   invoices: [],
   methods: ['CARD', 'TRANSFER'],
 };
+const BILLING = {
+  ...{ kind: 'PERSON', name: null, taxId: null, address: null, postcode: null, city: null, country: null },
+  ...{ email: null, studentName: 'Ana Ruiz', studentEmail: 'ana@ruiz.example', version: 0 },
+};
 const OWN = 'GET /api/v1/student-platform/orders/o-1';
 const PAY = 'POST /api/v1/student-platform/orders/o-1/pay';
 
 function open(order: object, answers: Answers = {}, search = '') {
-  const fetched = stubFetch({ [OWN]: { body: { ...ORDER, ...order } }, ...answers });
+  const fetched = stubFetch({
+    [OWN]: { body: { ...ORDER, ...order } },
+    'GET /api/v1/student-platform/billing': { body: BILLING },
+    ...answers,
+  });
   renderScreen(
     <Routes>
       <Route path="/student/checkout/:id" element={<Order />} />
@@ -59,6 +67,35 @@ function open(order: object, answers: Answers = {}, search = '') {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('ROUTE-20 an order', () => {
+  it('ROUTE-12 that is still to be paid says whom its invoice will name, which can be entered there and taken out', async () => {
+    const entered = {
+      ...BILLING,
+      name: 'Ruiz e Hijos S.L.',
+      address: 'Calle Mayor 1',
+      city: 'Madrid',
+      country: 'ES',
+    };
+    let billing: object = entered;
+    open(
+      {},
+      {
+        'GET /api/v1/student-platform/billing': () => ({ body: billing }),
+        'DELETE /api/v1/student-platform/billing': () => {
+          billing = BILLING;
+          return { body: BILLING };
+        },
+      },
+    );
+    expect(await screen.findByText('Ruiz e Hijos S.L.')).toBeDefined();
+    expect(screen.getByText(/Madrid\s+Spain/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove billing details' }));
+    const question = await screen.findByRole('dialog', { name: 'Remove billing details?' });
+    expect(question.textContent).toContain('will name Ana Ruiz and go to ana@ruiz.example');
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove billing details' }));
+    expect(await screen.findByRole('button', { name: 'Add billing details' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('ENT-06 says what each of its coupons took off', async () => {
     const coupons = [
       { code: 'TEN', discountCents: 960 },

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import { withCountryName } from '#domain/country.ts';
 import type { InvoiceBuyer } from '#domain/api/orders.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useWords } from '../use-words.ts';
@@ -5,13 +7,14 @@ import { useWords } from '../use-words.ts';
 /** Whom an invoice is made out to, and where it is mailed: read before it is issued. */
 export function InvoiceFacts({ buyer: { name, taxId, address, mailTo } }: { buyer: InvoiceBuyer }) {
   const t = useWords();
+  const { language } = useTranslation().i18n;
   return (
     <Box component="dl" sx={facts}>
       <dt>{t('payments.invoice-to')}</dt>
       <dd>
         {name}
         {taxId && <div>{t('payments.buyer-tax-id', { taxId })}</div>}
-        {address && <Box sx={{ whiteSpace: 'pre-line' }}>{address}</Box>}
+        {address && <Box sx={{ whiteSpace: 'pre-line' }}>{withCountryName(address, language)}</Box>}
       </dd>
       <dt>{t('payments.mailed-to')}</dt>
       <dd>{mailTo ?? t('payments.mailed-nowhere')}</dd>

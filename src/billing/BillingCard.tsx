@@ -7,8 +7,11 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
+import { RemoveBilling } from './RemoveBilling.tsx';
 
 interface BillingCardProps {
+  /** Takes them out again; left out for who may only read. */
+  onRemove?: (() => Promise<unknown>) | undefined;
   title: string;
   hint: string;
   details: BillingDetails;
@@ -17,7 +20,7 @@ interface BillingCardProps {
 }
 
 /** Whom the next invoices are made out to, and the form that changes it. */
-export function BillingCard({ title, hint, details, formOf }: BillingCardProps) {
+export function BillingCard({ title, hint, details, formOf, onRemove }: BillingCardProps) {
   const { t } = useTranslation('billing-details');
   const [isEditing, setIsEditing] = useState(false);
   const { kind, name, taxId, address, postcode, city, country, email, studentName, studentEmail } = details;
@@ -50,6 +53,7 @@ export function BillingCard({ title, hint, details, formOf }: BillingCardProps) 
         <>
           {isEntered ? <Facts facts={facts} /> : t('none', { name: studentName, email: studentEmail })}
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 1 }}>{hint}</Box>
+          {isEntered && onRemove && <RemoveBilling details={details} onRemove={onRemove} />}
         </>
       )}
     </Card>

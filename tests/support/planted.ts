@@ -32,7 +32,7 @@ export async function plantSecrets({ sql }: TestApp, providerId: string): Promis
   await addDocuments(sql, providerId);
   await sql(
     `insert into billing_details (provider_id, student_id, kind, name, tax_id, address, postcode, city, country, email)
-     select provider_id, id, 'PERSON', 'Name', 'Tax', 'Street', '28001', 'Madrid', 'ES', 'a@b.example' from student where provider_id = $1`,
+     select provider_id, id, 'PERSON', 'Name', 'Tax', 'Street', '28001', 'Madrid', 'ES', 'a@b.example' from student where provider_id = $1 on conflict do nothing`,
     [providerId],
   );
   const columns = await sql<{ table: string; column: string; type: string }>(

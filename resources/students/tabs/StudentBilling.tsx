@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { getStudentBilling } from '#domain/api/billing-details.ts';
-import { useApi } from '#src/api/queries.ts';
+import { getStudentBilling, removeStudentBilling } from '#domain/api/billing-details.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
 import { BillingCard } from '#src/billing/BillingCard.tsx';
 import { useMay } from '#src/session/use-may.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -11,6 +11,7 @@ export function StudentBilling({ id }: { id: string }) {
   const { t } = useTranslation('billing-details');
   const mayChange = useMay()('students', 'edit');
   const query = useApi(getStudentBilling, { params: { id } });
+  const remove = useCommand(removeStudentBilling, { invalidates: [getStudentBilling] });
   return (
     <QueryView query={query}>
       {(details) => (
@@ -18,6 +19,7 @@ export function StudentBilling({ id }: { id: string }) {
           title={t('title')}
           hint={t('staff-hint')}
           details={details}
+          onRemove={mayChange ? () => remove.mutateAsync({ params: { id } }) : undefined}
           formOf={
             mayChange
               ? (onDone) => <StudentBillingForm id={id} details={details} onDone={onDone} />

@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   getOwnBilling,
   getStudentBilling,
+  removeOwnBilling,
+  removeStudentBilling,
   updateOwnBilling,
   updateStudentBilling,
 } from '#domain/api/billing-details.ts';
@@ -41,7 +43,10 @@ it('PERM-01 refuses everybody but the student and staff, others’ students, and
   await refusesAllBut(school, ['student'], updateOwnBilling, { body });
   await refusesAllBut(school, ['admin', 'support'], getStudentBilling, { params: { id } });
   await refusesAllBut(school, ['admin', 'support'], updateStudentBilling, { params: { id }, body });
+  await refusesAllBut(school, ['student'], removeOwnBilling, {});
+  await refusesAllBut(school, ['admin', 'support'], removeStudentBilling, { params: { id } });
   const other = await makeSchool(test);
+  await hidesOthers(school.agents.support, removeStudentBilling, other.people.student.id);
   await hidesOthers(school.agents.support, getStudentBilling, other.people.student.id);
   await hidesOthers(school.agents.support, updateStudentBilling, other.people.student.id, { body } as never);
   const { student } = school.agents;
@@ -82,6 +87,17 @@ it('ROUTE-12 a foreign tax ID is what it is; a Spanish one is stored without bla
   expect(await save({ country: 'DE', taxId: 'DE 123/456' })).toMatchObject({ taxId: 'DE 123/456' });
   expect(await save({ kind: 'PERSON', taxId: null })).toMatchObject({ taxId: null });
   expect(await save({})).toMatchObject({ taxId: 'B12345674' });
+});
+
+it('ROUTE-12 they are taken out again, once or twice: invoices name the student alone from then on', async () => {
+  const { student, support } = school.agents;
+  const { version } = await student.call(getOwnBilling);
+  await student.call(updateOwnBilling, { body: { ...COMPANY, version } });
+  const none = { kind: 'PERSON', name: null, taxId: null, version: 0 };
+  expect(await student.call(removeOwnBilling)).toMatchObject(none);
+  expect(await support.call(removeStudentBilling, { params: { id } })).toMatchObject(none);
+  await student.call(updateOwnBilling, { body: { ...COMPANY, version: 0 } });
+  expect(await support.call(getStudentBilling, { params: { id } })).toMatchObject({ name: COMPANY.name });
 });
 
 it('ROUTE-12 an invoice names who was entered when it was issued, and so does its credit note, whatever is entered later', async () => {

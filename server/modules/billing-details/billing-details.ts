@@ -38,3 +38,10 @@ export async function setBilling(
   );
   return billingOf(db, studentId);
 }
+
+/** Takes them out, of whoever has any; 404 for nobody of this school. Invoices that were issued keep what they say. */
+export async function removeBilling(db: Db, studentId: string): Promise<BillingDetails> {
+  await billingOf(db, studentId);
+  await sql`delete from billing_details where student_id = ${studentId}`.execute(db);
+  return billingOf(db, studentId);
+}

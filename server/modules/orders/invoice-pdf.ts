@@ -1,3 +1,4 @@
+import { withCountryName } from '#domain/country.ts';
 import { buffer } from 'node:stream/consumers';
 import { formatRate } from '#domain/order.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
@@ -73,7 +74,7 @@ export function invoicePdf(paper: InvoicePaper, logo: PaperLogo): Promise<Buffer
   const party = (one: InvoicePaper['billing']): string[] => [
     one.name,
     ...(one.taxId ? [`Tax id ${one.taxId}`] : []),
-    ...(one.address ? one.address.split('\n') : []),
+    ...(one.address ? withCountryName(one.address).split('\n') : []),
   ];
   return buffer(
     pdfPaper({

@@ -1,5 +1,6 @@
 import { HOUR, iso } from '../calendar.ts';
 import type { PlannedLesson } from './lessons.ts';
+import { addBilling } from './billing.ts';
 import { openTasks } from './open-tasks.ts';
 import { addNotes } from './notes.ts';
 import type { CastKey, StudentKey } from '../cast-people.ts';
@@ -21,6 +22,7 @@ export function addDesk(school: School, lessons: readonly PlannedLesson[]): void
   addJobs(school);
   addSupplant(school);
   addPersonalData(school);
+  addBilling(school);
 }
 
 function addNotifications(

@@ -20,6 +20,7 @@ const ORDER = [
   'teacher',
   'teacher_rate',
   'student',
+  'billing_details',
   'student_group',
   'group_member',
   'availability_rule',
