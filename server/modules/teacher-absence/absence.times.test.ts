@@ -33,6 +33,7 @@ const EVENING = [
   'America/Los_Angeles',
   'America/New_York',
   'America/Sao_Paulo',
+  'Atlantic/Azores',
   'Europe/Madrid',
   'Asia/Dubai',
   'Asia/Dhaka',
