@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateInput, type DateInputProps } from '#src/ui/form/DateInput.tsx';
 import { isNoDate } from '#src/ui/form/unread.ts';
 import { Labelled, wiringOf } from './Labelled.tsx';
+import { useLeft } from './use-left.ts';
 
 interface LabelledDateProps
   extends Pick<DateInputProps, 'value' | 'onChange' | 'onBlur' | 'min' | 'max' | 'autoFocus'> {
@@ -14,22 +14,12 @@ interface LabelledDateProps
 /** A date that belongs to no form, with its label and what is wrong with it. */
 export function LabelledDate({ label, error, onBlur, ...input }: LabelledDateProps) {
   const { t } = useTranslation('common');
-  const [isLeft, setIsLeft] = useState(false);
+  const { isLeft, watching } = useLeft(onBlur);
   const isSaid = isLeft || error !== undefined;
   const said = isSaid && isNoDate(input.value) ? t('no-date') : error;
   return (
     <Labelled label={label} error={said} isBare>
-      {(id) => (
-        <DateInput
-          {...input}
-          {...wiringOf(id, said)}
-          onFocus={() => setIsLeft(false)}
-          onBlur={(event) => {
-            setIsLeft(true);
-            onBlur?.(event);
-          }}
-        />
-      )}
+      {(id) => <DateInput {...input} {...wiringOf(id, said)} {...watching} />}
     </Labelled>
   );
 }

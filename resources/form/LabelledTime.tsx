@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeInput, type TimeInputProps } from '#src/ui/form/TimeInput.tsx';
 import { isNoTime } from '#src/ui/form/unread.ts';
 import { Labelled, wiringOf } from './Labelled.tsx';
+import { useLeft } from './use-left.ts';
 
 interface LabelledTimeProps extends Pick<TimeInputProps, 'value' | 'onChange' | 'onBlur'> {
   label: string;
@@ -13,22 +13,12 @@ interface LabelledTimeProps extends Pick<TimeInputProps, 'value' | 'onChange' | 
 /** A time that belongs to no form, with its label and what is wrong with it. */
 export function LabelledTime({ label, error, onBlur, ...input }: LabelledTimeProps) {
   const { t } = useTranslation('common');
-  const [isLeft, setIsLeft] = useState(false);
+  const { isLeft, watching } = useLeft(onBlur);
   const isSaid = isLeft || error !== undefined;
   const said = isSaid && isNoTime(input.value) ? t('no-time') : error;
   return (
     <Labelled label={label} error={said} isBare>
-      {(id) => (
-        <TimeInput
-          {...input}
-          {...wiringOf(id, said)}
-          onFocus={() => setIsLeft(false)}
-          onBlur={(event) => {
-            setIsLeft(true);
-            onBlur?.(event);
-          }}
-        />
-      )}
+      {(id) => <TimeInput {...input} {...wiringOf(id, said)} {...watching} />}
     </Labelled>
   );
 }

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { type InputHTMLAttributes, useState } from 'react';
 import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 import type { ResourceName } from '#src/resource-paths.ts';
 import { useDebounced } from '../search/use-debounced.ts';
-import { LIST, pickerFrame } from './picker-list.ts';
+import { PickerInput } from './PickerInput.tsx';
+import { LIST } from './picker-list.ts';
 import { useWords } from '../use-words.ts';
 
 interface RecordPickerProps {
@@ -68,17 +68,13 @@ export function RecordPicker(props: RecordPickerProps) {
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
-      renderInput={({ InputProps, inputProps }) => (
-        <OutlinedInput
-          ref={InputProps.ref}
-          fullWidth
-          sx={pickerFrame}
-          className={InputProps.className}
-          endAdornment={InputProps.endAdornment}
-          autoFocus={isFocused}
+      renderInput={(params) => (
+        <PickerInput
+          params={params}
           placeholder={hint ?? t('picker.hint')}
-          error={wiring?.['aria-invalid'] === true}
-          inputProps={{ ...inputProps, ...wiring, ...(label && { 'aria-label': label }) }}
+          wiring={wiring}
+          isFocused={isFocused}
+          label={label}
         />
       )}
     />

@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { type InputHTMLAttributes, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import type { SuggestedTeacher } from '#domain/api/suggested-teachers.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useWords } from '../use-words.ts';
-import { LIST, pickerFrame } from './picker-list.ts';
+import { PickerInput } from './PickerInput.tsx';
+import { LIST } from './picker-list.ts';
 import type { SuggestedTeachers } from './use-suggested-teachers.ts';
 
 interface SuggestedPickerProps {
@@ -62,18 +62,7 @@ export function SuggestedPicker({ suggested, value, onPick, wiring }: SuggestedP
         setIsOpen(true);
       }}
       onClose={() => setIsOpen(false)}
-      renderInput={({ InputProps, inputProps }) => (
-        <OutlinedInput
-          ref={InputProps.ref}
-          fullWidth
-          sx={pickerFrame}
-          className={InputProps.className}
-          endAdornment={InputProps.endAdornment}
-          placeholder={t('picker.hint')}
-          error={wiring['aria-invalid'] === true}
-          inputProps={{ ...inputProps, ...wiring }}
-        />
-      )}
+      renderInput={(params) => <PickerInput params={params} placeholder={t('picker.hint')} wiring={wiring} />}
     />
   );
 }

@@ -4,11 +4,3 @@ const listbox = { tabIndex: -1 } as const;
 const popper = { popperOptions: { strategy: 'fixed' } } as const;
 
 export const LIST = { listbox, popper } as const;
-
-/** As src/ui/form draws its inputs. */
-export const pickerFrame = {
-  minHeight: 48,
-  bgcolor: 'background.paper',
-  '&.MuiOutlinedInput-root': { py: 0 },
-  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
-} as const;

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import type * as z from 'zod/mini';
 import { searchEverywhere } from '#domain/api/search.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
+import { PickerInput } from '../form/PickerInput.tsx';
 import { LIST } from '../form/picker-list.ts';
 import { useDebounced } from '../search/use-debounced.ts';
 import { useSettingsWords } from './use-settings-words.ts';
@@ -91,26 +91,8 @@ export function PersonPicker({ label, value, name, onPick }: PersonPickerProps) 
             </Box>
           </li>
         )}
-        renderInput={({ InputProps, inputProps }) => (
-          <OutlinedInput
-            ref={InputProps.ref}
-            fullWidth
-            className={InputProps.className}
-            endAdornment={InputProps.endAdornment}
-            placeholder={t('picker.hint')}
-            inputProps={inputProps}
-            sx={frame}
-          />
-        )}
+        renderInput={(params) => <PickerInput params={params} placeholder={t('picker.hint')} />}
       />
     </div>
   );
 }
-
-/** As src/ui/form draws its inputs. */
-const frame = {
-  minHeight: 44,
-  bgcolor: 'background.paper',
-  '&.MuiOutlinedInput-root': { py: 0 },
-  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
-} as const;

@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+
+/** Until the service worker has the app's files. */
+const filesKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('files')).keys()).length), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(20);
 
 // Without a connection the browser complains of every request that gets no answer.
 test.use({ serviceWorkers: 'allow', isCutOff: true });
@@ -10,11 +19,7 @@ test('ROUTE-19 a student reads the schedule without a connection, and nothing of
 }) => {
   await signIn('student');
   await page.goto('/student/dashboard');
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('files')).keys()).length), {
-      timeout: 30_000,
-    })
-    .toBeGreaterThan(20);
+  await filesKept(page);
 
   await context.setOffline(true);
   await page.goto('/student/my-classes');
@@ -39,11 +44,7 @@ test('ROUTE-19 without a connection a page that is not kept says so, is loaded o
 }) => {
   await signIn('student');
   await page.goto('/student/dashboard');
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('files')).keys()).length), {
-      timeout: 30_000,
-    })
-    .toBeGreaterThan(20);
+  await filesKept(page);
 
   await context.setOffline(true);
   let loads = 0;

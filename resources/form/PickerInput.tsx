@@ -1,0 +1,36 @@
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { InputHTMLAttributes } from 'react';
+
+interface PickerInputProps {
+  params: AutocompleteRenderInputParams;
+  placeholder: string;
+  wiring?: InputHTMLAttributes<HTMLInputElement> | undefined;
+  isFocused?: boolean;
+  label?: string | undefined;
+}
+
+/** What is typed into to pick a record, as src/ui/form draws its inputs. */
+export function PickerInput({ params, placeholder, wiring, isFocused = false, label }: PickerInputProps) {
+  const { InputProps, inputProps } = params;
+  return (
+    <OutlinedInput
+      ref={InputProps.ref}
+      fullWidth
+      sx={frame}
+      className={InputProps.className}
+      endAdornment={InputProps.endAdornment}
+      autoFocus={isFocused}
+      placeholder={placeholder}
+      error={wiring?.['aria-invalid'] === true}
+      inputProps={{ ...inputProps, ...wiring, ...(label && { 'aria-label': label }) }}
+    />
+  );
+}
+
+const frame = {
+  minHeight: 48,
+  bgcolor: 'background.paper',
+  '&.MuiOutlinedInput-root': { py: 0 },
+  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+} as const;
