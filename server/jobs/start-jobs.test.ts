@@ -57,6 +57,10 @@ describe('startJobs', { timeout: 30_000 }, () => {
     );
     await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), patience);
     await vi.waitFor(() => expect(error).toHaveBeenCalledOnce(), patience);
+    expect(error.mock.calls[0]).toEqual([
+      { err: expect.objectContaining({ message: 'no luck' }) },
+      expect.stringMatching(/^Failed task .* with error 'no luck':$/),
+    ]);
     expect(counts.text()).toContain('jobs_total{job="broken",result="failed"} 1');
     const { rows } = await pool.query(
       'select attempts, last_error from graphile_worker.jobs where last_error is not null',
@@ -158,6 +162,7 @@ describe('startJobs', { timeout: 30_000 }, () => {
         const noted = () =>
           error.mock.calls.filter(([, text]) => /Failed to (complete|fail) jobs/.test(text));
         await vi.waitFor(() => expect([...noted(), ...unheard.mock.calls]).not.toEqual([]), patience);
+        for (const [fields] of noted()) expect(fields).toEqual({ err: expect.any(Error) });
         error.mockClear();
         await letIn(true);
         await vi.waitFor(() => expect(runs()).toBeGreaterThan(1), patience);

@@ -144,11 +144,13 @@ const cronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
     })),
   );
 
+/** Below its first line a message has the stack, which the error has too: an outage is a line without one. */
 const logTo = (log: JobContext['log']): Logger =>
   new Logger(() => (level, message, meta) => {
-    const err = meta?.['error'];
-    if (level === 'error') log.error({ err }, message);
-    else if (level === 'warning') log.warn({ err }, message);
+    const err = meta?.['error'] ?? meta?.['fatalError'];
+    const [line] = message.split('\n', 1);
+    if (level === 'error') log.error({ err }, line);
+    else if (level === 'warning') log.warn({ err }, line);
     else log.debug(message);
   });
 
