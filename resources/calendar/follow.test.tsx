@@ -49,14 +49,15 @@ it('ROUTE-08 a day opens at its first lesson, an hour above it', async () => {
   renderOffice(<LessonCalendar of={OF} />, { path: '/calendar?dateTarget=2099-12-02&view=day' });
   // 17:00 in Madrid, in a grid that begins at 08:00.
   const grid = await screen.findByRole('group', { name: 'Calendar' });
-  expect(grid.scrollTop).toBe(8 * HOUR_PX);
+  await waitFor(() => expect(grid.scrollTop).toBe(8 * HOUR_PX));
 });
 
 it('ROUTE-08 a day of today opens at the present moment', async () => {
   vi.useFakeTimers({ now: new Date('2099-12-02T13:00:00Z'), toFake: ['Date'] });
   stubOffice({ 'GET /calendar': [at('2099-12-02T18:00:00Z', '2099-12-02T19:00:00Z')] });
   renderOffice(<LessonCalendar of={OF} />, { path: '/calendar?view=week' });
-  expect((await screen.findByRole('group', { name: 'Calendar' })).scrollTop).toBe(5 * HOUR_PX);
+  const grid = await screen.findByRole('group', { name: 'Calendar' });
+  await waitFor(() => expect(grid.scrollTop).toBe(5 * HOUR_PX));
   vi.useRealTimers();
 });
 
