@@ -17,12 +17,12 @@ export function CouponFields({ isNew = false }: { isNew?: boolean }) {
           <TextField {...field('code')} hint={t('coupons.code-hint')} autoComplete="off" takesFocus />
         )}
         <TextField {...field('title')} hint={t('coupons.title-hint')} />
-        <CountField mayBeNone {...field('percentOff')} hint={t('coupons.percent-hint')} />
-        <CentsField mayBeNone {...field('amountOffCents')} />
+        <CountField {...field('percentOff')} hint={t('coupons.percent-hint')} />
+        <CentsField {...field('amountOffCents')} />
       </FormSection>
       <FormSection title={t('coupons.section.limits')}>
-        <CountField mayBeNone {...field('maxUses')} hint={t('coupons.limit-hint')} />
-        <CountField mayBeNone {...field('maxUsesPerStudent')} hint={t('coupons.limit-hint')} />
+        <CountField {...field('maxUses')} hint={t('coupons.limit-hint')} />
+        <CountField {...field('maxUsesPerStudent')} hint={t('coupons.limit-hint')} />
         <DateField {...field('startsOn')} />
         <DateField {...field('endsOn')} />
         <CheckboxField {...field('staffOnly')} />

@@ -10,14 +10,12 @@ import { Unit } from './Unit.tsx';
 const written = (value: unknown): string => (typeof value === 'number' ? centsToDecimal(value) : '');
 
 interface CentsFieldProps extends FieldProps {
-  /** Emptied, it says that there is none: '' in the form. */
-  mayBeNone?: boolean;
   /** Of hundredths that are no money. */
   unit?: string;
 }
 
 /** An amount as people write it, in cents in the form, with its currency before it; another currency's sign is refused as it is typed. */
-export function CentsField({ mayBeNone = false, unit, ...frame }: CentsFieldProps) {
+export function CentsField({ unit, ...frame }: CentsFieldProps) {
   const currency = useCurrency();
   const foreign = useForeign();
   const { field } = useController({ name: frame.name });
@@ -41,7 +39,7 @@ export function CentsField({ mayBeNone = false, unit, ...frame }: CentsFieldProp
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            field.onChange(readCents(target.value, currency) ?? (mayBeNone ? '' : undefined));
+            field.onChange(readCents(target.value, currency) ?? '');
           }}
           onBlur={field.onBlur}
           {...wiring}

@@ -2,23 +2,17 @@ import { useController } from 'react-hook-form';
 import { Field, type FieldProps } from '#src/ui/form/Field.tsx';
 import { Input } from '#src/ui/form/Input.tsx';
 
-/** '12' → 12; nothing → undefined; what is no whole number stays as typed, for the schema to refuse. */
-export function readCount(typed: string): number | string | undefined {
+/** '12' → 12; nothing stays '', which a form does not take for what it was opened with; what is no whole number stays as typed, for the schema to refuse. */
+export function readCount(typed: string): number | string {
   const text = typed.trim();
-  if (text === '') return undefined;
   return /^\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
 const written = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
-interface CountFieldProps extends FieldProps {
-  /** Emptied, it says that there is none: '' in the form. */
-  mayBeNone?: boolean;
-}
-
 /** A whole number, as a number in the form. */
-export function CountField({ mayBeNone = false, ...frame }: CountFieldProps) {
+export function CountField(frame: FieldProps) {
   const { field } = useController({ name: frame.name });
   return (
     <Field {...frame}>
@@ -27,7 +21,7 @@ export function CountField({ mayBeNone = false, ...frame }: CountFieldProps) {
           ref={field.ref}
           inputMode="numeric"
           value={written(field.value)}
-          onChange={({ target }) => field.onChange(readCount(target.value) ?? (mayBeNone ? '' : undefined))}
+          onChange={({ target }) => field.onChange(readCount(target.value))}
           onBlur={field.onBlur}
           {...wiring}
         />

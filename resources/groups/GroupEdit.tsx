@@ -6,6 +6,7 @@ import { BackLink } from '../record/BackLink.tsx';
 import { RecordScreen } from '../record/RecordScreen.tsx';
 import { useWords } from '../use-words.ts';
 import { GROUP_REQUIRED, GroupForm } from './GroupForm.tsx';
+import { SeatsNotice } from './SeatsNotice.tsx';
 
 const valuesOf = (group: GroupRecord) => ({
   name: group.name,
@@ -33,6 +34,7 @@ function Edit({ group }: { group: GroupRecord }) {
       to={paths.group(group.id)}
     >
       <GroupForm />
+      <SeatsNotice group={group} />
     </EditForm>
   );
 }

@@ -33,7 +33,6 @@ export function ProductFields() {
         <CountField name="credits" label={t('products.field.credits')} hint={t('products.credits-hint')} />
         <SelectField name="creditKind" label={t('products.field.creditKind')} options={kinds} />
         <CountField
-          mayBeNone
           name="validMonths"
           label={t('products.field.validMonths')}
           hint={t('products.valid-hint')}

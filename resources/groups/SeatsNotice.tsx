@@ -1,0 +1,14 @@
+import { useWatch } from 'react-hook-form';
+import type { GroupRecord } from '#domain/api/groups.ts';
+import { seatsToFill } from '#domain/group.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useWords } from '../use-words.ts';
+
+/** More seats let those who wait in at once, with mails and credits: said before it is saved. */
+export function SeatsNotice({ group: { seatsTaken, waitingCount, ...group } }: { group: GroupRecord }) {
+  const t = useWords();
+  const capacity = Number(useWatch({ name: 'capacity' }));
+  const count = Math.min(waitingCount, seatsToFill({ capacity, seatsTaken }));
+  if (capacity === group.capacity || !(count > 0)) return null;
+  return <Notice variant="info">{t('groups.seats-filled', { count })}</Notice>;
+}
