@@ -93,7 +93,7 @@ function offsetText(minutes: number): string {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '248px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '288px minmax(0, 1fr)' },
   columnGap: 2,
   rowGap: 0.5,
   py: 1,
