@@ -14,11 +14,13 @@ export function partsOf<Item>(items: readonly Item[], atOnce: number): Item[][] 
   return Array.from({ length: count }, (_, part) => items.filter((_item, index) => index % count === part));
 }
 
-/** Charts of which a part is out of sight: tables scroll in a frame around them, a chart never does. */
+/** Charts of which a part is out of sight, by more than a rounded pixel: tables scroll in a frame around them, a chart never does. */
 const cutCharts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('table[aria-label]')]
-      .filter((table) => table.scrollWidth > table.clientWidth && getComputedStyle(table).display === 'block')
+      .filter(
+        (table) => table.scrollWidth > table.clientWidth + 1 && getComputedStyle(table).display === 'block',
+      )
       .map(({ ariaLabel }) => ariaLabel ?? ''),
   );
 
