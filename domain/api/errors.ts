@@ -14,7 +14,10 @@ export const ERRORS = {
   'not-found': { status: 404, message: 'There is nothing here.' },
   conflict: { status: 409, message: 'Somebody else changed this at the same moment. Please try again.' },
   'already-exists': { status: 409, message: 'This already exists.' },
-  stale: { status: 409, message: 'Somebody else saved this record after you opened it.' },
+  stale: {
+    status: 409,
+    message: 'Somebody else saved this after you opened it. Reload to see their changes.',
+  },
   'slot-taken': { status: 409, message: 'This time is taken.' },
   'still-running': { status: 409, message: 'The same request is still being worked on.' },
   'too-large': { status: 413, message: 'This is too large.' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { moveRegularLesson, previewMove } from '#domain/api/regular-lessons.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import { useApi, useCommand } from '#src/api/queries.ts';
+import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -24,6 +24,7 @@ import { SeriesDates } from './SeriesDates.tsx';
 import { SeriesRefused } from './SeriesRefused.tsx';
 import { isClash } from './shown-date.ts';
 import { seriesName } from './series-name.ts';
+import { usePreview } from './use-preview.ts';
 
 const UNDER = ['toDate', 'date', 'startTime', 'teacherId', 'reason'] as const;
 
@@ -37,11 +38,7 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
   const [reason, setReason] = useState('');
   const given = givenMove(series, wish);
   const params = { id: series.id };
-  const preview = useApi(previewMove, given ? { params, body: given } : {}, {
-    enabled: given !== null,
-    staleTime: 0,
-    placeholderData: (old) => old,
-  });
+  const { preview, isOutdated } = usePreview(previewMove, given && { params, body: given });
   const [version, noteRefusal] = useSeenVersion(series);
   const moved = inScope(series, wish);
   const movedTo = given ? preview.data?.dates.flatMap(({ startsAt }) => startsAt ?? []) : undefined;
@@ -79,7 +76,7 @@ export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProp
     <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
-        loading={move.isPending || preview.isFetching}
+        loading={move.isPending || isOutdated}
         onClick={unless(() => given && move.mutate({ params, body: { ...given, clashes, reason, version } }))}
       >
         {t('lesson-calendar.move')}

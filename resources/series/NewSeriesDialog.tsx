@@ -3,7 +3,7 @@ import { createRegularLesson, previewRegularLesson, type SeriesDate } from '#dom
 import { BUSINESS_TIME_ZONE, parseTimezone } from '#domain/values/timezone.ts';
 import { useToday } from '#src/agenda/today.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import { useApi, useCommand } from '#src/api/queries.ts';
+import { useCommand } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -30,6 +30,7 @@ import { refusedDates, SeriesRefused } from './SeriesRefused.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
 import { useWish } from '../calendar/use-wish.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '../calendar/use-lesson-change.ts';
+import { usePreview } from './use-preview.ts';
 
 interface NewSeriesDialogProps {
   of: CalendarOf;
@@ -57,11 +58,7 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
   const plan = givenPlan(wish);
   // What is given another time counts in what the credits pay for.
   const asked = plan && { ...plan, ...(shifts.length > 0 && { shifted: shifts }) };
-  const preview = useApi(previewRegularLesson, asked ? { body: asked } : {}, {
-    enabled: plan !== null,
-    staleTime: 0,
-    placeholderData: (old) => old,
-  });
+  const { preview, isOutdated } = usePreview(previewRegularLesson, asked && { body: asked });
   const [changed, setChanged] = useState(NONE);
   const accept = useCommand(createRegularLesson, {
     invalidates: SHOWS_LESSONS,
@@ -98,7 +95,7 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
         <AcceptButtons
           dates={dates}
           shifted={shifted}
-          isBusy={accept.isPending || preview.isFetching}
+          isBusy={accept.isPending || isOutdated}
           onSome={() => send(someOf(dates, shifted))}
           onAll={() => send(allOf(dates, shifted))}
         />

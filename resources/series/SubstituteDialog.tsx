@@ -3,7 +3,7 @@ import { previewSubstitute, substituteRegularLesson } from '#domain/api/regular-
 import { isPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import { useApi, useCommand } from '#src/api/queries.ts';
+import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -22,6 +22,7 @@ import { SeriesDates } from './SeriesDates.tsx';
 import { SeriesRefused } from './SeriesRefused.tsx';
 import { isClash } from './shown-date.ts';
 import { seriesName } from './series-name.ts';
+import { usePreview } from './use-preview.ts';
 import { SubstituteFields, type SubstituteWish } from './SubstituteFields.tsx';
 
 const given = ({ teacherId, from, to }: SubstituteWish) =>
@@ -41,11 +42,7 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
   const [reason, setReason] = useState('');
   const asked = given(wish);
   const params = { id: series.id };
-  const preview = useApi(previewSubstitute, asked ? { params, body: asked } : {}, {
-    enabled: asked !== null,
-    staleTime: 0,
-    placeholderData: (old) => old,
-  });
+  const { preview, isOutdated } = usePreview(previewSubstitute, asked && { params, body: asked });
   const [version, noteRefusal] = useSeenVersion(series);
   const substitute = useCommand(substituteRegularLesson, {
     invalidates: SHOWS_LESSONS,
@@ -85,7 +82,7 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
     <DialogButtons onCancel={onClose}>
       <Button
         variant="contained"
-        loading={substitute.isPending || preview.isFetching}
+        loading={substitute.isPending || isOutdated}
         onClick={unless(
           () => asked && substitute.mutate({ params, body: { ...asked, clashes, reason, version } }),
         )}

@@ -1,13 +1,16 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { type LessonRecord, lessonRecord } from '#domain/api/lessons.ts';
 import {
+  previewMove,
   type RegularLessonRecord,
   regularLessonRecord,
   type SeriesDate,
 } from '#domain/api/regular-lessons.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
+import { keyOf } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/query-client.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
 import { inputSchema, sampleOf } from '#tests/support/sample.ts';
@@ -91,4 +94,18 @@ it('I11 moving a single lesson says from where to where before it is done', asyn
   expect(screen.getByRole('status').textContent).toBe(
     'from Mon 07/06/2027 10:00–11:00 → to Wed 09/06/2027 10:00–11:00',
   );
+});
+
+it('I11 a move can be pressed while its preview is renewed, and not while it is of an earlier wish', async () => {
+  await preview(moved({}), { 'Time (Europe/Madrid)': '17:30' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Move' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  const unanswered = vi.fn<typeof fetch>(() => new Promise(() => {}));
+  vi.stubGlobal('fetch', unanswered);
+  // What every change of some other lesson of the school does (src/session/live.ts).
+  void queryClient.invalidateQueries({ queryKey: keyOf(previewMove) });
+  await waitFor(() => expect(unanswered).toHaveBeenCalled());
+  expect(button.disabled).toBe(false);
+  fireEvent.change(screen.getByLabelText('Time (Europe/Madrid)'), { target: { value: '18:30' } });
+  await waitFor(() => expect(button.disabled).toBe(true));
 });

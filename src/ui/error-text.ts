@@ -1,7 +1,13 @@
 import type { TFunction } from 'i18next';
 import { ApiError, NoAnswerError } from '#src/api/api-error.ts';
 
-const SAYS_MORE: ReadonlySet<string> = new Set(['not-possible', 'conflict', 'already-exists', 'slot-taken']);
+const SAYS_MORE: ReadonlySet<string> = new Set([
+  'not-possible',
+  'conflict',
+  'already-exists',
+  'stale',
+  'slot-taken',
+]);
 
 /** What went wrong and what to do, in a sentence of ours (whatever catalogue `t` is of); the server's own words where they say more. */
 export function errorText(error: unknown, t: TFunction): string {

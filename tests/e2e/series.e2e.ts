@@ -4,11 +4,12 @@ import { nextOn } from '#domain/series.ts';
 import { type CastKey, castFullName, castId } from '#server/db/seed/cast-people.ts';
 import { expect, test } from './journey.ts';
 
-/** Hours of their own for each project: what one books the other must not meet. */
-const PLANS: Readonly<Record<string, { student: CastKey; time: string; later: string }>> = {
-  desktop: { student: 'subscriber', time: '09:00', later: '10:00' },
-  phone: { student: 'reset', time: '16:00', later: '17:00' },
+/** Hours of their own for each project and each retry: what one books the other must not meet. */
+const PLANS: Readonly<Record<string, { student: CastKey; hour: number }>> = {
+  desktop: { student: 'subscriber', hour: 9 },
+  phone: { student: 'reset', hour: 16 },
 };
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const TIME_ZONE = 'Europe/Madrid';
 const SUNDAY = 0;
 const from = nextOn(SUNDAY, addDays(parsePlainDate(new Date().toISOString().slice(0, 10)), 2));
@@ -42,8 +43,10 @@ async function takeOneDate({ request }: Page, studentId: string, time: string): 
 test('ENT-05, API-20 support proposes a weekly lesson, sees what clashes, accepts the rest, moves this and following, cancels one, begins one that was asked for', async ({
   page,
   signIn,
-}, { project }) => {
-  const { student, time, later } = PLANS[project.name] ?? PLANS.desktop!;
+}, { project, retry }) => {
+  const { student, hour: firstHour } = PLANS[project.name] ?? PLANS.desktop!;
+  const time = clock(firstHour + 2 * retry);
+  const later = clock(firstHour + 2 * retry + 1);
   const id = castId('lingua', 'account', student);
   await signIn('support');
   const free = await takeOneDate(page, id, time);

@@ -6,9 +6,8 @@ import {
   listExtensions,
 } from '#calls/business-extensions.ts';
 import { companyUsage } from '#calls/company-usage.ts';
-import { undo } from '#calls/lessons.ts';
-import { UNDO_SECONDS } from '#domain/undo.ts';
 import { useCommand } from '#src/api/queries.ts';
+import { useUndoToast } from '#src/api/use-undo.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -30,15 +29,11 @@ interface DecideExtensionProps {
 /** Support lets the credits hold until the day, or says why not. */
 export function DecideExtension({ extension, isApproved, onClose }: DecideExtensionProps) {
   const { t } = useTranslation(['extension', 'common']);
-  const takeBack = useCommand(undo, CHANGED);
+  const offerUndo = useUndoToast(CHANGED);
   const { id, studentName: name } = extension;
   const approve = useCommand(approveExtension, {
     ...CHANGED,
-    onReply: ({ undoId }) =>
-      toast.success(t('approved', { name }), {
-        delay: UNDO_SECONDS,
-        action: { label: t('undo'), run: () => takeBack.mutate({ params: { id: undoId } }) },
-      }),
+    onReply: ({ undoId }) => offerUndo(t('approved', { name }), undoId),
   });
   const decline = useCommand(declineExtension, CHANGED);
   const form = usePlainForm<{ until: string; answer: string }>({ until: extension.until, answer: '' });

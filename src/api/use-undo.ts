@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { undo } from '#domain/api/lessons.ts';
+import { UNDO_SECONDS } from '#domain/undo.ts';
+import { errorText } from '#src/ui/error-text.ts';
+import { toast } from '#src/ui/toast-store.ts';
+import { useCommand } from './queries.ts';
+
+interface UndoOptions {
+  /** What is out of date once the action is undone. */
+  invalidates: readonly Endpoint[];
+  /** What to say then; "It is as it was before" by default. */
+  undoneText?: string;
+  onUndone?: () => unknown;
+  onRefused?: () => unknown;
+}
+
+/** Undoes an action by its undo id. A refusal is shown with its reason: too late, or changed since. */
+export function useUndo({ invalidates, undoneText, onUndone, onRefused }: UndoOptions) {
+  const { t } = useTranslation('common');
+  return useCommand(undo, {
+    invalidates,
+    onSuccess: () => {
+      toast.info(undoneText ?? t('undone'));
+      return onUndone?.();
+    },
+    onError: (error) => {
+      toast.error(errorText(error, t));
+      return onRefused?.();
+    },
+  });
+}
+
+/** A toast that offers to undo an action for as long as the server allows it (design D9). */
+export function useUndoToast(options: UndoOptions) {
+  const { t } = useTranslation('common');
+  const { mutate } = useUndo(options);
+  return (text: string, undoId: string) =>
+    toast.success(text, {
+      delay: UNDO_SECONDS,
+      action: { label: t('undo'), run: () => mutate({ params: { id: undoId } }) },
+    });
+}
