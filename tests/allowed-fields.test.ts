@@ -5,7 +5,7 @@ import type { Endpoint } from '#domain/api/endpoint.ts';
 import { startExport } from '#domain/api/exports.ts';
 import { LIST_NAMES } from '#domain/lists.ts';
 import { mayCall as reaches, NO_RIGHTS, RIGHTS, type Rights, rightsOf } from '#domain/rights.ts';
-import { castEmail, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
+import { castEmail, DEMO_PASSWORD } from '#server/db/seed/cast.ts';
 import { actorsOf, send, type Actor } from './support/actors.ts';
 import { testApp } from './support/app.ts';
 import { makeSupport } from './support/people.ts';
@@ -17,12 +17,11 @@ import { inputSchema, type JsonSchema, sampleOf } from './support/sample.ts';
  * What a role may filter, sort and embed is what the contract lists: everything else is refused with 400 naming it, on lists,
  * exports, counts, many-by-ids and searches alike. A later endpoint is covered by its existing.
  */
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ hasCast: true, mayBreakInvariants: true });
 let app: FastifyInstance;
 let actors: Actor[];
 
 beforeAll(async () => {
-  await seedCast(test.pool);
   app = test.app();
   actors = await actorsOf(app, 'lingua');
 });

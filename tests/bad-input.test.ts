@@ -2,19 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
-import { seedCast } from '#server/db/seed/cast.ts';
 import { actorsOf, appOn, send, type Actor } from './support/actors.ts';
 import { MOST_NAMED } from '#server/core/input-faults.ts';
 import { testDatabase } from './support/database.ts';
 import { inputSchema, sampleOf, type JsonSchema } from './support/sample.ts';
 
 /** Every field of every endpoint, broken in every way that the contract tells: 400 naming it, never 5xx. */
-const database = testDatabase();
+const database = testDatabase({ hasCast: true });
 let app: FastifyInstance;
 let actors: Actor[];
 
 beforeAll(async () => {
-  await seedCast(database.pool);
   app = await appOn(database);
   actors = await actorsOf(app, 'lingua');
 });

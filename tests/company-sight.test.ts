@@ -4,14 +4,14 @@ import { ENDPOINTS } from '#domain/api/contract.ts';
 import { type Endpoint, fillPath, type Schema } from '#domain/api/endpoint.ts';
 import { nounOf, type Noun } from '#domain/api/id.ts';
 import { EVIDENCE_PARTS } from '#domain/course-evidence.ts';
-import { castEmail, castId, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
+import { castEmail, castId, DEMO_PASSWORD } from '#server/db/seed/cast.ts';
 import type { Agent } from './support/agent.ts';
 import { testApp } from './support/app.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { inputSchema, sampleOf } from './support/sample.ts';
 
 /** What a company's manager may see, over every endpoint that lets them in: a later one is covered by existing. */
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ hasCast: true, mayBreakInvariants: true });
 let manager: Agent;
 let own: Partial<Record<Noun, string>>;
 let rivals: Partial<Record<Noun, string>>;
@@ -49,7 +49,6 @@ async function recordsOf(company: 'solaria' | 'nordwind', person: string, boss: 
 }
 
 beforeAll(async () => {
-  await seedCast(test.pool, { now: new Date() });
   const nordwind = castId('lingua', 'business', 'nordwind');
   await test.sql(
     `insert into student_group (provider_id, id, name, capacity, business_id)

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Noun } from '#domain/api/id.ts';
-import { seedCast } from '#server/db/seed/cast.ts';
 import { asOwner, savepoint } from '#server/db/tenant.ts';
 import { actorsOf, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
@@ -12,7 +11,7 @@ import { idParams, inputSchema, sampleOf } from './support/sample.ts';
 
 /** Whatever people have written anywhere, no file of ours has a cell that a spreadsheet would run. A later file is covered by its existing. */
 // Texts are written over behind the triggers that keep sums by them.
-const database = testDatabase({ mayBreakInvariants: true });
+const database = testDatabase({ hasCast: true, mayBreakInvariants: true });
 let app: FastifyInstance;
 let actors: Actor[];
 let own: Map<Noun, string>;
@@ -21,7 +20,6 @@ let own: Map<Noun, string>;
 const KEPT = /email|password|time_zone|storage_key|subdomain|host|hash|_code$|^code$|url|currency|token/;
 
 beforeAll(async () => {
-  await seedCast(database.pool);
   app = await appOn(database);
   actors = await actorsOf(app, 'lingua');
   own = await recordsOf(database.pool, 'lingua');

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import type { Noun } from '#domain/api/id.ts';
-import { seedCast } from '#server/db/seed/cast.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { actorsOf, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
@@ -12,13 +11,12 @@ import { recordsOf } from './support/records.ts';
 import { idParams, inputSchema, sampleOf } from './support/sample.ts';
 
 /** Two people edit one record: whoever saves last is told, whatever the record. A later endpoint is covered by its existing. */
-const database = testDatabase();
+const database = testDatabase({ hasCast: true });
 let app: FastifyInstance;
 let actors: Actor[];
 let own: Map<Noun, string>;
 
 beforeAll(async () => {
-  await seedCast(database.pool);
   app = await appOn(database);
   actors = await actorsOf(app, 'lingua');
   own = await recordsOf(database.pool, 'lingua');

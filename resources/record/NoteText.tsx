@@ -30,7 +30,6 @@ export function NoteText({ note: { text, mentions } }: { note: Pick<NoteRecord, 
   return (
     <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {partsOf(text, names).map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
         <Fragment key={at}>
           {part.isName ? (
             <Box component="span" sx={chip}>

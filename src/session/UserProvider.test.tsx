@@ -15,7 +15,7 @@ describe('the current user', () => {
     expect(() => render(<Name />)).toThrow('useUserContext must be used within a UserProvider');
   });
 
-  it('STATE-03 is not asked for while nobody is signed in', () => {
+  it('STATE-03, API-25 is not asked for while nobody is signed in', () => {
     const fetched = stubFetch({});
     renderScreen(<Name />);
     expect(screen.getByText('nobody')).toBeDefined();
@@ -40,6 +40,17 @@ describe('the current user', () => {
     act(() => signedOut('expired'));
     expect(await screen.findByText('Laura Whitfield')).toBeDefined();
     stop();
+  });
+
+  it('API-25 is asked for again on demand, though it is still fresh', async () => {
+    stubFetch({ [ME]: { body: userOf('TEACHER', { fullName: 'Laura Whitfield' }) } });
+    const Again = () => <button onClick={useUserContext().refetch}>again</button>;
+    renderScreen([<Name key="name" />, <Again key="again" />]);
+    act(() => signedIn({ role: 'TEACHER' }));
+    await screen.findByText('Laura Whitfield');
+    stubFetch({ [ME]: { body: userOf('TEACHER', { fullName: 'Laura Whitfield-Ortiz' }) } });
+    screen.getByRole('button', { name: 'again' }).click();
+    expect(await screen.findByText('Laura Whitfield-Ortiz')).toBeDefined();
   });
 
   it('API-03 is fresh for five minutes and not asked for again on a look at the window', async () => {

@@ -17,6 +17,8 @@ interface TestAppOptions {
   logger?: FastifyBaseLogger;
   /** Then mail leaves for there; else it waits in the outbox. */
   smtpUrl?: string;
+  /** With the demo schools and the named cast in its database. */
+  hasCast?: boolean;
   /** For tests that write rows of the past without all that belongs to them. */
   mayBreakInvariants?: boolean;
 }
@@ -89,9 +91,10 @@ export function testApp({
   env = {},
   logger,
   smtpUrl,
+  hasCast = false,
   mayBreakInvariants = false,
 }: TestAppOptions = {}): TestApp {
-  const { pool, connection } = testDatabase({ mayBreakInvariants });
+  const { pool, connection } = testDatabase({ hasCast, mayBreakInvariants });
   const clock = new TestClock();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env });
   let built: FastifyInstance;

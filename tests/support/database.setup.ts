@@ -17,7 +17,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `school_template_${process.pid}`;
   const maintenance = makePool({ ...server.connection, max: 1 });
   const tearDown = async () => {
-    await maintenance.query(`drop database if exists ${template} with (force)`).catch(() => {});
+    for (const name of [template, `${template}_cast`])
+      await maintenance.query(`drop database if exists ${name} with (force)`).catch(() => {});
     await maintenance.end();
     await server.close();
   };

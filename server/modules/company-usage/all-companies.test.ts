@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { companyUsage } from '#domain/api/company-usage.ts';
 import { type UsageFigure, usageFigures } from '#domain/company-usage.ts';
-import { castEmail, castId, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
+import { castEmail, castId, DEMO_PASSWORD } from '#server/db/seed/cast.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { sumMonths } from './sum-months.ts';
 
-const test = testApp();
+const test = testApp({ hasCast: true });
 const SLOW_MS = 60_000;
 const DAY = 86_400_000;
 const dayOf = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
@@ -28,7 +28,6 @@ const sumOf = (rows: readonly Figures[]): Figures =>
   ) as Figures;
 
 beforeAll(async () => {
-  await seedCast(test.pool, { now: new Date() });
   support = await test.signIn(castEmail('lingua', 'admin'), DEMO_PASSWORD);
 }, SLOW_MS);
 

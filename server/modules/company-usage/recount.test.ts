@@ -8,13 +8,13 @@ import {
   type UsageBy,
 } from '#domain/api/company-usage.ts';
 import { USAGE_SETS, type UsageFigure, usageFigures } from '#domain/company-usage.ts';
-import { castEmail, castId, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
+import { castEmail, castId, DEMO_PASSWORD } from '#server/db/seed/cast.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { sumMonths } from './sum-months.ts';
 
-const test = testApp();
+const test = testApp({ hasCast: true });
 const DAY = 86_400_000;
 const SLOW_MS = 60_000;
 const COMPANY = castId('lingua', 'business', 'solaria');
@@ -198,7 +198,6 @@ const usage = (more: object) =>
 
 let facts: Fact[];
 beforeAll(async () => {
-  await seedCast(test.pool, { now: new Date() });
   manager = await test.signIn(castEmail('lingua', 'manager'), DEMO_PASSWORD);
   facts = await recount();
 }, SLOW_MS);

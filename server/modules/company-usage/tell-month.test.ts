@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { companyUsage } from '#domain/api/company-usage.ts';
 import { chooseMessage } from '#domain/api/messages.ts';
-import { castEmail, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
+import { castEmail, DEMO_PASSWORD } from '#server/db/seed/cast.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import { providerId } from '#server/db/seed/cast-people.ts';
 import type { Agent } from '#tests/support/agent.ts';
@@ -9,7 +9,7 @@ import { testApp } from '#tests/support/app.ts';
 import { lastOf, MONTH_FIGURES, type MonthFacts } from './monthly-mail.ts';
 import { tellMonth } from './tell-month.ts';
 
-const test = testApp();
+const test = testApp({ hasCast: true });
 const LINGUA = providerId('lingua');
 let manager: Agent;
 const tell = (now: string) =>
@@ -22,7 +22,6 @@ const queued = () =>
   );
 
 beforeAll(async () => {
-  await seedCast(test.pool, { now: new Date() });
   manager = await test.signIn(castEmail('lingua', 'manager'), DEMO_PASSWORD);
 }, 60_000);
 

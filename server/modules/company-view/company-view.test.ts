@@ -4,19 +4,18 @@ import { listEmployees } from '#domain/api/business-students.ts';
 import { companyCredits, companyLessons, companyStudent, companyUsage } from '#domain/api/company-usage.ts';
 import { companyView } from '#domain/api/company-view.ts';
 import { courseEvidence } from '#domain/api/course-evidence.ts';
-import { castEmail, castId, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
+import { castEmail, castId, DEMO_PASSWORD } from '#server/db/seed/cast.ts';
 import { castFullName } from '#server/db/seed/cast-people.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeSchool, refusesAllBut } from '#tests/support/school.ts';
 
-const test = testApp();
+const test = testApp({ hasCast: true });
 const OWN = castId('lingua', 'account', 'company');
 let manager: Agent;
 let employee: Agent;
 
 beforeAll(async () => {
-  await seedCast(test.pool, { now: new Date() });
   manager = await test.signIn(castEmail('lingua', 'manager'), DEMO_PASSWORD);
   employee = await test.signIn(castEmail('lingua', 'company'), DEMO_PASSWORD);
 }, 60_000);

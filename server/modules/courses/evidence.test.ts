@@ -9,7 +9,7 @@ import {
 } from '#domain/api/course-evidence.ts';
 import { courses } from '#domain/api/courses.ts';
 import { EVIDENCE_PARTS, evidenceRows } from '#domain/course-evidence.ts';
-import { castEmail, castId, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
+import { castEmail, castId, DEMO_PASSWORD } from '#server/db/seed/cast.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
@@ -17,7 +17,7 @@ import { hidesOthers, makeSchool, refusesAllBut, refusesField } from '#tests/sup
 import { ownStatements } from '#tests/support/statements.ts';
 import { evidenceWord } from './evidence-words.ts';
 
-const test = testApp();
+const test = testApp({ hasCast: true });
 const SHORT = castId('lingua', 'course', 'short');
 const params = { id: SHORT };
 const MINUTE = 60_000;
@@ -26,7 +26,6 @@ let support: Agent;
 let rival: Agent;
 
 beforeAll(async () => {
-  await seedCast(test.pool, { now: new Date() });
   const enter = (key: 'manager' | 'support' | 'manager2') =>
     test.signIn(castEmail('lingua', key), DEMO_PASSWORD);
   [manager, support, rival] = await Promise.all([enter('manager'), enter('support'), enter('manager2')]);

@@ -4,7 +4,7 @@ import { courseLinks, inspectCourse, makeCourseLink, revokeCourseLink } from '#d
 import { asOwner } from '#server/db/tenant.ts';
 import { newId } from '#server/core/id.ts';
 import { shortAddress } from '#server/core/short-address.ts';
-import { castEmail, castId, DEMO_PASSWORD, seedCast } from '#server/db/seed/cast.ts';
+import { castEmail, castId, DEMO_PASSWORD } from '#server/db/seed/cast.ts';
 import { demoLinkToken } from '#server/db/seed/cast/course-links.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -12,7 +12,7 @@ import { makeLesson } from '#tests/support/lessons.ts';
 import { makeGroup } from '#tests/support/people.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField } from '#tests/support/school.ts';
 
-const test = testApp();
+const test = testApp({ hasCast: true });
 const { pool } = test;
 const SHORT = castId('lingua', 'course', 'short');
 const params = { id: SHORT };
@@ -21,7 +21,6 @@ let inspector: Agent;
 const look = (token: string) => inspector.ask(inspectCourse, { body: { token } });
 
 beforeAll(async () => {
-  await seedCast(pool, { now: new Date() });
   support = await test.signIn(castEmail('lingua', 'support'), DEMO_PASSWORD);
   inspector = test.agent('lingua');
 }, 60_000);

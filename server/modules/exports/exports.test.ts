@@ -13,7 +13,7 @@ import { ALL_RIGHTS, NO_RIGHTS, RIGHT_PRESETS, type Rights } from '#domain/right
 import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
 import { csvOf } from '#server/core/csv.ts';
 import { chosenColumns } from '#server/core/exporter.ts';
-import { castEmail, DEMO_PASSWORD, DEMO_PROVIDERS, seedCast } from '#server/db/seed/cast.ts';
+import { castEmail, DEMO_PASSWORD, DEMO_PROVIDERS } from '#server/db/seed/cast.ts';
 import { EXPORTERS } from '#server/exporters.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -21,7 +21,7 @@ import { workOff } from '#tests/support/imports.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 
-const test = testApp();
+const test = testApp({ hasCast: true });
 const { pool } = test;
 let school: School;
 beforeAll(async () => {
@@ -163,7 +163,6 @@ const LISTED = (Object.keys(LISTS) as ListName[]).map((list) => {
 describe('what is exported is what the screen shows', () => {
   let admin: Agent;
   beforeAll(async () => {
-    await seedCast(pool);
     const [lingua] = DEMO_PROVIDERS;
     admin = await test.signIn(castEmail(lingua, 'admin'), DEMO_PASSWORD);
   });

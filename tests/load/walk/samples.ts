@@ -9,7 +9,7 @@ export type Samples = Readonly<Record<string, readonly string[]>>;
 const ends = (table: string, value: string, more = 'true'): RawBuilder<string> =>
   sql.raw(`select array[(array_agg(v order by n desc, v))[1], (array_agg(v order by n, v))[1]] from (
     select (${value})::text as v, count(*) as n from ${table} where ${value} is not null and ${more} group by 1) counted`);
-const any = (table: string, more = 'true'): RawBuilder<string> =>
+const anyOf = (table: string, more = 'true'): RawBuilder<string> =>
   sql.raw(`select array_agg(id::text) from (select id from ${table} where ${more} order by id limit 1 offset
     (select count(*) / 2 from ${table} where ${more})) middle`);
 
@@ -26,16 +26,16 @@ const FOUND: Readonly<Record<string, RawBuilder<string>>> = {
   noun: ends('audit_entry', 'noun'),
   action: ends('audit_entry', 'action'),
   source: ends('trial', 'source'),
-  lesson: any('lesson'),
-  'regular-lesson': any('regular_lesson'),
-  trial: any('trial'),
-  payment: any('payment', "status = 'REFUNDED'"),
+  lesson: anyOf('lesson'),
+  'regular-lesson': anyOf('regular_lesson'),
+  trial: anyOf('trial'),
+  payment: anyOf('payment', "status = 'REFUNDED'"),
   coupon: ends('coupon_use', 'coupon_id'),
   course: ends('course_participant', 'course_id'),
-  contract: any('business_contract'),
+  contract: anyOf('business_contract'),
   'pay-run': ends('pay_line', 'pay_run_id'),
-  'support-task': any('support_task', 'resolved_at is null'),
-  batch: any('batch'),
+  'support-task': anyOf('support_task', 'resolved_at is null'),
+  batch: anyOf('batch'),
   before: sql`select array[max(id)::text, ((min(id) + max(id)) / 2)::text] from audit_entry`,
   email: sql`select array_agg(email) from (select email from account where role = 'STUDENT' order by id limit 1 offset 777) one`,
   phone: sql`select array_agg(phone) from (select phone from account where role = 'STUDENT' and phone is not null order by id limit 1 offset 777) one`,
