@@ -32,6 +32,8 @@ const startServer = (env: Record<string, string>): ServerProcess => startBundle(
 const ours = { DATABASE_URL: databaseUrl(connection), DATA_DIR: folder, DEMO: '0' };
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example' };
 const PATIENCE = { timeout: 40_000 };
+/** A cluster takes seconds to make: whoever comes first makes this one. */
+const own = { DATA_DIR: join(folder, 'own'), DEMO: '0' };
 /** Where the cluster is: elsewhere, where this folder is root's alone. */
 const clusterIn = (dataDir: string) => realpathSync(join(dataDir, 'postgres'));
 
@@ -130,14 +132,13 @@ describe('a server that runs', PATIENCE, () => {
   });
 
   it('design 4.5 brings its own database back that was killed, with jobs at work, and goes on', async () => {
-    const own = join(folder, 'killed');
-    const server = startServer({ DATA_DIR: own, DEMO: '0' });
+    const server = startServer(own);
     const url = `http://127.0.0.1:${await server.listening()}`;
     const ready = async () => (await fetch(`${url}/readyz`)).status;
-    const { pid } = runningServer(clusterIn(own))!;
+    const { pid } = runningServer(clusterIn(own.DATA_DIR))!;
     process.kill(pid, 'SIGKILL');
     await vi.waitFor(async () => {
-      expect(runningServer(clusterIn(own))?.pid).not.toBe(pid);
+      expect(runningServer(clusterIn(own.DATA_DIR))?.pid).not.toBe(pid);
       expect(await ready()).toBe(200);
     }, PATIENCE);
     expect((await fetch(`${url}/api/v1/provider`)).status).toBeLessThan(500);
@@ -167,7 +168,6 @@ describe('a server that runs', PATIENCE, () => {
   });
 
   it('starts with a database of its own, and again on the same folder after SIGINT', async () => {
-    const own = { DATA_DIR: join(folder, 'own'), DEMO: '0' };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       const server = startServer(own);
       expect((await fetch(`http://127.0.0.1:${await server.listening()}/readyz`)).status).toBe(200);

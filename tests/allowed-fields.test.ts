@@ -173,7 +173,7 @@ describe('PERM-01 D24 staff with one right alone', () => {
     const held: Rights = { ...NO_RIGHTS, [right]: 'view' };
     const seat = await makeSupport(test.pool, provider, { staff_rights: JSON.stringify(held) });
     const open = READS.filter((endpoint) => reaches(held, endpoint) && !endpoint.admin);
-    const answers = await readAll(await test.signIn(seat.email), open);
+    const answers = await readAll(await test.sessionOf(seat.email), open);
     expect(answers.filter(({ status }) => status >= 500).map(({ url }) => url)).toEqual([]);
     expect([...new Set(answers.flatMap((answer) => leaksOf(held, answer)))]).toEqual([]);
   });

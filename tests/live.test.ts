@@ -46,7 +46,7 @@ it('STATE-04 a second open screen shows a lesson that somebody else books, by it
 }, async () => {
   const school = await makeProvider(test.pool);
   const [teacher, student] = [await makeTeacher(test.pool, school), await makeStudent(test.pool, school)];
-  const agent = await test.signIn(teacher.email);
+  const agent = await test.sessionOf(teacher.email);
   const query = { from: new Date().toISOString().slice(0, 10), to: hoursAhead(24 * 14).slice(0, 10) };
   const shown = await openScreen(agent, lessons.path, () => agent.call(lessons, { query }));
   expect(shown()).toEqual([]);
@@ -68,13 +68,13 @@ it("STATE-04 a bell rings by itself when a colleague names one in a note, and no
     await makeSupport(test.pool, school),
   ];
   const bellOf = async ({ email }: { email: string }) => {
-    const agent = await test.signIn(email);
+    const agent = await test.sessionOf(email);
     return openScreen(agent, listNotifications.path, () => agent.call(listNotifications));
   };
   const [bell, silent] = [await bellOf(named), await bellOf(other)];
   expect(bell()?.unreadCount).toBe(0);
   const recordId = (await makeStudent(test.pool, school)).id;
-  const colleague = await test.signIn(author.email);
+  const colleague = await test.sessionOf(author.email);
   await colleague.call(createNote, {
     body: { noun: 'student', recordId, text: 'Ask @her', mentions: [named.id] },
   });
@@ -88,7 +88,7 @@ it('STATE-04 an open order turns by itself when support confirms its transfer, a
   const school = await makeProvider(test.pool, { iban: 'ES9121000418450200051332' });
   const { id: productId } = await makeProduct(test.pool, school);
   const [student, other] = [await makeStudent(test.pool, school), await makeStudent(test.pool, school)];
-  const [agent, stranger] = [await test.signIn(student.email), await test.signIn(other.email)];
+  const [agent, stranger] = [await test.sessionOf(student.email), await test.sessionOf(other.email)];
   const support = await test.signIn((await makeSupport(test.pool, school, { is_admin: true })).email);
   const lines = [{ productId, quantity: 1 }];
   const order = await agent.call(placeOwnOrder, { body: { lines, agreedCents: 9000, method: 'TRANSFER' } });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 async function staffWith(rights: Rights) {
   const { email } = await makeSupport(test.pool, school.provider, { staff_rights: JSON.stringify(rights) });
-  return test.signIn(email);
+  return test.sessionOf(email);
 }
 const OFFICE = ENDPOINTS.filter(
   ({ who, always }) => who !== 'anyone' && who.includes('CUSTOMER_SUPPORT') && !always,

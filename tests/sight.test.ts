@@ -20,7 +20,7 @@ let productId: string;
 beforeAll(async () => {
   school = await makeSchool(test);
   const made = await makeStudent(test.pool, school.provider);
-  student = { id: made.id, agent: await test.signIn(made.email) };
+  student = { id: made.id, agent: await test.sessionOf(made.email) };
   productId = (await makeProduct(test.pool, school.provider)).id;
 });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const school = await makeProvider(test.pool);
   providerId = school.id;
   const { email } = await makeSupport(test.pool, school);
-  token = (await test.signIn(email)).cookies.get('at')!;
+  token = (await test.sessionOf(email)).cookies.get('at')!;
   await app.register(cookie);
   app.setErrorHandler(handleError);
   const services = {

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
@@ -6,7 +6,11 @@ import { signInStaff, signInStudent } from '#domain/api/auth.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
-import { asOwner } from '#server/db/tenant.ts';
+import type { Services } from '#server/core/services.ts';
+import { cookieNames } from '#server/core/session.ts';
+import { asOwner, inTransaction } from '#server/db/tenant.ts';
+import { lockAccount } from '#server/modules/auth/account.queries.ts';
+import { openSession } from '#server/modules/auth/open-session.ts';
 import { Agent } from './agent.ts';
 import { testDatabase } from './database.ts';
 import { PASSWORD } from './people.ts';
@@ -80,6 +84,8 @@ export interface TestApp {
   agent(subdomain: string): Agent;
   /** A browser signed in at the door of the account's role; the school is that of `name@school.example`. */
   signIn(email: string, password?: string): Promise<Agent>;
+  /** The same without asking for the password, where the sign-in is not what is tested: comparing it takes most of its time. */
+  sessionOf(email: string): Promise<Agent>;
   /** The mails to this address that wait in the outbox, oldest first. */
   mailsTo(email: string): Promise<QueuedMail[]>;
   /** The token in the link of the last mail to this address. */
@@ -120,6 +126,27 @@ export function testApp({
     return rows.map(({ payload }) => asRead(payload));
   }
 
+  const agentOf = (email: string) => agent(email.split('@')[1]!.replace('.example', ''));
+
+  async function sessionOf(email: string): Promise<Agent> {
+    const signedIn = agentOf(email);
+    const cookies = cookieNames(config.isProduction);
+    const [{ id, provider_id: providerId }] = (await sql(
+      'select id, provider_id from account where email = $1',
+      [email],
+    )) as [{ id: string; provider_id: string }];
+    const { tokens, device } = await inTransaction(pool, { providerId, actorId: id }, async (db) => {
+      const account = await lockAccount(db, id);
+      const services = { config, cookies } as Services;
+      const request = { headers: {}, cookies: {}, ip: signedIn.address } as FastifyRequest;
+      return openSession(db, account!, { services, request, now: clock.now() }, 'PASSWORD');
+    });
+    signedIn.cookies.set(cookies.access, tokens.access);
+    signedIn.cookies.set(cookies.refresh, tokens.refresh!);
+    signedIn.cookies.set(cookies.device, device);
+    return signedIn;
+  }
+
   return {
     pool,
     connection,
@@ -130,10 +157,11 @@ export function testApp({
     async signIn(email, password = PASSWORD) {
       const [account] = await sql<{ role: string }>('select role from account where email = $1', [email]);
       const door = STAFF.has(account?.role ?? '') ? signInStaff : signInStudent;
-      const signedIn = agent(email.split('@')[1]!.replace('.example', ''));
+      const signedIn = agentOf(email);
       await signedIn.call(door, { body: { email, password } });
       return signedIn;
     },
+    sessionOf,
     mailsTo,
     async mailedToken(email) {
       const mail = (await mailsTo(email)).at(-1);

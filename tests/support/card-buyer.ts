@@ -20,7 +20,7 @@ export function cardBuyers(
   async function ordered() {
     const { school, productId } = shop();
     const { id: studentId, email } = await makeStudent(test.pool, school.provider);
-    const agent = await test.signIn(email);
+    const agent = await test.sessionOf(email);
     const { id } = await agent.call(placeOwnOrder, {
       body: { lines: [{ productId, quantity: 1 }], agreedCents: 9000, ...CARD },
     });

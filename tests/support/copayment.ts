@@ -34,7 +34,7 @@ export async function companyWithShares(
   for (const credits of given) {
     const student = await makeStudent(pool, provider, { row: { business_id: id } });
     if (credits > 0) await hand(id, null, student.id, credits);
-    people.push({ ...student, agent: await test.signIn(student.email) });
+    people.push({ ...student, agent: await test.sessionOf(student.email) });
   }
   return { id, people, [0]: people[0]!, [1]: people[1]! };
 }

@@ -18,7 +18,7 @@ export async function makeLearner(test: TestApp, school: School, credits = 10): 
   const { provider, people } = school;
   const { id, email } = await makeStudent(test.pool, provider, { row: { teacher_id: people.teacher.id } });
   if (credits > 0) await grantCredits(test.pool, provider, { studentId: id, credits });
-  return { id, email, agent: await test.signIn(email) };
+  return { id, email, agent: await test.sessionOf(email) };
 }
 
 /** What a student sends to book an hour. */

@@ -38,7 +38,7 @@ export async function makeSchool(test: TestApp): Promise<School> {
     manager: await makeManager(pool, provider, business.id),
   };
   const signedIn = await Promise.all(
-    SEATS.map(async (seat) => [seat, await test.signIn(people[seat].email)] as const),
+    SEATS.map(async (seat) => [seat, await test.sessionOf(people[seat].email)] as const),
   );
   const agents = { ...Object.fromEntries(signedIn), nobody: test.agent(provider.subdomain) };
   return { provider, business, people, agents: agents as School['agents'] };

@@ -15,7 +15,7 @@ export function secondFactorRig(test: TestApp) {
     test.clock.reset();
     stopMidStep(test.clock);
     rig.teacher = await makeTeacher(test.pool, rig.school);
-    rig.desk = await test.signIn(rig.teacher.email);
+    rig.desk = await test.sessionOf(rig.teacher.email);
   });
 
   async function enrol() {

@@ -24,7 +24,7 @@ export class SupplantDesk {
     beforeEach(async () => {
       this.support = await makeSupport(test.pool, this.school);
       this.student = await makeStudent(test.pool, this.school);
-      this.agent = await test.signIn(this.support.email);
+      this.agent = await test.sessionOf(this.support.email);
     });
   }
 

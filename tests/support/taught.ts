@@ -21,7 +21,7 @@ export function taughtSchool(test: TestApp): Taught {
     made.school = await makeSchool(test);
     const teacher = await makeTeacher(test.pool, made.school.provider);
     made.teacher = teacher;
-    made.agent = await test.signIn(teacher.email);
+    made.agent = await test.sessionOf(teacher.email);
   });
   return made;
 }
@@ -29,7 +29,7 @@ export function taughtSchool(test: TestApp): Taught {
 /** A student who can sign in. */
 export async function learnerOf(test: TestApp, { school }: Taught): Promise<{ id: string; agent: Agent }> {
   const made = await makeStudent(test.pool, school.provider);
-  return { id: made.id, agent: await test.signIn(made.email) };
+  return { id: made.id, agent: await test.sessionOf(made.email) };
 }
 
 const HOURS = { last: -2 };

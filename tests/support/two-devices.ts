@@ -23,8 +23,8 @@ export function twoDevices(test: TestApp) {
   });
   beforeEach(async () => {
     rig.teacher = await makeTeacher(test.pool, rig.school);
-    rig.desk = await test.signIn(rig.teacher.email);
-    rig.phone = await test.signIn(rig.teacher.email);
+    rig.desk = await test.sessionOf(rig.teacher.email);
+    rig.phone = await test.sessionOf(rig.teacher.email);
   });
   const closeAll = () => sockets.splice(0).forEach((socket) => socket.disconnect());
   afterEach(closeAll);

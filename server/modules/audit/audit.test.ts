@@ -119,7 +119,7 @@ describe('the audit log', () => {
 
   it('I8 names both when somebody acted as somebody else, and finds it by the supplant', async () => {
     const student = await makeStudent(pool, school.provider);
-    const agent = await test.signIn(school.people.support.email);
+    const agent = await test.sessionOf(school.people.support.email);
     const { token } = await agent.call(supplantToken, {
       body: { userId: student.id, reason: 'Asked by phone' },
     });
@@ -172,7 +172,7 @@ it('names the record that an entry is about, people, lessons and what is sold al
 describe('finding entries', () => {
   it('by actor, action and operation of a noun', async () => {
     const colleague = await makeSupport(pool, school.provider);
-    const agent = await test.signIn(colleague.email);
+    const agent = await test.sessionOf(colleague.email);
     const params = { id: (await makeStudent(pool, school.provider)).id };
     await agent.call(students.update, { params, body: { version: 1, goal: 'x' } });
     const own = await entries({ actorId: colleague.id, action: 'PATCH /backoffice/students/:id' });

@@ -163,7 +163,7 @@ describe('the usual week', () => {
   });
 
   it('lets a teacher keep the own week', async () => {
-    const agent = await test.signIn(teacher.email);
+    const agent = await test.sessionOf(teacher.email);
     const { version } = await agent.call(getOwnAvailability);
     await agent.call(saveOwnWeek, { body: { version, timeZone, rules: [range(4, '10:00', '11:30')] } });
     const { rules } = await school.agents.support.call(teacherAvailability, { params });

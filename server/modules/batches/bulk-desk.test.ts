@@ -32,7 +32,7 @@ const support = () => school.agents.support;
 const SEATS = ['admin', 'support'] as const;
 const less = async (rights: object) => {
   const account = await makeSupport(pool, school.provider, { staff_rights: JSON.stringify(rights) });
-  return { id: account.id, email: account.email, agent: await test.signIn(account.email) };
+  return { id: account.id, email: account.email, agent: await test.sessionOf(account.email) };
 };
 const job = async (id: string) => {
   await workOff(test);

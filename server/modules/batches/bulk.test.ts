@@ -108,7 +108,7 @@ describe('reminders of many payments', () => {
     const { id } = await support().call(remindManyPayments, { body });
     const rights = (payments: string, money: string) => JSON.stringify({ ...NO_RIGHTS, payments, money });
     const clerk = await makeSupport(pool, school.provider, { staff_rights: rights('edit', 'edit') });
-    const agent = await test.signIn(clerk.email);
+    const agent = await test.sessionOf(clerk.email);
     const own = await agent.call(remindManyPayments, { body });
     await workOff(test);
     const may = (held: string) =>

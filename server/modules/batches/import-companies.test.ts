@@ -25,7 +25,7 @@ describe('companies of a file', () => {
     const viewer = await makeSupport(pool, school.provider, {
       staff_rights: JSON.stringify({ ...RIGHT_PRESETS.SUPPORT, business: 'view' }),
     });
-    const answer = await askImport(await test.signIn(viewer.email), file(['A,,,,,,']), 'business');
+    const answer = await askImport(await test.sessionOf(viewer.email), file(['A,,,,,,']), 'business');
     expect(answer.statusCode).toBe(403);
   });
 

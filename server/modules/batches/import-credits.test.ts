@@ -44,7 +44,7 @@ describe('who may not, and what is refused', () => {
     const viewer = await makeSupport(pool, school.provider, {
       staff_rights: JSON.stringify({ ...RIGHT_PRESETS.SUPPORT, students: 'view' }),
     });
-    const agent = await test.signIn(viewer.email);
+    const agent = await test.sessionOf(viewer.email);
     const { id } = await newStudent();
     const body = { kind: 'GROUP', credits: 1, note: 'x' } as const;
     expect((await agent.ask(correctCredits, { params: { id }, body })).status).toBe(403);

@@ -51,7 +51,7 @@ it('PERM-01 takes members only from who may change groups, and only into a group
   const viewer = await makeSupport(pool, school.provider, {
     staff_rights: JSON.stringify({ ...RIGHT_PRESETS.SUPPORT, groups: 'view' }),
   });
-  const agent = await test.signIn(viewer.email);
+  const agent = await test.sessionOf(viewer.email);
   expect((await askImport(agent, file(['a@x.example,A']), 'group-members')).statusCode).toBe(403);
   const theirs = await makeGroup(pool, other.provider, {}, []);
   for (const [resource, groupId] of [

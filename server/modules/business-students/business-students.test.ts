@@ -196,7 +196,7 @@ it('ROUTE-05 counts half a year of the own company’s seats, this month last', 
 it('is empty for a company whose employees have not begun', async () => {
   const business = await makeBusiness(pool, school.provider);
   const { email } = await makeManager(pool, school.provider, business.id);
-  const manager = await test.signIn(email);
+  const manager = await test.sessionOf(email);
   expect(await manager.call(listEmployees)).toEqual({ students: [], total: 0 });
   expect((await manager.call(listAttendanceMonths)).every(({ attended }) => attended === 0)).toBe(true);
 });

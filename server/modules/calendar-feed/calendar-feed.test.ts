@@ -83,7 +83,7 @@ describe('the private address', () => {
 
   it('ends with the account', async () => {
     const student = await makeStudent(test.pool, school.provider);
-    const { url } = await (await test.signIn(student.email)).call(makeCalendarFeed);
+    const { url } = await (await test.sessionOf(student.email)).call(makeCalendarFeed);
     expect((await read(url)).statusCode).toBe(200);
     await school.agents.admin.call(disableAccount, {
       params: { id: student.id },
@@ -135,7 +135,7 @@ describe('what a calendar program reads', () => {
 
   it('shows a lesson without credits as not sure, and a left group lesson as cancelled', async () => {
     const friend = await makeStudent(test.pool, school.provider);
-    const text = await feedOf(await test.signIn(friend.email));
+    const text = await feedOf(await test.sessionOf(friend.email));
     const waiting = await bookOne(hoursAhead(120), { studentIds: [friend.id] });
     expect(eventOf(await text(), waiting)).toContain('STATUS:TENTATIVE');
     await grantCredits(test.pool, school.provider, { studentId: friend.id, credits: 4, kind: 'GROUP' });
@@ -194,7 +194,7 @@ describe('ROUTE-16 a file of some days', () => {
 
   it('holds what begins on those days of the own clock, in the words of the feed, without what was cancelled', async () => {
     const made = await makeTeacher(test.pool, school.provider, { account: { time_zone: 'Asia/Tokyo' } });
-    const agent = await test.signIn(made.email);
+    const agent = await test.sessionOf(made.email);
     const at = (startsAt: string) => bookOne(startsAt, { teacherId: made.id, now: new Date('2099-06-01') });
     // Tokyo's midnight is 15:00 in UTC.
     const [before, first, last, after] = [

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 async function newStudent(row: object = {}) {
   const student = await makeStudent(pool, school.provider, { row });
-  return { ...student, agent: await test.signIn(student.email) };
+  return { ...student, agent: await test.sessionOf(student.email) };
 }
 
 let noted = 0;

@@ -23,7 +23,7 @@ beforeEach(async () => {
   [teacher, student] = [await makeTeacher(pool, school.provider), await makeStudent(pool, school.provider)];
 });
 
-const browserOf = async ({ email }: MadeAccount) => browsers.open(await test.signIn(email));
+const browserOf = async ({ email }: MadeAccount) => browsers.open(await test.sessionOf(email));
 /** A lesson of this teacher that began so many minutes ago. */
 async function lessonBegan(minutesAgo: number, studentIds = [student.id], row = {}): Promise<string> {
   const startsAt = -minutesAgo / 60;

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const { email } = await makeStudent(pool, school.provider);
-  hostile = await browsers.open(await test.signIn(email));
+  hostile = await browsers.open(await test.sessionOf(email));
 });
 
 /** The two who have a lesson notice nothing. */

@@ -62,7 +62,7 @@ it('both sides find a missed lesson at their bell; who comes in is waited for no
   const classmate = await makeStudent(pool, provider);
   const colleague = await makeTeacher(pool, provider);
   for (const { email } of [classmate, colleague])
-    expect(await (await test.signIn(email)).call(listMissedLessons)).toEqual({
+    expect(await (await test.sessionOf(email)).call(listMissedLessons)).toEqual({
       lessons: [],
       waitingCount: 0,
     });
@@ -75,7 +75,7 @@ it('both sides find a missed lesson at their bell; who comes in is waited for no
 it('a lesson that is over or called off waits for nobody; after seven days it is not told of any more', async () => {
   const { provider } = school;
   const student = await makeStudent(pool, provider);
-  const agent = await test.signIn(student.email);
+  const agent = await test.sessionOf(student.email);
   const told = async (startsAt: number, daysAgo: number, row = {}) => {
     const teacher = await makeTeacher(pool, provider);
     const of = { teacherId: teacher.id, startsAt, studentIds: [student.id], row };

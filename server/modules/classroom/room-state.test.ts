@@ -34,8 +34,8 @@ beforeEach(async () => {
   [teacher, student] = [await makeTeacher(pool, provider), await makeStudent(pool, provider)];
   const values = { teacherId: teacher.id, startsAt: 0, studentIds: [student.id] };
   ({ id: lessonId } = await makeLesson(pool, provider, values));
-  one = await browsers.open(await test.signIn(teacher.email));
-  two = await browsers.open(await test.signIn(student.email));
+  one = await browsers.open(await test.sessionOf(teacher.email));
+  two = await browsers.open(await test.sessionOf(student.email));
   await one.comeIn(lessonId);
   await two.comeIn(lessonId);
 });
@@ -65,7 +65,7 @@ describe('the board', () => {
     const gone = { ...line(teacher!.id), isGone: true };
     await one.send('classroomBoard', { lessonId, elements: [text, gone] });
     two.socket.disconnect();
-    const back = await browsers.open(await test.signIn(student!.email));
+    const back = await browsers.open(await test.sessionOf(student!.email));
     const { board } = await back.comeIn(lessonId);
     expect(board.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
       [element, text, gone].toSorted((a, b) => a.id.localeCompare(b.id)),
@@ -200,10 +200,10 @@ it('API-24 what one device of the teacher notes in the room, the report on anoth
     { term: 'downpour', meaning: null, example: 'We were caught in a downpour.' },
   ];
   const params = { id: lessonId };
-  const phone = await test.signIn(teacher!.email);
+  const phone = await test.sessionOf(teacher!.email);
   expect((await phone.call(getTaughtLesson, { params })).roomWords).toEqual([]);
   await one.send('classroomShare', { lessonId, vocabulary: words });
-  const laptop = await test.signIn(teacher!.email);
+  const laptop = await test.sessionOf(teacher!.email);
   for (const device of [phone, laptop])
     expect((await device.call(getTaughtLesson, { params })).roomWords).toEqual(words);
 });

@@ -72,14 +72,14 @@ it('the dashboard is told twelve days before, on a server whose clock says so, u
   const ids = [weekly.id, (await makeWeekly()).id];
   test.clock.advance((NOW.getTime() - Date.now()) / 60_000);
   try {
-    const agent = await test.signIn(people.support.email);
+    const agent = await test.sessionOf(people.support.email);
     const told = async () =>
       (await agent.call(clockChanges)).map(({ on: day, undecided }) => [day, undecided]);
     expect(await told()).toEqual([
       [NEW_YORK, 2],
       ['2027-03-28', null],
     ]);
-    const teacher = await test.signIn(weekly.teacherEmail);
+    const teacher = await test.sessionOf(weekly.teacherEmail);
     expect(await teacher.call(ownClockChanges)).toMatchObject([
       {
         on: NEW_YORK,

@@ -52,7 +52,7 @@ it('I2 says the last balance first, also where one operation gave back and took 
   const chain = [...again, [6, 4], [1, 6], [0, 1]];
   const { movements } = await agents.support.call(studentCredits, { params: { id: studentId } });
   expect(chainOf(movements)).toEqual(chain);
-  const agent = await test.signIn(made.email);
+  const agent = await test.sessionOf(made.email);
   const { transactions } = await agent.call(listWalletTransactions);
   expect(chainOf(transactions)).toEqual(chain);
 });
@@ -80,7 +80,7 @@ it('I3 I2 tells student, staff and the statement what a late cancellation lost, 
     { reason: 'HOLD', credits: -2, balanceAfter: 3, lost: 0, lessonId },
     { reason: 'GIFT', credits: 5, balanceAfter: 5, lost: 0 },
   ];
-  const agent = await test.signIn(made.email);
+  const agent = await test.sessionOf(made.email);
   const { transactions, total } = await agent.call(listWalletTransactions);
   expect([total, transactions]).toMatchObject([3, expected]);
   expect(transactions[0]).toMatchObject({ teacherName: people.teacher.fullName });

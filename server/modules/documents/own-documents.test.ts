@@ -20,7 +20,7 @@ beforeAll(async () => {
   school = await makeSchool(test);
   const { provider, people } = school;
   const made = await makeStudent(pool, provider, { row: { level: 'B1' } });
-  agent = await test.signIn(made.email);
+  agent = await test.sessionOf(made.email);
   group = await makeGroup(pool, provider, { name: 'Monday group' }, [made.id]);
   const others = await makeGroup(pool, provider, {}, [people.student.id]);
   const lessonAt = (startsAt: number, studentIds: string[]) =>

@@ -31,7 +31,7 @@ const support = () => school.agents.support;
 
 async function staffWith(rights: Rights): Promise<Agent> {
   const { email } = await makeSupport(pool, school.provider, { staff_rights: JSON.stringify(rights) });
-  return test.signIn(email);
+  return test.sessionOf(email);
 }
 const fileOf = async (agent: Agent, id: string) =>
   String((await agent.ask(exportedFile, { params: { id } })).body);
@@ -90,7 +90,7 @@ describe('who may not', () => {
     const seat = await makeSupport(pool, school.provider, {
       staff_rights: JSON.stringify(RIGHT_PRESETS.SUPPORT),
     });
-    const agent = await test.signIn(seat.email);
+    const agent = await test.sessionOf(seat.email);
     const { id } = await agent.call(startExport, { body: { resource: 'students' } });
     await test.sql('update account set staff_rights = $2 where id = $1', [
       seat.id,

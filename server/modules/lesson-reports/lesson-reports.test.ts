@@ -169,7 +169,7 @@ describe('the report', () => {
 
 it('lists what is owed, oldest first, until it is filed', async () => {
   const made = await makeTeacher(pool, taught.school.provider);
-  const [own, student] = [await test.signIn(made.email), await studentOf()];
+  const [own, student] = [await test.sessionOf(made.email), await studentOf()];
   const of = { teacher_id: made.id };
   const late = await over([student.id], { ...of, status: 'NOT_REPORTED' });
   const older = await over([student.id], { ...of, status: 'ATTENDED' }, { status: 'ATTENDED' });

@@ -60,7 +60,7 @@ describe('moving', () => {
     const to = hoursAhead(100);
     const body = { lessonId: lesson.id, startsAt: to };
     await later(50 * HOUR, async () => {
-      const fresh = await test.signIn(email);
+      const fresh = await test.sessionOf(email);
       const { outcome, taskId } = await fresh.call(requestRescheduleLesson, { body });
       expect(outcome).toBe('ASKED');
       const task = await taskRow(test, taskId);
@@ -123,7 +123,7 @@ describe('cancelling', () => {
     const lesson = await bookHour(agent, startsAt);
     const params = { id: lesson.id };
     await later(70 * HOUR, async () => {
-      const fresh = await test.signIn(email);
+      const fresh = await test.sessionOf(email);
       const stale = await fresh.ask(cancelOccasionalLesson, { params, query: { reason, creditsLost: 0 } });
       expect([stale.status, stale.body.details]).toMatchObject([
         422,
@@ -156,7 +156,7 @@ it('API-19 STATE-05 a student who cancels after all leaves no request open, and 
   const lesson = await bookHour(agent, hoursAhead(92));
   const params = { id: lesson.id };
   await later(74 * HOUR, async () => {
-    const fresh = await test.signIn(email);
+    const fresh = await test.sessionOf(email);
     const { taskId } = await fresh.call(cancelOccasionalLesson, { params, query: { reason, ask: true } });
     await test.sql(
       "update support_task set claimed_by = $1, claimed_until = now() + interval '5 minutes' where id = $2",

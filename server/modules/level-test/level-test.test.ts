@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 async function learner(row: { language?: Language; level?: string; teacher_id?: string } = {}) {
   const made = await makeStudent(pool, school.provider, { row });
-  return { ...made, agent: await test.signIn(made.email) };
+  return { ...made, agent: await test.sessionOf(made.email) };
 }
 /** Where the right option of the open question stands. */
 function rightOf({ language, question }: LevelTestState): number {

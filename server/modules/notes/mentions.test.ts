@@ -21,7 +21,7 @@ const staff = async (rights: object | null = null) => {
   const account = await makeSupport(pool, school.provider, {
     staff_rights: rights && JSON.stringify(rights),
   });
-  return { account, id: account.id, agent: await test.signIn(account.email) };
+  return { account, id: account.id, agent: await test.sessionOf(account.email) };
 };
 const subject = async () =>
   ({ noun: 'student', recordId: (await makeStudent(pool, school.provider)).id }) as const;

@@ -208,7 +208,7 @@ it("ROUTE-03 a payment's whole way: taken, paid, given back in part; the student
   });
   expect(paid).toMatchObject({ status: 'COMPLETED', reference: 'REF 7' });
   expect(await statusOf(support().ask(recordPayment, { params, body: { method: 'CASH' } }))).toBe(422);
-  const student = await test.signIn(email);
+  const student = await test.sessionOf(email);
   expect((await student.call(getWallet)).balances[0]).toMatchObject({ available: 8 });
 
   const { lots, invoices } = await support().call(getPaymentDetail, { params });

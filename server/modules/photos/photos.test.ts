@@ -105,7 +105,7 @@ describe('ROUTE-19 the own photo', () => {
   it('PERM-01 is seen by support, by their own teachers and their own company, by no other', async () => {
     const { provider, people, agents, business } = school;
     const made = await makeStudent(pool, provider, { row: { business_id: business.id } });
-    const agent = await test.signIn(made.email);
+    const agent = await test.sessionOf(made.email);
     const id = idOf((await put(agent, SQUARE_PHOTO)).body.photoUrl);
     await hidesOthers(agents.teacher, getPhoto, id);
     await makeLesson(pool, provider, { teacherId: people.teacher.id, startsAt: 9, studentIds: [made.id] });
@@ -120,7 +120,7 @@ describe('ROUTE-19 the own photo', () => {
 
   it('leaves one photo when two are sent at the same time', async () => {
     const { email, id } = await makeStudent(pool, school.provider);
-    const agent = await test.signIn(email);
+    const agent = await test.sessionOf(email);
     const both = await Promise.all([put(agent, SQUARE_PHOTO), put(agent, SQUARE_PHOTO)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const rows = await test.sql('select id from account_photo where account_id = $1', [id]);

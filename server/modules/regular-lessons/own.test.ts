@@ -28,7 +28,7 @@ async function ownSeries(startTime = '10:00') {
     dates: 'ALL' as const,
   };
   const { series } = await school.agents.support.call(createRegularLesson, { body });
-  return { id: series.id, student, agent: await test.signIn(student.email) };
+  return { id: series.id, student, agent: await test.sessionOf(student.email) };
 }
 /** The last hours before the first date: inside the notice limit, with its credits held. */
 async function justBefore<T>(
@@ -38,7 +38,7 @@ async function justBefore<T>(
   test.clock.advance((Date.parse(at(MONDAY, '05:00')) - Date.now()) / 60_000);
   await holdDue(pool, school.provider.id, test.clock.now());
   try {
-    return await work(await test.signIn(email));
+    return await work(await test.sessionOf(email));
   } finally {
     test.clock.reset();
   }
@@ -122,7 +122,7 @@ describe('one date', () => {
     );
     const body = { ...mondays({ teacherId: teacher.id, groupId: group.id }), dates: 'ALL' as const };
     const { series } = await school.agents.support.call(createRegularLesson, { body });
-    const agent = await test.signIn(members[0]!.email);
+    const agent = await test.sessionOf(members[0]!.email);
     const params = { id: series.id };
     await agent.call(cancelSeriesDate, { params, body: { date: week(3), reason } });
     const [lesson] = await test.sql('select seats_taken, status from lesson where id = $1', [

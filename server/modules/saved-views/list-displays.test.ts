@@ -21,7 +21,7 @@ const admin = () => school.agents.admin;
 const params = { resource: 'students' } as const;
 const staffWith = async (rights: Rights) => {
   const { email } = await makeSupport(test.pool, school.provider, { staff_rights: JSON.stringify(rights) });
-  return test.signIn(email);
+  return test.sessionOf(email);
 };
 let named = 0;
 const view = (from = support(), isShared = true, resource: 'students' | 'teachers' = 'students') =>
@@ -71,7 +71,7 @@ describe('how a list stands', () => {
     const body = { columns: ['teacherName', 'credits'], density: 'compact' } as const;
     await support().call(arrangeList, { params, body: { ...body, columns: [...body.columns] } });
     await support().call(arrangeList, { params, body: { density: 'comfortable' } });
-    const elsewhere = await test.signIn(school.people.support.email);
+    const elsewhere = await test.sessionOf(school.people.support.email);
     const expected = {
       resource: 'students',
       columns: ['teacherName', 'credits'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 async function staffWith(rights: Rights) {
   const { email } = await makeSupport(test.pool, school.provider, { staff_rights: JSON.stringify(rights) });
-  return test.signIn(email);
+  return test.sessionOf(email);
 }
 
 describe('who may not', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 async function newStudent() {
   const student = await makeStudent(pool, school.provider);
-  return { ...student, agent: await test.signIn(student.email) };
+  return { ...student, agent: await test.sessionOf(student.email) };
 }
 /** A student's order, and how it is paid with one of the test cards. */
 async function ordered(product: object = {}) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 async function newStudent(row: object = {}) {
   const { id, email } = await makeStudent(test.pool, school.provider, { row });
-  return { id, agent: await test.signIn(email) };
+  return { id, agent: await test.sessionOf(email) };
 }
 const one = () => [{ productId, quantity: 1 }];
 const wish = (more: { coupons: string[]; agreedCents: number }) => ({

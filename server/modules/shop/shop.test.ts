@@ -43,7 +43,7 @@ beforeAll(async () => {
 /** A student with a browser of their own. */
 async function newStudent(row: object = {}) {
   const student = await makeStudent(pool, school.provider, { row });
-  return { ...student, agent: await test.signIn(student.email) };
+  return { ...student, agent: await test.sessionOf(student.email) };
 }
 const one = () => [{ productId, quantity: 1 }];
 const wish = (more: object = {}) => ({

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 const colleague = async () => {
   const person = await makeSupport(pool, school.provider);
-  return { ...person, agent: await test.signIn(person.email) };
+  return { ...person, agent: await test.sessionOf(person.email) };
 };
 const oneOf = (id: string) => school.agents.admin.call(staff.one, { params: { id } });
 const versionOf = async (id: string) => (await oneOf(id)).version;
@@ -168,7 +168,7 @@ describe('changing rights', () => {
   it('never leaves a school without an admin, not even when two lower each other at once', async () => {
     const own = await makeSchool(test);
     const second = await makeSupport(pool, own.provider, { is_admin: true });
-    const agents = [own.agents.admin, await test.signIn(second.email)];
+    const agents = [own.agents.admin, await test.sessionOf(second.email)];
     const ids = [second.id, own.people.admin.id];
     const answers = await Promise.all(
       agents.map((agent, index) =>
@@ -189,7 +189,7 @@ describe('changing rights', () => {
 
 it('ends one session, every session, and takes a lost authenticator away', async () => {
   const { id, email, agent } = await colleague();
-  const second = await test.signIn(email);
+  const second = await test.sessionOf(email);
   const person = await oneOf(id);
   expect(person.sessions).toHaveLength(2);
   const params = { id, sessionId: person.sessions[0]!.id };
@@ -205,7 +205,7 @@ it('ends one session, every session, and takes a lost authenticator away', async
   );
   const reset = await school.agents.admin.call(resetStaffSecondFactor, { params: { id } });
   expect(reset.hasSecondFactor).toBe(false);
-  expect((await (await test.signIn(email)).ask(me)).status).toBe(200);
+  expect((await (await test.sessionOf(email)).ask(me)).status).toBe(200);
 });
 
 it('PERM-02 ends what somebody does as another when they may do less', async () => {

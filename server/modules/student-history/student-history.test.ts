@@ -19,7 +19,7 @@ beforeAll(async () => {
   school = await makeSchool(test);
   const made = await makeStudent(pool, school.provider);
   student = made;
-  agent = await test.signIn(made.email);
+  agent = await test.sessionOf(made.email);
 });
 
 /** A lesson of the student at a moment, held unless the values say otherwise. */
@@ -124,7 +124,7 @@ describe('API-15 the history', () => {
 
   it('is empty for who never had a lesson', async () => {
     const { email } = await makeStudent(pool, school.provider);
-    const newcomer = await test.signIn(email);
+    const newcomer = await test.sessionOf(email);
     expect(await newcomer.call(listHistoryLessons)).toEqual({ lessons: [], total: 0 });
   });
 });
@@ -132,7 +132,7 @@ describe('API-15 the history', () => {
 describe('ROUTE-19 the contest of an attendance', () => {
   it('says until when one may contest, and then what was said, once', async () => {
     const { email, id } = await makeStudent(pool, school.provider);
-    const own = await test.signIn(email);
+    const own = await test.sessionOf(email);
     const held = (startsAt: number, seat: 'ATTENDED' | 'NOT_ATTENDED') =>
       lessonAt(startsAt, { row: { status: seat }, seat: { status: seat }, studentIds: [id] });
     const missed = await held(-24, 'NOT_ATTENDED');

@@ -19,7 +19,7 @@ const DAY = 24;
 
 async function newcomer(row: object = {}) {
   const made = await makeStudent(pool, school.provider, { row });
-  const agent = await test.signIn(made.email);
+  const agent = await test.sessionOf(made.email);
   const lesson = (startsAt: number | string, status: 'ATTENDED' | 'NOT_ATTENDED' | null) =>
     makeLesson(pool, school.provider, {
       teacherId: school.people.teacher.id,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   school = await makeSchool(test);
   const made = await makeStudent(pool, school.provider);
   student = made;
-  agent = await test.signIn(made.email);
+  agent = await test.sessionOf(made.email);
 });
 
 it('PERM-01 refuses everybody but students', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** A student of the school with a browser of their own. */
 async function newStudent(row: object = {}) {
   const student = await makeStudent(pool, school.provider, { row });
-  return { ...student, agent: await test.signIn(student.email) };
+  return { ...student, agent: await test.sessionOf(student.email) };
 }
 
 it('PERM-01 refuses everybody but students', async () => {

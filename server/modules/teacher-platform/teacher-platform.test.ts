@@ -27,7 +27,7 @@ beforeAll(async () => {
   school = await makeSchool(test);
   const made = await makeTeacher(pool, school.provider, { rateCents: 2200 });
   teacher = made;
-  agent = await test.signIn(made.email);
+  agent = await test.sessionOf(made.email);
 });
 const range = (from: string, to: string) => ({ query: { from, to } as never });
 
@@ -84,7 +84,7 @@ it('shows the next lesson, what is to report and the own lessons only', async ()
 it('API-24 says who waits in the room of the next lesson, until its teacher is there', async () => {
   const { provider } = school;
   const made = await makeTeacher(pool, provider);
-  const [own, student] = [await test.signIn(made.email), await makeStudent(pool, provider)];
+  const [own, student] = [await test.sessionOf(made.email), await makeStudent(pool, provider)];
   const of = { teacherId: made.id, studentIds: [student.id], startsAt: 0.1 };
   const { id: lessonId } = await makeLesson(pool, provider, of);
   const waiting = async () => (await own.call(getTeacherDashboard)).waiting;
@@ -111,7 +111,7 @@ it('API-24 says who waits in the room of the next lesson, until its teacher is t
 it('pages and searches the own students, with those of weekly lessons, however many others are hit', async () => {
   const { provider } = school;
   const made = await makeTeacher(pool, provider);
-  const own = await test.signIn(made.email);
+  const own = await test.sessionOf(made.email);
   const named = (first_name: string, row: object = {}) =>
     makeStudent(pool, provider, { account: { first_name, last_name: 'Pupil' }, row });
   const weekly = await named('Carla');

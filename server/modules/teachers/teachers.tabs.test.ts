@@ -170,7 +170,7 @@ it('ROUTE-11 shows scores: average, spread, course by month and latest comments,
   expect(await ownStatements(pool, ask)).toHaveLength(1);
 
   await refusesAllBut(school, ['teacher'], ownScores);
-  const own = await (await test.signIn(email)).call(ownScores);
+  const own = await (await test.sessionOf(email)).call(ownScores);
   const month = `${new Date().toISOString().slice(0, 7)}-01`;
   expect(own).toMatchObject({ average: 4.33, count: 3, months, schoolAverage });
   expect(own.comments[0]).toEqual({ month, lessonStars: 5, teacherStars: 5, comment: 'Great' });

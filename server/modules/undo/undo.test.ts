@@ -58,7 +58,7 @@ describe('what has been changed since', () => {
 
   it('D9 is not overridden: where a colleague has moved the lesson on, it stays where they put it', async () => {
     const { email } = await makeSupport(test.pool, desk.rig.school.provider);
-    const colleague = await test.signIn(email);
+    const colleague = await test.sessionOf(email);
     const mine = await moved(2);
     const theirs = await moved(4, colleague);
     const before = await stands();
