@@ -71,3 +71,4 @@ export const dashboard = endpoint({
     studentsByStatus: z.array(z.object({ activityStatus, count: z.int() })),
   }),
 });
+export type DashboardData = z.output<typeof dashboard.reply>;

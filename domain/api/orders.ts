@@ -285,3 +285,4 @@ export const getPaymentDetail = endpoint({
     ),
   }),
 });
+export type PaymentDetail = z.output<typeof getPaymentDetail.reply>;

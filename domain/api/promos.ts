@@ -57,3 +57,4 @@ export const getPromo = endpoint({
     ),
   }),
 });
+export type PromoReply = z.output<typeof getPromo.reply>;

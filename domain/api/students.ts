@@ -223,6 +223,7 @@ export const studentCredits = endpoint({
     movements: z.array(creditMovement),
   }),
 });
+export type StudentCredits = z.output<typeof studentCredits.reply>;
 
 const lessonRow = z.object({
   id: z.string(),

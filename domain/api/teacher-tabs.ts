@@ -106,6 +106,7 @@ export const teacherScores = endpoint({
     ),
   }),
 });
+export type TeacherScores = z.output<typeof teacherScores.reply>;
 
 /** As the teacher reads them: nobody's name, and the month, not the lesson; so that students say what they think. */
 export const ownScores = endpoint({

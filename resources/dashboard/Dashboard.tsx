@@ -1,8 +1,7 @@
 import Today from '@mui/icons-material/TodayOutlined';
 import { Box } from '#src/ui/Box.tsx';
-import type * as z from 'zod/mini';
 import { may } from '#domain/rights.ts';
-import { dashboard } from '#domain/api/dashboard.ts';
+import { dashboard, type DashboardData } from '#domain/api/dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
 import type { Right } from '#domain/rights.ts';
 import { useMay } from '#src/session/use-may.ts';
@@ -24,8 +23,6 @@ import { Revenue } from './Revenue.tsx';
 import { StudentsByStatus } from './StudentsByStatus.tsx';
 import { TodayLessons } from './TodayLessons.tsx';
 import { TrialsToAssign } from './TrialsToAssign.tsx';
-
-export type DashboardData = z.output<typeof dashboard.reply>;
 
 /** Figures of the day are looked at all day: they renew themselves. */
 const EVERY_MINUTE = { refetchInterval: 60_000 };

@@ -2,6 +2,7 @@ import AssignmentLate from '@mui/icons-material/AssignmentLateOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
+import type { DashboardData } from '#domain/api/dashboard.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { paths } from '#src/paths.ts';
 import type { Right } from '#domain/rights.ts';
@@ -9,7 +10,6 @@ import { useMay } from '#src/session/use-may.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { listAddress } from '../list/list-address.ts';
 import { useWords } from '../use-words.ts';
-import type { DashboardData } from './Dashboard.tsx';
 
 /** The four numbers that open the day, each leading to what it counts. */
 export function Figures({ data }: { data: DashboardData }) {

@@ -1,4 +1,5 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
+import type { DashboardData } from '#domain/api/dashboard.ts';
 import { useNow } from '#src/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { Upon } from '#src/ui/Upon.tsx';
 import { CellLink, OneStopRows } from '../list/RowLink.tsx';
 import { TaskType } from '../support-tasks/TaskType.tsx';
 import { useWords } from '../use-words.ts';
-import type { DashboardData } from './Dashboard.tsx';
 import { rowsSx } from './rows-style.ts';
 
 /** The requests that wait longest, each leading to its answer. */

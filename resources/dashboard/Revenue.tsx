@@ -1,3 +1,4 @@
+import type { DashboardData } from '#domain/api/dashboard.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { currency as known } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
@@ -5,7 +6,6 @@ import { Card } from '#src/ui/Card.tsx';
 import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { listAddress } from '../list/list-address.ts';
 import { useWords } from '../use-words.ts';
-import type { DashboardData } from './Dashboard.tsx';
 import { shortDate } from './short-date.ts';
 
 interface RevenueProps {

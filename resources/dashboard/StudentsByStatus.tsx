@@ -1,3 +1,4 @@
+import type { DashboardData } from '#domain/api/dashboard.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
@@ -5,7 +6,6 @@ import { Card } from '#src/ui/Card.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { listAddress } from '../list/list-address.ts';
 import { useWords } from '../use-words.ts';
-import type { DashboardData } from './Dashboard.tsx';
 
 /** Where the students stand; each row leads to them. The figures are text, the bars decoration. */
 export function StudentsByStatus({ data: { studentsByStatus } }: { data: DashboardData }) {

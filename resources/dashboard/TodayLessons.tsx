@@ -1,4 +1,5 @@
 import EventAvailable from '@mui/icons-material/EventAvailable';
+import type { DashboardData } from '#domain/api/dashboard.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { LessonCard } from '#src/agenda/LessonCard.tsx';
 import { paths } from '#src/paths.ts';
@@ -7,7 +8,6 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink, OneStopRows } from '../list/RowLink.tsx';
 import { useWords } from '../use-words.ts';
-import type { DashboardData } from './Dashboard.tsx';
 
 type Lesson = DashboardData['lessons']['next'][number];
 

@@ -1,4 +1,5 @@
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
+import type { DashboardData } from '#domain/api/dashboard.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -7,7 +8,6 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { CellLink } from '../list/RowLink.tsx';
 import { Word } from '../list/Word.tsx';
 import { useWords } from '../use-words.ts';
-import type { DashboardData } from './Dashboard.tsx';
 import { rowsSx } from './rows-style.ts';
 
 /** Who asked for a trial and has no teacher yet, longest first. */

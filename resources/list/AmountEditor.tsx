@@ -5,8 +5,7 @@ import { useCurrency } from '#src/ui/currency-context.ts';
 import { AmountInput } from '../form/AmountInput.tsx';
 import { readCents } from '../form/read-cents.ts';
 import { useWords } from '../use-words.ts';
-import type { EditorProps } from './FilterEditor.tsx';
-import type { AmountFilter } from './filter.ts';
+import type { AmountFilter, EditorProps } from './filter.ts';
 
 const written = (value: unknown): string => (typeof value === 'number' ? centsToDecimal(value) : '');
 

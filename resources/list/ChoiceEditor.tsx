@@ -4,8 +4,7 @@ import { useListContext } from 'react-admin';
 import { badgeOf } from '#domain/badge.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useWords } from '../use-words.ts';
-import type { EditorProps } from './FilterEditor.tsx';
-import { type ChoiceFilter, choicesOf } from './filter.ts';
+import { type ChoiceFilter, choicesOf, type EditorProps } from './filter.ts';
 
 /** A tick for each value, or a dot where only one can be. */
 export function ChoiceEditor({ filter, values, onChange }: EditorProps<ChoiceFilter>) {

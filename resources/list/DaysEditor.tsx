@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { isNoDate } from '#src/ui/form/unread.ts';
 import { LabelledDate } from '../form/LabelledDate.tsx';
 import { useWords } from '../use-words.ts';
-import type { EditorProps } from './FilterEditor.tsx';
-import type { DaysFilter } from './filter.ts';
+import type { DaysFilter, EditorProps } from './filter.ts';
 
 /** From a day to a day; while a date is half typed, the list waits. */
 export function DaysEditor({ filter, values, onChange }: EditorProps<DaysFilter>) {

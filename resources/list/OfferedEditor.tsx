@@ -3,8 +3,7 @@ import { useListContext } from 'react-admin';
 import { Box } from '#src/ui/Box.tsx';
 import { useWords } from '../use-words.ts';
 import { fieldsSx } from './ChoiceEditor.tsx';
-import type { EditorProps } from './FilterEditor.tsx';
-import { choicesOf, type OfferedFilter } from './filter.ts';
+import { choicesOf, type EditorProps, type OfferedFilter } from './filter.ts';
 import { useOffers } from './use-offers.ts';
 
 /** As `ChoiceEditor`, of values that the server tells. */

@@ -1,8 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useWords } from '../use-words.ts';
 import { RecordPicker } from '../form/RecordPicker.tsx';
-import type { EditorProps } from './FilterEditor.tsx';
-import type { ReferenceFilter } from './filter.ts';
+import type { EditorProps, ReferenceFilter } from './filter.ts';
 
 /** Another record, found by typing a part of its name. */
 export function ReferenceEditor({ filter, values, onChange, onDone }: EditorProps<ReferenceFilter>) {

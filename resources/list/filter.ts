@@ -70,3 +70,11 @@ export const choicesOf = (value: unknown): string[] => {
   if (value === undefined) return [];
   return (Array.isArray(value) ? value : [value]).map(String);
 };
+
+/** What the inside of a filter's popover gets. */
+export interface EditorProps<F extends Filter = Filter> {
+  filter: F;
+  values: FilterValues;
+  onChange: (changes: FilterValues) => void;
+  onDone: () => void;
+}

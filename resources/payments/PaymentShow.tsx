@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { getPaymentDetail } from '#domain/api/orders.ts';
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -18,8 +17,6 @@ import { PaymentActions } from './show/PaymentActions.tsx';
 import { PaymentFacts } from './show/PaymentFacts.tsx';
 import { Refunds } from './show/Refunds.tsx';
 import { Timeline } from './show/Timeline.tsx';
-
-export type PaymentDetail = z.output<typeof getPaymentDetail.reply>;
 
 function Behind({ payment }: { payment: PaymentRecord }) {
   const t = useWords();

@@ -13,7 +13,7 @@ import { useWords } from '../use-words.ts';
 import { DisableDialog } from './DisableDialog.tsx';
 import { useRenewRecord } from './use-renew-record.ts';
 
-export interface AccountHolder {
+interface AccountHolder {
   id: string;
   fullName: string;
   email: string;

@@ -10,12 +10,11 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { useWords } from '../use-words.ts';
-import type { AccountHolder } from './AccountMenu.tsx';
 import { useRenewRecord } from './use-renew-record.ts';
 
 interface DisableDialogProps {
   resource: string;
-  holder: AccountHolder;
+  holder: { id: string; fullName: string };
   onClose: () => void;
 }
 

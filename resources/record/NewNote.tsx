@@ -9,8 +9,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/ui/toast-store.ts';
 import { useWords } from '../use-words.ts';
 import { MentionField } from './MentionField.tsx';
-import { noteValues, stillNamed } from './note-values.ts';
-import type { NotesOf } from './NotesTab.tsx';
+import { type NotesOf, noteValues, stillNamed } from './note-values.ts';
 
 interface Values {
   text: string;

@@ -1,6 +1,6 @@
 import StickyNote2 from '@mui/icons-material/StickyNote2Outlined';
 import { Box } from '#src/ui/Box.tsx';
-import { listNotes, type NoteNoun } from '#domain/api/notes.ts';
+import { listNotes } from '#domain/api/notes.ts';
 import { useApi } from '#src/api/queries.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -9,11 +9,7 @@ import { useWords } from '../use-words.ts';
 import { useEditable } from './editable.ts';
 import { NoteCard } from './NoteCard.tsx';
 import { NewNote } from './NewNote.tsx';
-
-export interface NotesOf {
-  noun: NoteNoun;
-  recordId: string;
-}
+import type { NotesOf } from './note-values.ts';
 
 /** Staff's notes on a record: pinned ones first, then the newest; nobody else ever sees them. */
 export function NotesTab({ noun, recordId }: NotesOf) {

@@ -5,7 +5,7 @@ import { useApi } from '#src/api/queries.ts';
 import { toneSx } from '#src/tones.ts';
 import { useWords } from '../use-words.ts';
 import { NoteText } from './NoteText.tsx';
-import type { NotesOf } from './NotesTab.tsx';
+import type { NotesOf } from './note-values.ts';
 
 /** What colleagues want everybody to read first; nothing where nothing is pinned. */
 export function PinnedNotes({ noun, recordId }: NotesOf) {

@@ -9,7 +9,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { useWords } from '../use-words.ts';
 import { SupplantDialog } from './SupplantDialog.tsx';
 
-export interface SupplantSubject {
+interface SupplantSubject {
   id: string;
   fullName: string;
   role: Role;

@@ -10,10 +10,9 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useWords } from '../use-words.ts';
-import type { SupplantSubject } from './SupplantButton.tsx';
 
 interface SupplantDialogProps {
-  subject: SupplantSubject;
+  subject: { id: string; fullName: string };
   onClose: () => void;
 }
 

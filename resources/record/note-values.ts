@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type Colleague, colleague, createNote } from '#domain/api/notes.ts';
+import { type Colleague, colleague, createNote, type NoteNoun } from '#domain/api/notes.ts';
+
+/** The record that notes are of. */
+export interface NotesOf {
+  noun: NoteNoun;
+  recordId: string;
+}
 
 /** A note as its form holds it: everybody who was chosen, whether the text still names them or not. */
 export const noteValues = z.extend(z.pick(createNote.body, { text: true, isPinned: true }), {

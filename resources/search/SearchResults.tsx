@@ -5,7 +5,8 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { errorText } from '#src/ui/error-text.ts';
 import { useWords } from '../use-words.ts';
 import { NounIcon } from './NounIcon.tsx';
-import type { Hit, HitGroup, Results } from './use-search-results.ts';
+import type { Hit } from './use-hits.ts';
+import type { HitGroup, Results } from './use-search-results.ts';
 
 interface SearchResultsProps {
   results: Results;

@@ -8,7 +8,14 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { lessonAddress } from '../lessons/lesson-address.ts';
 import { useWords } from '../use-words.ts';
 import { addressOfHit } from './hit-address.ts';
-import type { Hit } from './use-search-results.ts';
+
+export interface Hit {
+  /** Tells it from every other in sight. */
+  key: string;
+  title: string;
+  subtitle: string;
+  to: string;
+}
 
 type Group = z.output<typeof searchEverywhere.reply>[number];
 

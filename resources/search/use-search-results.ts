@@ -4,16 +4,9 @@ import { useApi } from '#src/api/queries.ts';
 import { menuOf } from '#src/layout/menu.ts';
 import { useWords } from '../use-words.ts';
 import { useDebounced } from './use-debounced.ts';
-import { useHits } from './use-hits.ts';
+import { type Hit, useHits } from './use-hits.ts';
 import { useRequestTypes } from './use-request-types.ts';
 
-export interface Hit {
-  /** Tells it from every other in sight. */
-  key: string;
-  title: string;
-  subtitle: string;
-  to: string;
-}
 export interface HitGroup {
   /** `page`, or a noun of the API. */
   noun: string;

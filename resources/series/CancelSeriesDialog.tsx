@@ -13,7 +13,7 @@ import { useSeenVersion } from '../form/use-seen-version.ts';
 import { useWords } from '../use-words.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import { aheadOf, type Scoped, ScopeFields } from './ScopeFields.tsx';
-import type { SeriesDialogProps } from './SeriesAction.tsx';
+import type { SeriesDialogProps } from './series-dialog.ts';
 import { SeriesRefused } from './SeriesRefused.tsx';
 import { seriesName } from './series-name.ts';
 

@@ -19,7 +19,7 @@ import { MoveFields } from './MoveFields.tsx';
 import { givenMove, moveWish } from './move-wish.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import { inScope, ScopeFields } from './ScopeFields.tsx';
-import type { SeriesDialogProps } from './SeriesAction.tsx';
+import type { SeriesDialogProps } from './series-dialog.ts';
 import { SeriesDates } from './SeriesDates.tsx';
 import { SeriesRefused } from './SeriesRefused.tsx';
 import { isClash } from './shown-date.ts';

@@ -1,22 +1,12 @@
-import { oneRegularLesson, type RegularLessonRecord } from '#domain/api/regular-lessons.ts';
-import type { PlainDate } from '#domain/values/plain-date.ts';
+import { oneRegularLesson } from '#domain/api/regular-lessons.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useWords } from '../use-words.ts';
 import { CancelSeriesDialog } from './CancelSeriesDialog.tsx';
 import { MoveSeriesDialog } from './MoveSeriesDialog.tsx';
-import type { MoveTarget } from './move-wish.ts';
+import type { SeriesDialogProps } from './series-dialog.ts';
 import { SubstituteDialog } from './SubstituteDialog.tsx';
-
-export interface SeriesDialogProps {
-  series: RegularLessonRecord;
-  /** The date of the series that is meant at first. */
-  date: PlainDate;
-  /** Where the calendar dropped it. */
-  to?: MoveTarget | undefined;
-  onClose: () => void;
-}
 
 const DIALOGS = { move: MoveSeriesDialog, cancel: CancelSeriesDialog, substitute: SubstituteDialog };
 export type SeriesActionName = keyof typeof DIALOGS;

@@ -17,7 +17,7 @@ import { useWords } from '../use-words.ts';
 import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
 import { aheadOf } from './ScopeFields.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { SeriesDialogProps } from './SeriesAction.tsx';
+import type { SeriesDialogProps } from './series-dialog.ts';
 import { SeriesDates } from './SeriesDates.tsx';
 import { SeriesRefused } from './SeriesRefused.tsx';
 import { isClash } from './shown-date.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { PromoReply } from '#domain/api/promos.ts';
 import { MAX_COUPONS } from '#domain/cart.ts';
 import type { CurrentUser } from '#domain/current-user.ts';
 import { studentCan } from '#domain/student.ts';
@@ -8,7 +9,6 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import type { PromoReply } from './Promotion.tsx';
 import { useOwnRefusal, useTakeCode } from './use-take-code.ts';
 
 /** The code in the cart with one press, and on to the shop; or why it is not for this student. */

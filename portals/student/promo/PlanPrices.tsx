@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { PromoReply } from '#domain/api/promos.ts';
 import { studentCan } from '#domain/student.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -7,7 +8,6 @@ import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Row, Rows } from '#src/ui/Rows.tsx';
 import { usePlanName } from '../shop/use-plan-name.ts';
-import type { PromoReply } from './Promotion.tsx';
 import { useOwnRefusal, useTakeCode } from './use-take-code.ts';
 
 type Plan = PromoReply['plans'][number];

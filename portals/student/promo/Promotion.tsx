@@ -1,8 +1,7 @@
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { getPromo as promoEndpoint } from '#domain/api/promos.ts';
+import type { PromoReply } from '#domain/api/promos.ts';
 import { getPromo } from '#calls/promos.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -15,8 +14,6 @@ import { ForStudent } from './ForStudent.tsx';
 import { NewHere } from './NewHere.tsx';
 import { PlanPrices } from './PlanPrices.tsx';
 import { Ticket } from './Ticket.tsx';
-
-export type PromoReply = Reply<typeof promoEndpoint>;
 
 interface PromotionProps {
   code: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PromoReply } from '#domain/api/promos.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
-import type { PromoReply } from './Promotion.tsx';
 import { Until } from './Until.tsx';
 import { useGives } from './use-gives.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { PromoReply } from '#domain/api/promos.ts';
 import { checkCoupon } from '#calls/shop.ts';
 import { addCoupon, addProduct } from '#domain/cart.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -7,7 +8,6 @@ import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';
 import { toast } from '#src/ui/toast-store.ts';
-import type { PromoReply } from './Promotion.tsx';
 
 type Plan = PromoReply['plans'][number];
 

@@ -1,5 +1,6 @@
 import Mail from '@mui/icons-material/MailOutlined';
 import { useState } from 'react';
+import type { PaymentDetail } from '#domain/api/orders.ts';
 import { getInvoicePdf, sendInvoice } from '#domain/api/invoices.ts';
 import { addressOf } from '#src/api/client.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -14,7 +15,6 @@ import { toast } from '#src/ui/toast-store.ts';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { useWords } from '../../use-words.ts';
 import { Amount } from '../Amount.tsx';
-import type { PaymentDetail } from '../PaymentShow.tsx';
 import { usePaymentChange } from '../use-payment-change.ts';
 
 type Invoice = PaymentDetail['invoices'][number];

@@ -1,3 +1,4 @@
+import type { PaymentDetail } from '#domain/api/orders.ts';
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -6,7 +7,6 @@ import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useWords } from '../../use-words.ts';
-import type { PaymentDetail } from '../PaymentShow.tsx';
 
 interface LotsProps {
   lots: PaymentDetail['lots'];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PaymentDetail } from '#domain/api/orders.ts';
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { type PaymentStep, paymentStep } from '#domain/payment-step.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
@@ -6,7 +7,6 @@ import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type Tone, toneSx } from '#src/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useWords } from '../../use-words.ts';
-import type { PaymentDetail } from '../PaymentShow.tsx';
 
 const TONE: Record<PaymentStep, Tone> = {
   'give-back': 'warning',

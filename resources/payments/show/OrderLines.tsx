@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
+import type { PaymentDetail } from '#domain/api/orders.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DataTable } from '../../record/DataTable.tsx';
 import { useWords } from '../../use-words.ts';
 import { Amount } from '../Amount.tsx';
-import type { PaymentDetail } from '../PaymentShow.tsx';
 
 /** What was ordered, at the prices of that day. */
 export function OrderLines({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PaymentDetail } from '#domain/api/orders.ts';
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { isPayableOrder, paymentCan } from '#domain/order.ts';
 import { type PaymentStep, paymentStep } from '#domain/payment-step.ts';
@@ -11,7 +12,6 @@ import { useWords } from '../../use-words.ts';
 import { Amount } from '../Amount.tsx';
 import { CancelDialog } from '../CancelDialog.tsx';
 import { Payer } from '../Payer.tsx';
-import type { PaymentDetail } from '../PaymentShow.tsx';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { RefundDialog } from '../RefundDialog.tsx';
 import { RemindDialog } from '../RemindDialog.tsx';

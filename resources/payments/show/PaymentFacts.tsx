@@ -1,3 +1,4 @@
+import type { PaymentDetail } from '#domain/api/orders.ts';
 import type { PaymentRecord } from '#domain/api/payments.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -12,7 +13,6 @@ import { useWords } from '../../use-words.ts';
 import { Amount } from '../Amount.tsx';
 import { Failure } from '../Failure.tsx';
 import { Kind, Method } from '../payment-columns.tsx';
-import type { PaymentDetail } from '../PaymentShow.tsx';
 
 interface PaymentFactsProps {
   payment: PaymentRecord;

@@ -1,10 +1,10 @@
+import type { PaymentDetail } from '#domain/api/orders.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { DataTable } from '../../record/DataTable.tsx';
 import { useWords } from '../../use-words.ts';
 import { Amount } from '../Amount.tsx';
-import type { PaymentDetail } from '../PaymentShow.tsx';
 
 const BADGE = { DONE: 'COMPLETED', WAITING: 'PENDING', FAILED: 'FAILED' } as const;
 

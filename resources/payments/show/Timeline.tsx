@@ -1,3 +1,4 @@
+import type { PaymentDetail } from '#domain/api/orders.ts';
 import type { IconName } from '#domain/look.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { type Tone, toneSx } from '#src/tones.ts';
@@ -5,7 +6,6 @@ import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { useWords } from '../../use-words.ts';
-import type { PaymentDetail } from '../PaymentShow.tsx';
 
 type Event = PaymentDetail['events'][number];
 

@@ -1,13 +1,13 @@
+import type { StudentCredits } from '#domain/api/students.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useWords } from '../../use-words.ts';
-import type { Credits } from './CreditsTab.tsx';
 
 const PLACES = ['available', 'held', 'consumed', 'expired'] as const;
 
 /** Where the credits of each kind are; the free ones first, because those can be booked with. */
-export function Balances({ balances }: Pick<Credits, 'balances'>) {
+export function Balances({ balances }: Pick<StudentCredits, 'balances'>) {
   const t = useWords();
   return (
     <Box sx={grid}>

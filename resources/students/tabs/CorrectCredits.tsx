@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { studentCredits } from '#domain/api/students.ts';
+import { studentCredits, type StudentCredits } from '#domain/api/students.ts';
 import { correctCredits } from '#domain/api/wallet.ts';
 import { CREDIT_KIND, type CreditKind } from '#domain/credit.ts';
 import { valuesOf } from '#domain/look.ts';
@@ -22,11 +22,10 @@ import { useOptions } from '../../form/use-options.ts';
 import { LabelledDate } from '../../form/LabelledDate.tsx';
 import { LabelledInput } from '../../form/LabelledInput.tsx';
 import { useWords } from '../../use-words.ts';
-import type { Credits } from './CreditsTab.tsx';
 
 interface CorrectCreditsProps {
   studentId: string;
-  balances: Credits['balances'];
+  balances: StudentCredits['balances'];
   onClose: () => void;
 }
 

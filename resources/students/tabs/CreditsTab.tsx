@@ -4,7 +4,6 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Box } from '#src/ui/Box.tsx';
-import type * as z from 'zod/mini';
 import { studentCredits } from '#domain/api/students.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
@@ -20,8 +19,6 @@ import { Statement } from './Statement.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
 import { Movements } from './Movements.tsx';
 import { WhenEditable } from '../../record/WhenEditable.tsx';
-
-export type Credits = z.output<typeof studentCredits.reply>;
 
 /** Balances, the lots behind them, and how they came about. */
 export function CreditsTab({ id }: { id: string }) {

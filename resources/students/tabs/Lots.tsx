@@ -1,3 +1,4 @@
+import type { StudentCredits } from '#domain/api/students.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/agenda/today.ts';
@@ -5,9 +6,8 @@ import { Card } from '#src/ui/Card.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useWords } from '../../use-words.ts';
-import type { Credits } from './CreditsTab.tsx';
 
-type Lot = Credits['lots'][number];
+type Lot = StudentCredits['lots'][number];
 
 /** Days before the end from which a lot needs looking after (design 3.3: the first reminder). */
 const SOON = 30;
@@ -64,7 +64,7 @@ function LotList({ lots }: { lots: readonly Lot[] }) {
 const isSpent = ({ availableCredits, heldCredits }: Lot): boolean => availableCredits + heldCredits === 0;
 
 /** Credits bought together, with one expiry: the nearest is used first (design 3.3). */
-export function Lots({ lots }: Pick<Credits, 'lots'>) {
+export function Lots({ lots }: Pick<StudentCredits, 'lots'>) {
   const t = useWords();
   const spent = lots.filter(isSpent);
   const live = lots.filter((lot) => !isSpent(lot));

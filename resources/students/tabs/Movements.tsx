@@ -1,3 +1,4 @@
+import type { StudentCredits } from '#domain/api/students.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useLocation } from 'react-router-dom';
@@ -9,9 +10,8 @@ import { useZone } from '#src/ui/zone-context.ts';
 import { CellLink } from '../../list/RowLink.tsx';
 import { DataTable } from '../../record/DataTable.tsx';
 import { useWords } from '../../use-words.ts';
-import type { Credits } from './CreditsTab.tsx';
 
-type Movement = Credits['movements'][number];
+type Movement = StudentCredits['movements'][number];
 
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
@@ -54,7 +54,7 @@ const COLUMNS = {
 const NUMERIC = ['credits', 'balanceAfter'];
 
 /** How the free credits came and went, the latest first, each with what was left after it. */
-export function Movements({ movements }: Pick<Credits, 'movements'>) {
+export function Movements({ movements }: Pick<StudentCredits, 'movements'>) {
   const t = useWords();
   if (movements.length === 0) return null;
   // One change of a wallet can touch both kinds.

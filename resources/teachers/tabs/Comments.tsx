@@ -1,13 +1,13 @@
+import type { TeacherScores } from '#domain/api/teacher-tabs.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { CellLink } from '../../list/RowLink.tsx';
 import { useWords } from '../../use-words.ts';
-import type { Scores } from './ScoreTab.tsx';
 
 /** What students wrote, the latest first. */
-export function Comments({ comments }: Pick<Scores, 'comments'>) {
+export function Comments({ comments }: Pick<TeacherScores, 'comments'>) {
   const t = useWords();
   if (comments.length === 0) return null;
   return (

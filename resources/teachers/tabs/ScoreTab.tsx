@@ -1,6 +1,5 @@
 import StarBorder from '@mui/icons-material/StarBorder';
 import { Box } from '#src/ui/Box.tsx';
-import type * as z from 'zod/mini';
 import { teacherScores } from '#domain/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
 import { MonthlyScore } from '#src/scores/MonthlyScore.tsx';
@@ -12,8 +11,6 @@ import { TwoColumns } from '../../record/TwoColumns.tsx';
 import { useWords } from '../../use-words.ts';
 import { Comments } from './Comments.tsx';
 import { ScoringStudents } from './ScoringStudents.tsx';
-
-export type Scores = z.output<typeof teacherScores.reply>;
 
 /** ROUTE-11 (#Score): what students think: average, spread, course over a year, comments. */
 export function ScoreTab({ id }: { id: string }) {

@@ -1,3 +1,4 @@
+import type { TeacherScores } from '#domain/api/teacher-tabs.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -5,9 +6,8 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { CellLink } from '../../list/RowLink.tsx';
 import { DataTable } from '../../record/DataTable.tsx';
 import { useWords } from '../../use-words.ts';
-import type { Scores } from './ScoreTab.tsx';
 
-type Student = Scores['students'][number];
+type Student = TeacherScores['students'][number];
 const COLUMNS = {
   fullName: ({ id, fullName }: Student) => (
     <CellLink to={paths.student(id, { hash: 'history' })}>{fullName}</CellLink>
@@ -20,7 +20,7 @@ const COLUMNS = {
 const NUMERIC = ['lessons', 'scores', 'average'];
 
 /** Who was asked, lesson by lesson, who answered, and what they think. */
-export function ScoringStudents({ students }: Pick<Scores, 'students'>) {
+export function ScoringStudents({ students }: Pick<TeacherScores, 'students'>) {
   const t = useWords();
   if (students.length === 0) return null;
   return (

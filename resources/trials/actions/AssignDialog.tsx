@@ -22,7 +22,7 @@ import { useLengths } from '../../calendar/use-lengths.ts';
 import { useOfferUndo } from '../../calendar/use-lesson-change.ts';
 import { useSuggestedTeachers } from '../../form/use-suggested-teachers.ts';
 import { useTrialWords } from '../use-trial-words.ts';
-import type { ActionProps } from './TrialAction.tsx';
+import type { ActionProps } from './action-props.ts';
 import { WishedTimes } from './WishedTimes.tsx';
 import { useTrialChange } from './use-trial-change.ts';
 

@@ -8,7 +8,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { toast } from '#src/ui/toast-store.ts';
 import { Refused } from '../../calendar/Refused.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
-import type { ActionProps } from './TrialAction.tsx';
+import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';
 
 interface ConfirmMoveProps extends ActionProps {

@@ -19,7 +19,7 @@ import { SelectInput } from '../../form/SelectInput.tsx';
 import { useOwners } from '../trial-filters.ts';
 import { useTrialWords } from '../use-trial-words.ts';
 import { TextArea } from '../../form/TextArea.tsx';
-import type { ActionProps } from './TrialAction.tsx';
+import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';
 
 const TYPES = ['REQUEST_CALL', 'CUSTOM'] as const;

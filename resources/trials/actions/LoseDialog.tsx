@@ -14,7 +14,7 @@ import { useMissing } from '#src/ui/form/use-missing.ts';
 import { Refused } from '../../calendar/Refused.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import { LossFields, useLoss } from './LossFields.tsx';
-import type { ActionProps } from './TrialAction.tsx';
+import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';
 
 /** Gives a trial up, with the reason; says what becomes of its lesson. */

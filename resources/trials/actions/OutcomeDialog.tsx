@@ -15,7 +15,7 @@ import { SelectInput } from '../../form/SelectInput.tsx';
 import { useOptions } from '../../form/use-options.ts';
 import { TextArea } from '../../form/TextArea.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
-import type { ActionProps } from './TrialAction.tsx';
+import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';
 
 interface OutcomeDialogProps extends ActionProps {

@@ -1,5 +1,5 @@
-import type { TrialRecord } from '#domain/api/trials.ts';
 import type { TrialCommand } from '#domain/trial.ts';
+import type { ActionProps } from './action-props.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
@@ -7,10 +7,6 @@ import { LessonAction } from './LessonAction.tsx';
 import { LoseDialog } from './LoseDialog.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
 
-export interface ActionProps {
-  trial: TrialRecord;
-  onClose: () => void;
-}
 export type TrialActionName = TrialCommand | 'move' | 'follow-up';
 
 /** The dialog in which one thing is done to a trial. */

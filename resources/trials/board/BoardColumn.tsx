@@ -10,8 +10,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { listAddress } from '../../list/list-address.ts';
 import { useFilters } from '../../list/use-filters.ts';
 import { useTrialWords } from '../use-trial-words.ts';
-import type { BoardHandlers } from './TrialBoard.tsx';
-import { TrialCard } from './TrialCard.tsx';
+import { type BoardHandlers, TrialCard } from './TrialCard.tsx';
 
 type Column = z.output<typeof trialBoard.reply>['columns'][number];
 

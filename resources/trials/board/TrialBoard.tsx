@@ -11,13 +11,7 @@ import { useFilters } from '../../list/use-filters.ts';
 import { TrialAction, type TrialActionName } from '../actions/TrialAction.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import { BoardColumn } from './BoardColumn.tsx';
-
-export interface BoardHandlers {
-  /** Null: nothing is being dragged. */
-  dragged: TrialRecord | null;
-  onDrag: (trial: TrialRecord | null) => void;
-  onMove: (trial: TrialRecord, to: TrialStatus) => void;
-}
+import type { BoardHandlers } from './TrialCard.tsx';
 
 /** The funnel as columns: a card is dragged, or moved by its menu; each move is a command, or says why it is none. */
 export function TrialBoard() {

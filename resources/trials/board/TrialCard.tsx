@@ -1,4 +1,5 @@
 import type { TrialRecord } from '#domain/api/trials.ts';
+import type { TrialStatus } from '#domain/trial.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -6,7 +7,13 @@ import { RowLink } from '../../list/RowLink.tsx';
 import { Word } from '../../list/Word.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import { MoveMenu } from './MoveMenu.tsx';
-import type { BoardHandlers } from './TrialBoard.tsx';
+
+export interface BoardHandlers {
+  /** Null: nothing is being dragged. */
+  dragged: TrialRecord | null;
+  onDrag: (trial: TrialRecord | null) => void;
+  onMove: (trial: TrialRecord, to: TrialStatus) => void;
+}
 
 /** What matters in its column: since when it waits, when the lesson is, why it was lost. */
 function Moment({ trial }: { trial: TrialRecord }) {

@@ -5,13 +5,7 @@ import { LOOKED_AT, lookAtRecords, type LookAtRecord, type RecordLooker } from '
 import { may, rightsOf } from '#domain/rights.ts';
 import { inTransaction } from '#server/db/tenant.ts';
 import type { SocketUser } from './socket-user.ts';
-import type { Io, UserSocket } from './user-socket.ts';
-
-export interface Looking extends LookAtRecord {
-  room: string;
-  since: string;
-  fullName: string;
-}
+import type { Io, Looking, UserSocket } from './user-socket.ts';
 
 /**
  * Says to staff who else has the records open that they have: rooms of the session's own provider, entered with the right to

@@ -1,10 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { LookAtRecord } from '#domain/presence.ts';
 import type { Realtime } from '../services.ts';
 import type { BucketLimit } from '../token-bucket.ts';
-import type { Looking } from './presence.ts';
 import type { SocketUser } from './socket-user.ts';
+
+/** Somebody of the staff looks at a record. */
+export interface Looking extends LookAtRecord {
+  room: string;
+  since: string;
+  fullName: string;
+}
 
 export interface SocketData {
   user: SocketUser;

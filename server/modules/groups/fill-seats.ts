@@ -2,15 +2,9 @@ import { sql } from 'kysely';
 import { seatsToFill } from '#domain/group.ts';
 import type { Db } from '#server/db/tenant.ts';
 import type { UndoStep } from '#server/modules/undo/undo-step.ts';
-import type { LockedGroup } from './lock-group.ts';
+import type { Acting, LockedGroup } from './lock-group.ts';
 import { type MissedLesson, sitIn } from './sit-in.ts';
 import { tellMember } from './tell-member.ts';
-
-export interface Acting {
-  now: Date;
-  actorId: string;
-  undoId?: string | undefined;
-}
 
 export interface Filled {
   studentIds: string[];

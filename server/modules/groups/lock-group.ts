@@ -7,6 +7,13 @@ import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { lockPeople } from '#server/modules/lessons/facts.ts';
 
+/** Who changes a group, when, and under which undo. */
+export interface Acting {
+  now: Date;
+  actorId: string;
+  undoId?: string | undefined;
+}
+
 export interface LockedGroup {
   id: string;
   providerId: string;

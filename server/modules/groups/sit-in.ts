@@ -4,8 +4,7 @@ import { leaveLesson } from '#server/modules/lessons/cancel.ts';
 import { joinLesson } from '#server/modules/lessons/join.ts';
 import { activeSeats, readLesson } from '#server/modules/lessons/lesson-row.ts';
 import type { UndoStep } from '#server/modules/undo/undo-step.ts';
-import type { Acting } from './fill-seats.ts';
-import type { LockedGroup } from './lock-group.ts';
+import type { Acting, LockedGroup } from './lock-group.ts';
 
 export interface MissedLesson {
   studentId: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { type Acting, fillSeats } from './fill-seats.ts';
-import { lockGroup } from './lock-group.ts';
+import { fillSeats } from './fill-seats.ts';
+import { type Acting, lockGroup } from './lock-group.ts';
 import { standUp } from './sit-in.ts';
 
 interface Membership {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { enqueueAll, undoWait } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
-import type { Acting } from './fill-seats.ts';
 import { GROUP_MAIL, type GroupFacts, type GroupNews } from './group-mail.ts';
-import type { LockedGroup } from './lock-group.ts';
+import type { Acting, LockedGroup } from './lock-group.ts';
 
 interface Told extends Omit<GroupFacts, 'news' | 'groupName'> {
   email: string;

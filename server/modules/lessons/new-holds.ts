@@ -2,13 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LotShare } from '#domain/credit.ts';
 import { newId } from '#server/core/id.ts';
 import { rowSource } from '#server/db/row-source.ts';
-import type { NewLesson } from './new-lesson.ts';
 
 /** What sets a seat's credits aside: of which lots, out of which place, into which. */
 export interface SeatPayment {
   lots: readonly LotShare[];
   available: string;
   held: string;
+}
+
+interface PaidSeats {
+  /** The new lesson's. */
+  id: string;
+  seats: readonly { studentId: string; payment: SeatPayment | null }[];
 }
 
 const MOVES = rowSource('m', { id: 'uuid', op_key: 'text', student_id: 'uuid' }, { few: 1 });
@@ -22,7 +27,7 @@ const LEGS = rowSource(
  * The parts of a statement that set aside what the seats of a new lesson cost, as `hold_credits` does where it has to look first: a
  * movement a seat, two legs a lot. The lots were read under the students' locks; the ledger refuses more than is there.
  */
-export function insertHolds({ id: lessonId, seats }: Pick<NewLesson, 'id' | 'seats'>): RawBuilder<unknown> {
+export function insertHolds({ id: lessonId, seats }: PaidSeats): RawBuilder<unknown> {
   const paid = seats.flatMap(({ studentId, payment }) =>
     payment ? [{ id: newId(), studentId, payment }] : [],
   );

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { newId } from '#server/core/id.ts';
 import type { Db } from '#server/db/tenant.ts';
-import type { SoldLine } from './grant.ts';
+
+interface SubscribedLine {
+  id: string;
+  productId: string;
+  subscriptionMonths: number | null;
+}
 
 /** Begins a subscription today: its first month's credits came with the order, the others come each month by the job. */
 export async function startSubscription(
   db: Db,
-  { orderId, studentId, line }: { orderId: string; studentId: string; line: SoldLine },
+  { orderId, studentId, line }: { orderId: string; studentId: string; line: SubscribedLine },
 ): Promise<void> {
   await sql`insert into subscription (provider_id, id, student_id, product_id, order_id, order_line_id, starts_on, anchor_on, ends_on, next_grant_on)
     select p.id, ${newId()}::uuid, ${studentId}::uuid, ${line.productId}::uuid, ${orderId}::uuid, ${line.id}::uuid, d.today, d.today,

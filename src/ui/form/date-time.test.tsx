@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -112,7 +112,9 @@ it('LAY-17 the calendar: weeks begin on Monday, days out of range cannot be pick
   const calendar = within(await within(popup).findByRole('grid', { name: 'November 2026' }));
   const days = calendar.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
   expect(days).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Tuesday 24 November 2026');
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tuesday 24 November 2026'),
+  );
   const early = calendar.getByRole<HTMLButtonElement>('button', { name: 'Monday 9 November 2026' });
   expect(early.disabled).toBe(true);
   await userEvent.click(calendar.getByRole('button', { name: 'Monday 16 November 2026' }));

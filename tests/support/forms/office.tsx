@@ -94,7 +94,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
   },
   {
     file: 'resources/record/SupplantDialog.tsx',
-    screen: <SupplantDialog subject={{ ...HOLDER, role: 'STUDENT' }} onClose={nothing} />,
+    screen: <SupplantDialog subject={HOLDER} onClose={nothing} />,
     call: 'POST /auth/supplant-token',
     typed: { Reason: REASON },
     button: 'Act as Ana Ruiz',

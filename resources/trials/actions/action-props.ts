@@ -1,0 +1,7 @@
+import type { TrialRecord } from '#domain/api/trials.ts';
+
+/** What every dialog of a trial gets. */
+export interface ActionProps {
+  trial: TrialRecord;
+  onClose: () => void;
+}
