@@ -33,7 +33,7 @@ const STAGES = {
         `--outputFile.json=${unitResults}`,
       ),
     ),
-  e2e: () => e2e(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eResults }),
+  e2e: () => e2e([], { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eResults }),
 };
 
 /** All four at once; only what has something to say is shown. */
