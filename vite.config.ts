@@ -21,7 +21,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Only what every page needs: a rule for all of node_modules would give students react-admin (stack 1.4).
+          // Only what every page needs: a rule for all of node_modules would give students react-admin.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
             {

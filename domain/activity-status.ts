@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SHARED, valuesOf, type Vocabulary } from './look.ts';
 
-/** Where a student stands (design 3.2). A nightly job derives what follows from facts; support may pin one. */
+/** Where a student stands (BOOK-20). A nightly job derives what follows from facts; support may pin one. */
 export const ACTIVITY_STATUS = {
   /** Signed up, no trial yet. */
   LEAD: { colour: 'info', icon: 'PersonAdd' },
@@ -36,10 +36,10 @@ export const ACTIVITY_STATUS = {
 export type ActivityStatus = keyof typeof ACTIVITY_STATUS;
 export const activityStatus = z.enum(valuesOf(ACTIVITY_STATUS));
 
-/** Set by a person with an end date, after which the nightly job decides again (design 3.2). */
+/** Set by a person with an end date, after which the nightly job decides again (BOOK-21). */
 export const PAUSING_STATUSES = ['PAUSED', 'VACATIONS', 'STAND_BY'] as const satisfies ActivityStatus[];
 
-/** Set by a person or by what the account is; nothing that happens changes them (design 3.2). */
+/** Set by a person or by what the account is; nothing that happens changes them (BOOK-21). */
 const KEPT: readonly ActivityStatus[] = ['INACTIVE', 'CANCEL', 'JUNIOR', 'DEMO'];
 
 /** What a student's status follows from. Instants are ISO strings. */
@@ -64,7 +64,7 @@ export const NEW_DAYS = 30;
 /** Without credits for so long: UNENROLLED. */
 const EMPTY_DAYS = 60;
 
-/** The status that follows from facts (design 3.2); the one that stands where a person has set it and it has not run out. */
+/** The status that follows from facts (BOOK-20); the one that stands where a person has set it and it has not run out. */
 export function derivedStatus(facts: StandingFacts, now: Date): ActivityStatus {
   const { status, hasEnded } = facts;
   const isSet = facts.isPinned || PAUSING_STATUSES.some((pausing) => pausing === status);

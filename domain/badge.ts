@@ -56,7 +56,7 @@ for (const [vocabulary, table] of Object.entries<Vocabulary>(BADGE_VOCABULARIES)
 
 /**
  * Colour, icon and word of a status, whichever vocabulary it is of: a value in several looks and reads the same in
- * all (specification section 3). Undefined for what is no status.
+ * all (ENT-09). Undefined for what is no status.
  */
 export function badgeOf(value: BadgeValue): Badge;
 export function badgeOf(value: string): Badge | undefined;

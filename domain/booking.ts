@@ -1,7 +1,7 @@
 import { type LessonKind, type LessonStatus, lessonCan } from './lesson.ts';
 import type { ProviderRules } from './provider.ts';
 
-/** Who acts: staff are never bound by the time limits, and give a reason (design 3.3). */
+/** Who acts: staff are never bound by the time limits, and give a reason (BOOK-05). */
 export type ActingParty = 'STUDENT' | 'TEACHER' | 'SUPPORT' | 'SYSTEM' | 'BUSINESS';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ interface Moment {
   rules: ProviderRules;
 }
 
-/** The last moment at which a lesson may be cancelled or moved freely: `cancelBeforeHours` before it begins (design 3.3). */
+/** The last moment at which a lesson may be cancelled or moved freely: `cancelBeforeHours` before it begins (BOOK-04). */
 export function freeUntil(startsAt: string, rules: Pick<ProviderRules, 'cancelBeforeHours'>): Date {
   return new Date(at(startsAt) - rules.cancelBeforeHours * HOUR);
 }
@@ -22,14 +22,14 @@ export function freeUntil(startsAt: string, rules: Pick<ProviderRules, 'cancelBe
 /** Whether cancelling or moving is still free: up to and including the limit. */
 export const isFree = ({ now, startsAt, rules }: Moment): boolean => now <= freeUntil(startsAt, rules);
 
-/** Why a student may not book this beginning, or null: too late, too far ahead (design 3.3). */
+/** Why a student may not book this beginning, or null: too late, too far ahead (BOOK-03). */
 export function bookingProblem({ now, startsAt, rules }: Moment): 'too-late' | 'too-far' | null {
   if (at(startsAt) < now.getTime() + rules.bookBeforeHours * HOUR) return 'too-late';
   if (at(startsAt) > now.getTime() + rules.bookAheadWeeks * WEEK) return 'too-far';
   return null;
 }
 
-/** What cancelling now means for the credits of a seat, and until when it means nothing (design 3.3). */
+/** What cancelling now means for the credits of a seat, and until when it means nothing (BOOK-04). */
 export interface CancelConsequence {
   isFree: boolean;
   creditsBack: number;
@@ -53,7 +53,7 @@ export function cancelConsequence(
   };
 }
 
-/** From when on a seat's credits are set aside: at once for a single lesson, `holdDaysBefore` it for a date of a series (design 3.3). */
+/** From when on a seat's credits are set aside: at once for a single lesson, `holdDaysBefore` it for a date of a series (BOOK-07). */
 export const holdsFrom = (
   { startsAt, type }: { startsAt: string; type: LessonKind },
   rules: Pick<ProviderRules, 'holdDaysBefore'>,

@@ -5,7 +5,7 @@ export type BrandScheme = 'light' | 'dark';
 /** WCAG 2.2 AA for text (1.4.3). */
 export const ENOUGH_CONTRAST = 4.5;
 
-/** What links and buttons stand on: paper, page, a row under the pointer; and the red tint while acting as somebody (design D15). */
+/** What links and buttons stand on: paper, page, a row under the pointer; and the red tint while acting as somebody (D15). */
 export const BRAND_GROUNDS = {
   light: { grounds: ['#ffffff', '#f5f6fb', '#eceef6'], tint: '#c4162f', opacity: 0.05 },
   dark: { grounds: ['#181c28', '#10131c', '#232838'], tint: '#e5485d', opacity: 0.08 },

@@ -14,7 +14,7 @@ export type CartProduct = z.infer<typeof cartProduct>;
 export const couponDiscount = z.object({ discountId: z.string(), code: z.string(), amountCents: priceCents });
 export type CouponDiscount = z.infer<typeof couponDiscount>;
 
-/** The client's wish (specification section 3); the server prices it anew (design D8). */
+/** The client's wish (ENT-06); the server prices it anew (D8). */
 export const cart = z.object({
   products: z.array(cartProduct),
   coupons: z.array(z.string()),
@@ -47,7 +47,7 @@ export function removeProduct(state: Cart, productId: string): Cart {
 }
 
 /**
- * Adds a coupon unless it is there, however it is spelled (specification section 5). An empty code changes nothing, nor does one more
+ * Adds a coupon unless it is there, however it is spelled (VAL-04). An empty code changes nothing, nor does one more
  * than an order takes.
  */
 export function addCoupon(state: Cart, typed: string): Cart {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { addDays, type PlainDate } from './values/plain-date.ts';
 
-/** How a card was known, worst first; the four answers of spaced repetition (design D20). */
+/** How a card was known, worst first; the four answers of spaced repetition (D20). */
 export const CARD_RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
 export const cardRating = z.enum(CARD_RATINGS);
 export type CardRating = z.infer<typeof cardRating>;
 
-/** Days that may be tried, the first included (design D20). */
+/** Days that may be tried, the first included (D20). */
 export const CLASING_GO_TRIAL_DAYS = 14;
 /** Cards in one sitting: a few minutes. */
 export const CARDS_A_SITTING = 20;

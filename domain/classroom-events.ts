@@ -36,7 +36,7 @@ const word = z.strictObject({
 });
 
 /**
- * Every event that a browser may send to a room, with what it must carry (API-24 and design D11: the room is the session's and
+ * Every event that a browser may send to a room, with what it must carry (API-24 and D11: the room is the session's and
  * the database's, the id only says which of the own lessons is meant). What does not fit is dropped.
  */
 export const ROOM_EVENTS = {

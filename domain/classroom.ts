@@ -158,7 +158,7 @@ export interface LessonMissed {
   areStudentsThere: boolean;
 }
 
-/** To a lesson's people outside the room too: whether the teacher is in it (specification section 7). */
+/** To a lesson's people outside the room too: whether the teacher is in it (API-24). */
 export interface TeacherConnected {
   lessonId: string;
   isConnected: boolean;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, daysBetween, type PlainDate } from './values/plain-date.ts';
 
-/** Whose hour a weekly lesson keeps when clocks change (issue 3, point 9). */
+/** Whose hour a weekly lesson keeps when clocks change (D14). */
 export const KEPT_HOURS = ['STUDENT', 'TEACHER', 'SCHOOL'] as const;
 export const keptHour = z.enum(KEPT_HOURS);
 export type KeptHour = z.infer<typeof keptHour>;

@@ -20,7 +20,7 @@ interface Amount {
   readonly lessonMinutes: number | null;
 }
 
-/** Credits that a month grants: an amount in lessons costs what its lessons cost (design D13). */
+/** Credits that a month grants: an amount in lessons costs what its lessons cost (D13). */
 export const creditsAMonth = (
   { unit, monthlyAmount, lessonMinutes }: Amount,
   creditMinutes: number,

@@ -18,7 +18,7 @@ export interface FreeLot extends LotShare {
 
 /**
  * Which of these seats a student's credits of today pay for, if none are added: each takes them when they are due to be set aside,
- * the lots that expire first first (design 3.3). `lots` come in that order; of seats due at the same time those before come first.
+ * the lots that expire first first (BOOK-08). `lots` come in that order; of seats due at the same time those before come first.
  */
 export function coveredOf<Seat extends OpenSeat>(
   seats: readonly Seat[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { LessonKind } from './lesson.ts';
 import { valuesOf, type Vocabulary } from './look.ts';
 
-/** Individual and group credits never mix (design 3.3). */
+/** Individual and group credits never mix (BOOK-09). */
 export const CREDIT_KIND = {
   INDIVIDUAL: { colour: 'info', icon: 'Person' },
   GROUP: { colour: 'accent', icon: 'Groups' },
@@ -12,13 +12,13 @@ export const creditKind = z.enum(valuesOf(CREDIT_KIND));
 /** Most credits that one correction adds or takes away. */
 export const MOST_CORRECTED = 500;
 
-/** Credits that a lesson of this length costs; a credit that is begun counts whole (design D13). */
+/** Credits that a lesson of this length costs; a credit that is begun counts whole (D13). */
 export function creditsFor(durationMinutes: number, creditMinutes: number): number {
   if (durationMinutes <= 0 || creditMinutes <= 0) throw new RangeError('Lengths must be above zero.');
   return Math.ceil(durationMinutes / creditMinutes);
 }
 
-/** What a lesson costs the student: trials are free (design D13). */
+/** What a lesson costs the student: trials are free (D13). */
 export function lessonCredits(kind: LessonKind, durationMinutes: number, creditMinutes: number): number {
   return kind === 'TRIAL' ? 0 : creditsFor(durationMinutes, creditMinutes);
 }
@@ -30,7 +30,7 @@ export interface LotShare {
 }
 
 /**
- * What pays for so many credits: of each lot as much as is free, in the order in which they come (nearest expiry first, design 3.3).
+ * What pays for so many credits: of each lot as much as is free, in the order in which they come (nearest expiry first, BOOK-08).
  * Null where that is not enough.
  */
 export function payFrom(lots: readonly LotShare[], credits: number): LotShare[] | null {

@@ -21,7 +21,7 @@ const currentStudent = z.object({
   profileType,
 });
 
-/** Set while support acts as this user (specification section 4, design D7). */
+/** Set while support acts as this user (STATE-08, D7). */
 const actingAs = z.object({
   supplantId: z.uuid(),
   agentName: z.string(),
@@ -33,7 +33,7 @@ const actingAs = z.object({
 });
 export type ActingAs = z.infer<typeof actingAs>;
 
-/** GET /auth/me: the fields of specification section 3, and what the shell needs besides. */
+/** GET /auth/me: the fields of ENT-03, and what the shell needs besides. */
 export const currentUser = z.object({
   userId: z.uuid(),
   role,
@@ -45,7 +45,7 @@ export const currentUser = z.object({
   groups: z.array(named),
   business: z.nullable(named),
   classingGoRelationDate: z.nullable(plainDate),
-  /** Null unless the outside service is configured (design D19). */
+  /** Null unless the outside service is configured (D19). */
   intercomUserHash: z.nullable(z.string()),
   studentProviderThirdPartyHubspot: z.nullable(z.object({ otherData: z.object({ dealId: z.string() }) })),
   businessProviderThirdPartyHubspot: z.nullable(z.object({ providerId: z.string() })),
@@ -63,7 +63,7 @@ export const currentUser = z.object({
     lessonMinutes: z.array(z.int()),
     trialMinutes: z.int(),
   }),
-  /** Where a student's own application lives (design D12); null: the student portal of this one. */
+  /** Where a student's own application lives (D12); null: the student portal of this one. */
   studentAppUrl: z.nullable(z.string()),
   actingAs: z.nullable(actingAs),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { valuesOf, type Vocabulary } from './look.ts';
 
-/** The languages a school teaches (specification section 3). One look: the word tells them apart. */
+/** The languages a school teaches (ENT-10). One look: the word tells them apart. */
 export const LANGUAGE = {
   ENGLISH: { colour: 'neutral', icon: 'Language' },
   FRENCH: { colour: 'neutral', icon: 'Language' },

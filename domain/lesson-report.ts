@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REPORT_WORDS } from './report-words.ts';
 import { longText, optionalText, text } from './values/text.ts';
 
-/** A word of the lesson, as it comes back in Clasing Go (design D20). */
+/** A word of the lesson, as it comes back in Clasing Go (D20). */
 export const reportWord = z.strictObject({
   term: text({ max: 80 }),
   meaning: z.optional(optionalText({ max: 200 })),
@@ -109,12 +109,12 @@ export function teacherInRoomOf(
   return stayedUntil < studentWaitMinutes ? teacher : { ...teacher, earlyMinutes: 0 };
 }
 
-/** Attendance as the room's log proposes it: present from `attendanceFromMinutes` (design 3.3). */
+/** Attendance as the room's log proposes it: present from `attendanceFromMinutes` (BOOK-13). */
 export const isProposedPresent = (
   minutes: number,
   { attendanceFromMinutes }: { attendanceFromMinutes: number },
 ): boolean => minutes >= attendanceFromMinutes;
 
-/** Until when the attendance may be contested: `contestDays` after the lesson's end (design 3.3). */
+/** Until when the attendance may be contested: `contestDays` after the lesson's end (BOOK-15). */
 export const contestableUntil = (endsAt: string, { contestDays }: { contestDays: number }): Date =>
   new Date(Date.parse(endsAt) + contestDays * 86_400_000);

@@ -7,7 +7,7 @@ export const LESSON_KINDS = ['REGULAR', 'OCCASIONAL', 'TRIAL'] as const;
 export const lessonKind = z.enum(LESSON_KINDS);
 export type LessonKind = z.infer<typeof lessonKind>;
 
-/** Where a lesson stands (design 3.2). */
+/** Where a lesson stands (BOOK-19). */
 export const LESSON_STATUS = {
   /** Booked and covered by credits. */
   ASSIGNED: SHARED.ASSIGNED,
@@ -33,7 +33,7 @@ export const SEAT_STATUS = {
 
 const comes: LessonStatus[] = ['ASSIGNED', 'PARTIALLY_ASSIGNED'];
 
-/** Which status allows what; the time limits and the person's rights are asked besides (design 3.3). */
+/** Which status allows what; the time limits and the person's rights are asked besides (BOOK-03, BOOK-04). */
 export const lessonCan = {
   join: whenStatus<LessonStatus>(...comes),
   cancel: whenStatus<LessonStatus>(...comes, 'WAITING'),
@@ -50,7 +50,7 @@ export const lessonCan = {
   correct: whenStatus<LessonStatus>('ATTENDED', 'NOT_ATTENDED', 'COMPLETED'),
 };
 
-/** How a lesson is shown in calendars and lists (specification section 3). */
+/** How a lesson is shown in calendars and lists (ENT-10). */
 export const LESSON_DISPLAY = {
   regular: { colour: 'regular', icon: 'EventRepeat' },
   occasional: { colour: 'temporal', icon: 'Event' },

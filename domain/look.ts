@@ -1,7 +1,7 @@
 /** Colour families of status badges; the theme gives each its light and dark pair. */
 export type BadgeColour = 'success' | 'info' | 'warning' | 'danger' | 'neutral' | 'accent';
 
-/** Colour families of lessons and support tasks (specification section 3). */
+/** Colour families of lessons and support tasks (ENT-05). */
 export type KindColour = 'regular' | 'temporal' | 'trial' | 'cancel' | 'warning' | 'blocked';
 
 /** The icons that badges and cards use, by their name in @mui/icons-material: the interface maps exactly these. */

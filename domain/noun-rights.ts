@@ -44,7 +44,7 @@ const PAID_BY = Object.fromEntries(PAY_RULES.map((rule) => [`rules.${rule}`, 'fi
 const OF_PAY = { area: 'teachers', money: 'finance' } as const;
 
 /**
- * Every kind of record whose changes are kept, named as its table, with who of staff may see it (design D24): the audit log, the
+ * Every kind of record whose changes are kept, named as its table, with who of staff may see it (D24): the audit log, the
  * histories, notes, documents, deleted records and the search ask here. What does not stand here is shown to nobody.
  */
 export const NOUN_RIGHTS = {

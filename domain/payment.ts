@@ -24,7 +24,7 @@ export const PAYMENT_MARK = {
   TO_GIVE_BACK: { colour: 'warning', icon: 'Undo' },
 } as const satisfies Vocabulary;
 
-/** What a student or a business ordered; PAID goes with exactly one grant and one invoice (design 3.4, I5). */
+/** What a student or a business ordered; PAID goes with exactly one grant and one invoice (I5). */
 export const ORDER_STATUS = {
   PENDING: SHARED.PENDING,
   PAID,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The plan and product names (specification section 3); the words shown are in the catalogue under `plan`. */
+/** The plan and product names (ENT-07); the words shown are in the catalogue under `plan`. */
 export const PLANS = [
   'BASIC',
   'STANDARD',

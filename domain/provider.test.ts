@@ -37,7 +37,7 @@ describe('its rules', () => {
     expect(() => rulesOf(set)).toThrow();
   });
 
-  it('what is not set is as the design says', () => {
+  it('BOOK-01 BOOK-02 what is not set is the default', () => {
     expect(rulesOf({})).toEqual({
       lessonMinutes: [30, 60, 90],
       trialMinutes: 30,

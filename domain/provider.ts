@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A school's branding, found by its subdomain (specification section 3). */
+/** A school's branding, found by its subdomain (ENT-02). */
 export const provider = z.object({
   id: z.uuid(),
   providerName: z.string(),
@@ -12,7 +12,7 @@ export const provider = z.object({
 });
 export type Provider = z.infer<typeof provider>;
 
-/** Shown when the look-up fails: branding only, nobody can sign in there (design D4). */
+/** Shown when the look-up fails: branding only, nobody can sign in there (D4). */
 export const DEFAULT_PROVIDER: Provider = {
   id: '00000000-0000-0000-0000-000000000000',
   providerName: 'Language School',
@@ -34,7 +34,7 @@ const isUnique = (values: readonly number[]): boolean => new Set(values).size ==
 const listOf = (each: ReturnType<typeof within>) =>
   z.array(each).check(z.minLength(1), z.maxLength(8), z.refine(isUnique, 'Each value once.'));
 
-/** The rules that a provider may set (design 3.3); units are in the names. */
+/** The rules that a provider may set (BOOK-01); units are in the names. */
 export const providerRules = z.strictObject({
   lessonMinutes: listOf(within(15, 240)),
   trialMinutes: within(15, 240),

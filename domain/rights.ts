@@ -93,7 +93,7 @@ export interface Asked {
   readonly money: MoneyRight | null;
 }
 
-/** Whether staff with these rights may call an endpoint: reading takes view, everything else edit (specification section 6). */
+/** Whether staff with these rights may call an endpoint: reading takes view, everything else edit (PERM-01). */
 export function mayCall(held: Rights, { method, area, money }: Asked): boolean {
   const level = method === 'GET' ? 'view' : 'edit';
   const inArea = area === 'staff' || (area === null ? held === ALL_RIGHTS : may(held, area, level));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The five roles (specification section 3). The `admin` flag is separate: it opens money, staff and settings. */
+/** The five roles (ENT-01). The `admin` flag is separate: it opens money, staff and settings. */
 export const ROLES = [
   'CUSTOMER_SUPPORT',
   'TEACHER',

@@ -3,7 +3,7 @@ import { SHARED, valuesOf, type Vocabulary } from './look.ts';
 import { addDays, comparePlainDates, type PlainDate, weekdayOf } from './values/plain-date.ts';
 import type { Weekday } from './values/weekday.ts';
 
-/** What stands against one date of a weekly series, or nothing; the first that applies counts (issue 3, point 3). */
+/** What stands against one date of a weekly series, or nothing; the first that applies counts (BOOK-06). */
 export const SERIES_VERDICT = {
   FREE: { colour: 'success', icon: 'EventAvailable' },
   /** The teacher has another lesson then, or somebody is just confirming the slot. */
@@ -59,7 +59,7 @@ export function seriesDates(
 }
 
 /**
- * The last day up to which dates are planned: `planAheadWeeks` from today (design 3.3), or from its beginning for a series
+ * The last day up to which dates are planned: `planAheadWeeks` from today (BOOK-06), or from its beginning for a series
  * that starts later, so that it is looked at before it is accepted.
  */
 export const horizonOf = (startsOn: PlainDate, today: PlainDate, planAheadWeeks: number): PlainDate =>

@@ -1,6 +1,6 @@
 import type { Role } from './role.ts';
 
-/** Unknown until a token refresh answers; in with the role it answered, or out (specification section 4). */
+/** Unknown until a token refresh answers; in with the role it answered, or out (STATE-01). */
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'in'; readonly role: Role }
@@ -16,7 +16,7 @@ const LANDING: Partial<Record<Role, string>> = {
   BUSINESS_MANAGER: '/business/dashboard',
 };
 
-/** Where a role lands after login; anything else on the student login (specification section 2, design D1). */
+/** Where a role lands after login; anything else on the student login (MENU-09, D1). */
 export function landingOf(role: Role | null): string {
   return (role && LANDING[role]) ?? STUDENT_LOGIN;
 }

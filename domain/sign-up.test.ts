@@ -5,7 +5,7 @@ import { mayRefer } from './sign-up.ts';
 const inviter = { email: 'ana@school.example', phone: '+34600111222', businessId: null, isDisabled: false };
 const friend = { email: 'ben@school.example', phone: null };
 
-it('design 3.3: refers anybody but oneself, and never as a company’s student', () => {
+it('BOOK-17 refers anybody but oneself, and never as a company’s student', () => {
   expect(mayRefer(inviter, friend)).toBe(true);
   expect(mayRefer({ ...inviter, phone: null }, friend)).toBe(true);
   expect(mayRefer(inviter, { ...friend, email: 'Ana+2@school.example' })).toBe(false);

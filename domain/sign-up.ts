@@ -18,7 +18,7 @@ interface Inviter {
 /** One mailbox under its many spellings: what stands after a plus sign names no other person. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
-/** Whether a code of this student ties somebody who signs up: never oneself, never a company's student (design 3.3). */
+/** Whether a code of this student ties somebody who signs up: never oneself, never a company's student (BOOK-17). */
 export function mayRefer(
   inviter: Inviter,
   friend: { readonly email: string; readonly phone: string | null },

@@ -28,7 +28,7 @@ it('ROUTE-02 tells the part of the day that is wished for, by times picked and b
   expect([...wishedPeriods([], null)]).toEqual([]);
 });
 
-it('design 7: the nearest hours of the day suit best, then that hour of another day; the morning is no evening', () => {
+it('BOOK-23 the nearest hours of the day suit best, then that hour of another day; the morning is no evening', () => {
   const [day, evening] = [1440, 20 * 1440 + 18 * 60];
   const best = [0, 30, -60, 180, day, -day, day + 60, -2 * day, -600].map((by) => evening + by);
   const misfit = (start: number) => misfitOf(start, evening);

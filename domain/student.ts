@@ -15,10 +15,10 @@ interface Belonging {
 export const isCompanyStudent = (student: Belonging): boolean => student.businessId !== null;
 
 export const studentCan = {
-  /** Referral and its header button (specification section 6). */
+  /** Referral and its header button (PERM-03). */
   refer: (student: Belonging & { readonly activityStatus: ActivityStatus }): boolean =>
     student.activityStatus === 'STUDENT' && !isCompanyStudent(student),
-  /** The shop, which is for individual students of English (specification section 6). */
+  /** The shop, which is for individual students of English (PERM-04). */
   seeShop: (student: Belonging & { readonly language: Language }): boolean =>
     student.language === 'ENGLISH' && !isCompanyStudent(student),
 };

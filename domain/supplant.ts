@@ -2,7 +2,7 @@ import { DEFAULT_RULES } from './provider.ts';
 import type { Role } from './role.ts';
 import { text } from './values/text.ts';
 
-/** How long acting as another user lasts unless the provider sets less (design 3.3). */
+/** How long acting as another user lasts unless the provider sets less (SEC-01). */
 export const SUPPLANT_MINUTES = DEFAULT_RULES.supplantMinutes;
 
 /** Why somebody acts as another user; the person concerned will read it. */
@@ -29,7 +29,7 @@ export type SupplantRefusal =
   | 'peer'
   | 'password-resetter';
 
-/** Why the agent may not act as the subject, or null when they may (specification section 6, design 3.3). */
+/** Why the agent may not act as the subject, or null when they may (PERM-02, SEC-02). */
 export function supplantRefusal({ agent, subject }: SupplantWish): SupplantRefusal | null {
   if (agent.role !== 'CUSTOMER_SUPPORT') return 'not-support';
   if (agent.isSupplanting) return 'nested';

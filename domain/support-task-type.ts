@@ -8,7 +8,7 @@ interface TypeLook extends Look {
   readonly lessonDate: 'plain' | 'dateTime' | 'none';
 }
 
-/** What a student, a teacher or the system asks support for (specification section 3). */
+/** What a student, a teacher or the system asks support for (ENT-05). */
 export const SUPPORT_TASK_TYPE = {
   CREATE_REGULAR_LESSON: { colour: 'regular', icon: 'EventRepeat', lessonDate: 'none' },
   CREATE_OCCASIONAL_LESSON: { colour: 'temporal', icon: 'Event', lessonDate: 'plain' },
@@ -42,5 +42,5 @@ export function isNotified(type: SupportTaskType): boolean {
   return !(NOT_NOTIFIED as readonly SupportTaskType[]).includes(type);
 }
 
-/** Support tasks asked for at once: `pageTake` (specification section 9). */
+/** Support tasks asked for at once: `pageTake` (API-22). */
 export const SUPPORT_TASK_PAGE_SIZE = 15;

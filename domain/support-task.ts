@@ -8,7 +8,7 @@ import { weekday } from './values/weekday.ts';
 
 const minutes = z.int().check(z.positive());
 
-/** The series a support task is about: a weekly lesson or a single one (specification section 3). */
+/** The series a support task is about: a weekly lesson or a single one (ENT-04). */
 const supportLessonType = z.enum(['REGULAR_LESSON', 'OCCASIONAL_LESSON']);
 
 /** What only some types have; a task keeps these together, and what its type does not have is null. */
@@ -51,7 +51,7 @@ export function lessonDateFits(task: { type: SupportTaskType; lessonDate: Lesson
   return shape === 'none' || shape === SUPPORT_TASK_TYPE[task.type].lessonDate;
 }
 
-/** A request that support resolves (specification section 3): unresolved until `resolvedAt`, then resolved. */
+/** A request that support resolves (ENT-04, STATE-05): unresolved until `resolvedAt`, then resolved. */
 export const supportTask = z
   .object({
     id: z.uuid(),

@@ -18,7 +18,7 @@ describe('routes', () => {
 });
 
 describe('the application', () => {
-  it('design 6 gives headers 15 s to come in, and looks every second', async () => {
+  it('SEC-17 gives headers 15 s to come in, and looks every second', async () => {
     const pool = makePool({ host: '/nowhere' });
     const { server } = await buildApp({
       pool,

@@ -79,7 +79,7 @@ const iceAddresses = (scheme: 'stun' | 'turn') => {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every variable that the server reads (design section 9), as it stands in the environment. */
+/** Every variable that the server reads (RUN-08), as it stands in the environment. */
 const environment = z.object({
   NODE_ENV: z._default(
     z.enum(['production', 'development', 'test'], 'must be production, development or test'),
@@ -197,7 +197,7 @@ function settle(env: Environment) {
   return {
     isProduction,
     nodeEnv: env.NODE_ENV,
-    /** Where page views may be sent from (design D19): nothing leaves in development. */
+    /** Where page views may be sent from (D19): nothing leaves in development. */
     appEnv: env.APP_ENV ?? (isProduction ? ('production' as const) : ('development' as const)),
     port: env.PORT,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),

@@ -104,7 +104,7 @@ describe('a server that runs', PATIENCE, () => {
     expect(out).not.toContain('Demo accounts');
   });
 
-  it('design 4.5 answers at SIGTERM whoever is in, and lets nobody else in', async () => {
+  it('RUN-01 answers at SIGTERM whoever is in, and lets nobody else in', async () => {
     const server = startServer(ours);
     const url = `http://127.0.0.1:${await server.listening()}`;
     const ask = () =>
@@ -131,7 +131,7 @@ describe('a server that runs', PATIENCE, () => {
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
   });
 
-  it('design 4.5 brings its own database back that was killed, with jobs at work, and goes on', async () => {
+  it('RUN-02 brings its own database back that was killed, with jobs at work, and goes on', async () => {
     const server = startServer(own);
     const url = `http://127.0.0.1:${await server.listening()}`;
     const ready = async () => (await fetch(`${url}/readyz`)).status;

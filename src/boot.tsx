@@ -84,7 +84,7 @@ async function identify(): Promise<void> {
 /** A browser's first date costs a phone 80 ms: while it waits for answers, not within the first drawing. */
 const readCalendar = () => new Intl.DateTimeFormat('en', { timeZone: 'UTC', hour: '2-digit' }).format();
 
-/** Code, session, person and texts first, then the first drawing: nothing flashes, nothing jumps (stack 4.3). */
+/** Code, session, person and texts first, then the first drawing: nothing flashes, nothing jumps. */
 export async function boot(root: HTMLElement): Promise<void> {
   installGlobals();
   applyScheme();

@@ -67,7 +67,7 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
   ['html[data-supplant] .MuiDialog-paper', { bgcolor: 'var(--supplant-modal)' }],
 ];
 
-/** Under a thumb everything that is pressed is 44 px high (design 7), but for words inside a text. */
+/** Under a thumb everything that is pressed is 44 px high (UI-06), but for words inside a text. */
 const TOUCH =
   ':where(a[href],button,summary,select,input:not([type="checkbox"],[type="radio"])){min-height:44px;align-content:center}';
 

@@ -1,6 +1,6 @@
 /**
  * Every address of the app, and nothing else knows one. A snapshot test lists them all. Ids are encoded; `hash` and
- * `dateTarget` are the specification's (section 2).
+ * `dateTarget` are fixed names (ROUTE-08).
  */
 const withId = (path: string) => (id: string | number) => `${path}/${encodeURIComponent(id)}`;
 
@@ -128,7 +128,7 @@ export const paths = {
   meetingRoom: withId('/meetingroom'),
 } as const;
 
-/** ROUTE-23: a contact's page at the outside marketing service; null where none is configured (design D19). */
+/** ROUTE-23: a contact's page at the outside marketing service; null where none is configured (D19). */
 export const crmContactAddress = (crmContactUrl: string, contactId: string): string | null =>
   crmContactUrl === '' ? null : `${crmContactUrl.replace(/\/$/, '')}/${encodeURIComponent(contactId)}`;
 

@@ -1,12 +1,12 @@
 import { AREAS, type Right } from '#domain/rights.ts';
 
-/** Prefix of the paths that react-admin makes; it never reaches the address bar (stack 2.3). */
+/** Prefix of the paths that react-admin makes; it never reaches the address bar. */
 export const RA = '/~ra';
 
 export type PageKind = 'list' | 'create' | 'show' | 'edit';
 type ResourcePaths = { readonly list: string } & { readonly [K in Exclude<PageKind, 'list'>]?: string };
 
-/** Where each resource's pages lie. react-admin's own scheme is fixed and differs (design 4.6). */
+/** Where each resource's pages lie. react-admin's own scheme is fixed and differs (UI-11). */
 export const resourcePaths = {
   'support-tasks': { list: '/support-tasks', show: '/support-tasks/:id' },
   trials: {

@@ -2,7 +2,7 @@ import type { ProviderReply } from '#domain/api/providers.ts';
 
 export interface Settings {
   environment: 'development' | 'test' | 'staging' | 'production';
-  /** Where page views go; empty: nowhere (design D19). */
+  /** Where page views go; empty: nowhere (D19). */
   analyticsUrl: string;
   /** MENU-10: where students have their own application; empty: the portal of this app. */
   studentAppUrl: string;

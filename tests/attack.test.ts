@@ -84,7 +84,7 @@ const withId = closed.filter(
   ([, { params, path }]) => idParams(params).length > 0 && !ENDS_THE_ATTACK.test(path),
 );
 
-describe("PERM-01 another school's record answers 404, byte for byte like one that does not exist", () => {
+describe("PERM-01 SEC-07 another school's record answers 404, byte for byte like one that does not exist", () => {
   it.each(withId)('%s', async (_, endpoint) => {
     const nouns = idParams(endpoint.params).map(([, noun]) => noun);
     for (const noun of nouns) expect(foreign.get(noun), `parla has a ${noun}`).toBeDefined();
@@ -101,7 +101,7 @@ describe("PERM-01 another school's record answers 404, byte for byte like one th
   });
 });
 
-describe('from another site', () => {
+describe('SEC-09 from another site', () => {
   it.each(named.filter(([, { method }]) => method !== 'GET'))('%s is refused', async (_, endpoint) => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
       const answer = await app.inject({

@@ -47,7 +47,7 @@ const withBody = ENDPOINTS.filter(
   ({ body, method }) => method !== 'GET' && Object.keys(inputSchema(body).properties ?? {}).length > 0,
 );
 
-describe('bad bodies', () => {
+describe('SEC-06 bad bodies', () => {
   it.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
     async (_, endpoint) => {
@@ -85,7 +85,7 @@ describe('bad bodies', () => {
   );
 });
 
-describe('bad addresses', () => {
+describe('SEC-06 bad addresses', () => {
   const withParams = ENDPOINTS.filter(({ path }) => path.includes(':'));
   it.each(withParams.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',

@@ -155,7 +155,7 @@ async function bytesOf(endpoint: Endpoint, { params, query, body }: ReturnType<t
   };
 }
 
-describe('PERM-01 ROUTE-06 another company’s record answers a manager 404, byte for byte like a random id', () => {
+describe('PERM-01 SEC-07 ROUTE-06 another company’s record answers a manager 404, byte for byte like a random id', () => {
   it.each(CASES)('%s by %s', async (_, __, { endpoint, place }) => {
     expect(rivals[place.noun], `another company has a ${place.noun}`).toMatch(/^[0-9a-f-]{36}$/);
     const others = await bytesOf(endpoint, inputWith({ endpoint, place, id: rivals[place.noun]! }));

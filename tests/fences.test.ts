@@ -76,7 +76,7 @@ afterAll(() => {
 
 const RESTRICTED = 'eslint(no-restricted-imports)';
 
-describe('who may import whom (design 4.3)', () => {
+describe('who may import whom', () => {
   it.each(REFUSED)('%s must not import %s', (folder, specifier) => {
     expect(broken.get(fileOf(folder, specifier))).toContain(RESTRICTED);
   });

@@ -130,7 +130,7 @@ const isForm = (code: string): boolean =>
     /<(input|textarea|\w+Input|\w+Fields|WishedLines)\b/.test(code));
 
 describe('no form loses what was typed', () => {
-  it('design 7: none has a grey button; what is missing is said when it is pressed', () => {
+  it('UI-03 none has a grey button; what is missing is said when it is pressed', () => {
     const grey = FORMS.filter(({ file }) =>
       /<Button\s[^<]*variant="contained"[^<]*\sdisabled=/.test(readFileSync(file, 'utf8')),
     );

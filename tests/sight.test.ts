@@ -31,7 +31,7 @@ const CASES = (Object.keys(ACTIVITY_STATUS) as ActivityStatus[]).flatMap((status
       status,
       of,
       language,
-      // As the specification says it (sections 2 and 6), not as our own table does.
+      // As MENU-04 and PERM-03 say it, not as our own table does.
       shop: of === 'alone' && language === 'ENGLISH',
       refers: of === 'alone' && status === 'STUDENT',
     })),

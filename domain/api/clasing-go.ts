@@ -25,7 +25,7 @@ export type ClasingGoState = z.infer<typeof clasingGoState>;
 export const initClasingGo = endpoint({
   method: 'POST',
   path: '/clasing-go/init',
-  summary: 'Opens Clasing Go for oneself, once (design D20); answers how one stands with it',
+  summary: 'Opens Clasing Go for oneself, once; answers how one stands with it',
   who,
   reply: clasingGoState,
 });

@@ -42,7 +42,7 @@ export interface Endpoint<
   readonly replies: ReplyKind;
   /** `file`: the body is the bytes of one file, whatever type they say they are; the handler reads and judges them. */
   readonly takes: 'json' | 'file';
-  /** Honours `Idempotency-Key`: the same key and body replays the first answer (design 4.5). */
+  /** Honours `Idempotency-Key`: the same key and body replays the first answer (RUN-07). */
   readonly idempotent: boolean;
   /** Works while supplanting read-only and before a second factor is set up: ending, leaving, looking at oneself. */
   readonly always: boolean;

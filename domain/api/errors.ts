@@ -35,7 +35,7 @@ export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 /** Field path (`body` fields by their own name, nested ones with dots) → text shown under that input. */
 export type FieldErrors = Record<string, string>;
 
-/** The body of every answer that is not 2xx (design section 9). */
+/** The body of every answer that is not 2xx (RUN-11). */
 export const errorBody = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),

@@ -15,7 +15,7 @@ import { exportOf, oneOrMany, readOnlyResource } from './resource.ts';
 const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('lesson') });
 const minutes = z.int().check(z.gte(15), z.lte(240));
-/** Staff are never bound by the time limits, and give a reason (design 3.3). */
+/** Staff are never bound by the time limits, and give a reason (BOOK-05). */
 const reason = text({ max: 500 });
 
 /** The version that the dialog was opened with: a lesson that somebody has changed since is answered 409 `stale`. */

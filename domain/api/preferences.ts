@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 /** What everybody may set for themselves, whatever they do at the school; what is left out stays as it is. */
 export const preferences = z.strictObject({
-  /** Lifts the ban on zooming (design D2). */
+  /** Lifts the ban on zooming (D2). */
   allowZoom: z.optional(z.boolean()),
   /** The clock on which this person reads times. */
   timeZone: z.optional(timezone),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { provider } from '#domain/provider.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Branding as the shell needs it; `isKnown` false: the default record, where nobody can sign in (design D4). */
+/** Branding as the shell needs it; `isKnown` false: the default record, where nobody can sign in (D4). */
 export const providerReply = z.extend(provider, {
   timeZone: z.string(),
   currency: z.string(),

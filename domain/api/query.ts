@@ -15,7 +15,7 @@ export const queryFlag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 );
 
-/** `pageStart` and `pageTake` of the portals' lists (specification section 7): rows from, and how many. */
+/** `pageStart` and `pageTake` of the portals' lists (API-22): rows from, and how many. */
 export const portalPage = {
   pageStart: z.optional(queryNumber({ max: 1_000_000 })),
   pageTake: z.optional(queryNumber({ min: 1, max: 100 })),

@@ -14,7 +14,7 @@ import { idOf } from './id.ts';
 const who = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('regular-lesson') });
 const minutes = z.int().check(z.gte(15), z.lte(240));
-/** Staff are never bound by the time limits, and give a reason (design 3.3). */
+/** Staff are never bound by the time limits, and give a reason (BOOK-05). */
 const reason = text({ max: 500 });
 
 /** One date of a series with what stands against it, and what could be done instead. */
@@ -98,7 +98,7 @@ const plan = {
   weekday,
   startTime: time,
   durationMinutes: minutes,
-  /** Whose wall clock the series keeps; the school's when left out (design D14). */
+  /** Whose wall clock the series keeps; the school's when left out (D14). */
   timeZone: z.optional(timezone),
   startsOn: plainDate,
   endsOn: z.optional(z.nullable(plainDate)),

@@ -17,7 +17,7 @@ const seenRules = z.object({ ...shape, ...ofPay((rule) => omitted('finance', rul
 /** Those of pay stay as they are where they are left out. */
 const sentRules = z.strictObject({ ...shape, ...ofPay((rule) => guarded('finance', rule)) });
 
-/** The school itself: how it looks, which clock it keeps, and the rules in force (design 3.3). */
+/** The school itself: how it looks, which clock it keeps, and the rules in force (BOOK-01). */
 export const settingsRecord = z.object({
   id: z.string(),
   providerName: z.string(),

@@ -9,7 +9,7 @@ import { paymentMethod } from './payments.ts';
 
 const who = ['STUDENT'] as const;
 
-/** What is wished: no price, the server has it (design D8). */
+/** What is wished: no price, the server has it (D8). */
 export const wishedLines = z
   .array(z.strictObject({ productId: idOf('product'), quantity: z.int().check(z.gte(1), z.lte(20)) }))
   .check(z.minLength(1, 'Choose what is bought.'), z.maxLength(20));

@@ -11,7 +11,7 @@ import { portalPage, queryNumber } from './query.ts';
 
 const who = ['STUDENT'] as const;
 
-/** What becomes of the credits of a seat when its student cancels (design 3.3). */
+/** What becomes of the credits of a seat when its student cancels (BOOK-04). */
 const cancelConsequence = z.object({
   isFree: z.boolean(),
   creditsBack: z.int(),

@@ -8,7 +8,7 @@ import { parseWeekday } from './weekday.ts';
 const KIND = 'DateTime';
 const SHAPE = /^(\S{10}) (\S{5})$/;
 
-/** A wall-clock moment, in the given zone where it has one (specification section 3). */
+/** A wall-clock moment, in the given zone where it has one (ENT-11). */
 export const dateTime = z.strictObject(
   { date: plainDate, time, timezone: z.optional(timezone) },
   { error: (issue) => (issue.code === 'invalid_type' ? refusal(KIND)(issue) : undefined) },
@@ -28,7 +28,7 @@ export function parseDateTime(value: string): DateTime {
 
 /**
  * The first day, from `from` on, that falls on the weekday, at the time: how a weekly lesson's first date is found.
- * Weekday and time must parse, else the RangeError of the one that does not (specification section 5).
+ * Weekday and time must parse, else the RangeError of the one that does not (VAL-05).
  */
 export function firstDateTime(from: PlainDate, weekday: string | number, clock: string): DateTime {
   const [day, at] = [parseWeekday(weekday), parseTime(clock)];

@@ -40,7 +40,7 @@ function formatFor(zone: Timezone): Intl.DateTimeFormat {
   return format;
 }
 
-/** Date and time in the zone. This way only: from wall clock to instant is the database's work (design 4.1). */
+/** Date and time in the zone. This way only: from wall clock to instant is the database's work (DATA-02). */
 export function wallClockOf(iso: string, zone: Timezone): WallClock {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) throw new RangeError(notValid(iso, KIND));
@@ -56,7 +56,7 @@ export function wallClockOf(iso: string, zone: Timezone): WallClock {
   };
 }
 
-/** 'dd/MM/yyyy HH:mm' with the zone's name, so that nobody has to guess whose clock it is (design section 7). */
+/** 'dd/MM/yyyy HH:mm' with the zone's name, so that nobody has to guess whose clock it is (UI-01). */
 export function formatInstant(iso: string, zone: Timezone): string {
   const { date, time } = wallClockOf(iso, zone);
   return `${formatPlainDate(date)} ${time} ${zone}`;

@@ -1,6 +1,6 @@
 const QUOTED = 80;
 
-/** The refusal of specification section 5: '{value} is not a valid {kind} value'; a long value is cut. */
+/** The refusal of VAL-01 to VAL-03: '{value} is not a valid {kind} value'; a long value is cut. */
 export function notValid(value: unknown, kind: string): string {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
   const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;

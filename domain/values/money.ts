@@ -14,7 +14,7 @@ function bare(amount: string): string {
 /** A million, in cents: no price is higher, and sums of many stay exact. */
 export const MAX_CENTS = 100_000_000;
 
-/** Currencies whose hundredth is the cent, so that "cents divided by 100" (specification section 9) holds. */
+/** Currencies whose hundredth is the cent, so that "cents divided by 100" (LAY-16, DATA-08) holds. */
 export const CURRENCIES = [
   'EUR',
   'USD',
@@ -82,7 +82,7 @@ export function centsToDecimal(cents: number): `${number}` {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
 }
 
-/** Cents as people read them: €12.50 (specification section 9). */
+/** Cents as people read them: €12.50 (LAY-16). */
 export function formatMoney(cents: number, unit: Currency = DEFAULT_CURRENCY, locale = 'en'): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: unit }).format(centsToDecimal(cents));
 }

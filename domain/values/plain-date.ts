@@ -27,7 +27,7 @@ export type PlainDate = z.infer<typeof plainDate>;
 
 export const isPlainDate = (value: string): value is PlainDate => read(value) !== null;
 
-/** Throws a RangeError '{value} is not a valid PlainDate value' (specification section 5). */
+/** Throws a RangeError '{value} is not a valid PlainDate value' (VAL-01). */
 export function parsePlainDate(value: string): PlainDate {
   if (!isPlainDate(value)) throw new RangeError(notValid(value, KIND));
   return value;
@@ -73,10 +73,10 @@ export const weekdayOf = (date: PlainDate): Weekday => ((((numberOf(date) + 4) %
 /** Monday 1 to Sunday 7. */
 export const isoWeekday = (date: PlainDate): number => weekdayOf(date) || 7;
 
-/** Weekday 6 or 7, Monday-first (specification section 5). */
+/** Weekday 6 or 7, Monday-first (VAL-07). */
 export const isWeekend = (date: PlainDate): boolean => isoWeekday(date) >= 6;
 
-/** The Monday of the date's week (specification section 9). */
+/** The Monday of the date's week (LAY-17). */
 export const startOfWeek = (date: PlainDate): PlainDate => addDays(date, 1 - isoWeekday(date));
 
 /** Whole days at either end: both ends belong to the range; an end that is null is open (section 5). */
@@ -84,5 +84,5 @@ export function inRange(date: PlainDate, from: PlainDate | null, to: PlainDate |
   return (from === null || date >= from) && (to === null || date <= to);
 }
 
-/** dd/MM/yyyy (specification section 9). */
+/** dd/MM/yyyy (LAY-17). */
 export const formatPlainDate = (date: PlainDate): string => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1');

@@ -19,7 +19,7 @@ function read(iso: string): number {
 }
 
 /**
- * 'in 3 hours', '1 day ago', '2 weeks ago', 'now': always shown beside the absolute time (design section 7). A length of time, which
+ * 'in 3 hours', '1 day ago', '2 weeks ago', 'now': always shown beside the absolute time (UI-01). A length of time, which
  * no 'tomorrow' or 'last week' tells: 47 hours from now is the day after tomorrow.
  */
 export function relativeTime(iso: string, nowIso: string, locale = 'en'): string {

@@ -5,7 +5,7 @@ const KIND = 'Time';
 const SHAPE = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const DAY_MINUTES = 1440;
 
-/** A wall-clock time 'HH:mm', 00:00 to 23:59; seconds may be given and are dropped (specification section 3). */
+/** A wall-clock time 'HH:mm', 00:00 to 23:59; seconds may be given and are dropped (ENT-11). */
 export const time = z
   .string({ error: refusal(KIND) })
   .check(
@@ -17,7 +17,7 @@ export type Time = z.infer<typeof time>;
 
 export const isTime = (value: string): value is Time => SHAPE.test(value);
 
-/** Drops the seconds; throws a RangeError '{value} is not a valid Time value' (specification section 5). */
+/** Drops the seconds; throws a RangeError '{value} is not a valid Time value' (VAL-02). */
 export function parseTime(value: string): Time {
   if (!isTime(value)) throw new RangeError(notValid(value, KIND));
   return value.slice(0, 5) as Time;
@@ -41,5 +41,5 @@ export const addMinutes = (value: Time, minutes: number): Time => timeOfMinutes(
 /** Negative when `a` is the earlier. */
 export const compareTimes = (a: Time, b: Time): number => minutesOf(a) - minutesOf(b);
 
-/** HH:mm of any valid time text, also of the database's HH:mm:ss (specification section 9). */
+/** HH:mm of any valid time text, also of the database's HH:mm:ss (LAY-17). */
 export const formatTime = (value: string): string => parseTime(value);

@@ -7,13 +7,13 @@ const KIND = 'Timezone';
 export const timezone = z.enum(TIMEZONES, { error: refusal(KIND) });
 export type Timezone = z.infer<typeof timezone>;
 
-/** The zone in which the schools' weekly lessons keep their wall clock (specification section 9, design D14). */
+/** The zone in which the schools' weekly lessons keep their wall clock (CONST-03, D14). */
 export const BUSINESS_TIME_ZONE = 'Europe/Madrid' satisfies Timezone;
 
 const KNOWN: ReadonlySet<string> = new Set(TIMEZONES);
 export const isTimezone = (value: string): value is Timezone => KNOWN.has(value);
 
-/** Throws a RangeError '{value} is not a valid Timezone value' (specification section 5). */
+/** Throws a RangeError '{value} is not a valid Timezone value' (VAL-03). */
 export function parseTimezone(value: string): Timezone {
   if (!isTimezone(value)) throw new RangeError(notValid(value, KIND));
   return value;

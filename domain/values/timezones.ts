@@ -1,4 +1,4 @@
-/** The fixed list (specification section 3): every zone of Europe and the Americas in use, and the world's others most lived in. */
+/** The fixed list (ENT-11): every zone of Europe and the Americas in use, and the world's others most lived in. */
 export const TIMEZONES = [
   'UTC',
   'Europe/Madrid',

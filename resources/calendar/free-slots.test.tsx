@@ -49,7 +49,7 @@ it('A11Y the slot that is pressed keeps the focus and stands first, pressed, whi
   expect(document.activeElement).toBe(wanted);
 });
 
-it('design 7: the slots that suit the wished time come first, not the first ones of the day', async () => {
+it('BOOK-23 the slots that suit the wished time come first, not the first ones of the day', async () => {
   const hours = [8, 9, 15, 18].map((hour) => ({
     teacherId: 't1',
     startsAt: `2026-11-27T${String(hour).padStart(2, '0')}:00:00.000Z`,

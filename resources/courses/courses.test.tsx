@@ -36,7 +36,7 @@ it.each([
   ['CANCELLED', /^Its lessons stay in the calendar, and nobody is mailed/, false],
   ['FINISHED', /^The course and its participants stand as they are/, true],
 ] as const)(
-  'design D9: to take a course to %s says what follows, and asks for a day only where one is kept',
+  'D9 to take a course to %s says what follows, and asks for a day only where one is kept',
   async (to, follows, isDated) => {
     stubOffice({});
     renderOffice(<MoveDialog course={RUNNING} to={to} onClose={nothing} />, {

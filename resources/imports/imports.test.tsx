@@ -90,7 +90,7 @@ describe('an import', () => {
     ['columns', DRAFT, 'The columns'],
     ['start', { ...DRAFT, checkedAt: AT }, 'Check and start'],
     ['columns', { ...DRAFT, checkedAt: AT, bad: 3 }, 'The columns'],
-  ])('design 7: says which step it is at (%s), and leads back to the list', async (_, draft, step) => {
+  ])('UI-07 says which step it is at (%s), and leads back to the list', async (_, draft, step) => {
     stubOffice({ [`GET /imports/${ID}`]: draft });
     renderOffice(<ImportScreen />, { path: `/imports/${ID}`, route: '/imports/:id' });
     const steps = within(await screen.findByRole('list', { name: 'Steps of the import' }));

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useWords } from '../use-words.ts';
 
-/** The API counts no further (design section 5): beyond it says one more. */
+/** The API counts no further (UI-10): beyond it says one more. */
 export const TOTAL_CAP = 10_000;
 
 const grouped = new Intl.NumberFormat('en');

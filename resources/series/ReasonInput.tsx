@@ -7,7 +7,7 @@ interface ReasonInputProps {
   error?: string | undefined;
 }
 
-/** Staff are bound by no limit, and say why (design 3.3). */
+/** Staff are bound by no limit, and say why (BOOK-05). */
 export function ReasonInput({ value, onChange, error }: ReasonInputProps) {
   const t = useWords();
   return (

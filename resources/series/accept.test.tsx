@@ -18,11 +18,11 @@ const buttonsFor = (dates: SeriesDate[]) => {
   return shown;
 };
 
-it('design 7: nothing offers to accept a series of which every date clashes', () => {
+it('UI-07 nothing offers to accept a series of which every date clashes', () => {
   expect(buttonsFor(of('TEACHER_BUSY', 'STUDENT_BUSY', 'HOLIDAY'))).toEqual([]);
 });
 
-it('design 7: a button accepts as many dates as it says: all where none clashes, else those that are free', () => {
+it('UI-07 a button accepts as many dates as it says: all where none clashes, else those that are free', () => {
   expect(buttonsFor(of('FREE', 'TEACHER_BUSY'))).toEqual(['Accept the free one']);
   expect(buttonsFor(of('FREE', 'FREE', 'HOLIDAY'))).toEqual(['Accept all 2']);
   expect(buttonsFor(of('FREE', 'NOT_WORKING'))).toEqual(['Accept the free one', 'Accept all 2']);

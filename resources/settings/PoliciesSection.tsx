@@ -8,7 +8,7 @@ import { Rules } from './Rules.tsx';
 import { RulesForm } from './RulesForm.tsx';
 import { useSettingsWords } from './use-settings-words.ts';
 
-/** The rules of design 3.3, with the version in force and what a change means for what is booked. */
+/** The rules of booking (BOOK-01), with the version in force and what a change means for what is booked. */
 export function PoliciesSection() {
   const t = useSettingsWords();
   const query = useApi(getSettings);

@@ -1,7 +1,7 @@
 import type { SettingsRecord } from '#domain/api/settings.ts';
 import { Facts } from '../record/Facts.tsx';
 
-/** The rules in force (design 3.3), each with its unit in the name. */
+/** The rules in force (BOOK-01), each with its unit in the name. */
 export function Rules({ settings: { rules } }: { settings: SettingsRecord }) {
   const facts = Object.fromEntries(
     Object.entries(rules).map(([id, value]) => [id, Array.isArray(value) ? value.join(', ') : String(value)]),

@@ -78,7 +78,7 @@ function Pay() {
 
 interface TeacherFormProps {
   isNew?: boolean;
-  /** Pay is an admin's (design section 1). */
+  /** Pay is an admin's (SEC-22). */
   hasPay: boolean;
 }
 

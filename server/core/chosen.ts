@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
-/** Totals are exact up to here; beyond, the list says "more than" (design 5: counting must not dominate). */
+/** Totals are exact up to here; beyond, the list says "more than" (UI-10: counting must not dominate). */
 export const TOTAL_CAP = 10_000;
 type Sort = readonly [field: string, way: 'ASC' | 'DESC'];
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/tenant.ts';
 /** Most rows an export holds that is written in one go; a larger one is asked for in parts. */
 export const EXPORT_ROWS = 50_000;
 
-/** A spreadsheet would run what begins like this; a leading apostrophe makes it text (design 6). */
+/** A spreadsheet would run what begins like this; a leading apostrophe makes it text (SEC-18). */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\n\r;]/;
 

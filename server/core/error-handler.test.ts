@@ -29,7 +29,7 @@ const raised = (state: string): Promise<unknown> =>
     .query(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`)
     .catch((error: unknown) => error);
 
-describe('design 4.5: what the database stands on is away', () => {
+describe('RUN-04 what the database stands on is away', () => {
   it.each([
     ['the disk is full', '53100'],
     ['the memory is used up', '53200'],
@@ -77,7 +77,7 @@ describe('design 4.5: what the database stands on is away', () => {
   });
 });
 
-describe('design 4.5: everything else the database says', () => {
+describe('RUN-05 everything else the database says', () => {
   it.each<[string, ErrorCode]>([
     ['23505', 'already-exists'],
     ['23P01', 'slot-taken'],

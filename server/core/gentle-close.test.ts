@@ -50,7 +50,7 @@ const isRefused = (port: number) =>
     socket.on('error', () => resolve(true));
   });
 
-describe('design 4.5: an application that ends', () => {
+describe('RUN-01 an application that ends', () => {
   it('answers who is in, asks them to connect anew, and lets nobody else in', async () => {
     const { app, ask, port, finish, entered } = await serve(false, {});
     const slow = ask('/slow');

@@ -83,7 +83,7 @@ describe('readyz', () => {
     await nowhere.end();
   });
 
-  it('design 4.5 says 503 from when the disk was full until it takes a write again', async () => {
+  it('RUN-03 says 503 from when the disk was full until it takes a write again', async () => {
     let isFull = true;
     const disk = diskOf(pool, () => isFull);
     const other = build({ pool: disk });
@@ -97,13 +97,13 @@ describe('readyz', () => {
     await other.close();
   });
 
-  it('design 4.5 says 503 while there is hardly any room where the data lies', async () => {
+  it('RUN-03 says 503 while there is hardly any room where the data lies', async () => {
     const isReady = (leastBytes?: number) =>
       readinessOf(pool, { dataDir: tmpdir(), ...(leastBytes && { leastBytes }) })();
     expect([await isReady(), await isReady(Number.MAX_SAFE_INTEGER)]).toEqual([true, false]);
   });
 
-  it('design 4.5 says 503 while the database takes no changes', async () => {
+  it('RUN-03 says 503 while the database takes no changes', async () => {
     const standby = makePool({ ...connection, options: '-c default_transaction_read_only=on' });
     const other = build({ pool: standby });
     expect((await other.inject('/readyz')).statusCode).toBe(503);
@@ -127,7 +127,7 @@ describe('metrics', () => {
     ['what a proxy on this machine passes on', { headers: { 'x-forwarded-for': '8.8.8.8' } }],
     ['an empty forwarded header', { headers: { forwarded: '' } }],
     ['a token when none is set', { headers: { authorization: `Bearer ${TOKEN}` } }],
-  ])('design 9: answers 404 to %s', async (_title, options) => {
+  ])('SEC-21 answers 404 to %s', async (_title, options) => {
     const answer = await ask(options);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not-found' });

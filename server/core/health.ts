@@ -15,7 +15,7 @@ interface HealthOptions {
 }
 
 /**
- * The addresses that those who run it ask (design section 9): /healthz (this process answers), /readyz (it can do what it is asked
+ * The addresses that those who run it ask (RUN-03, SEC-21): /healthz (this process answers), /readyz (it can do what it is asked
  * and is not about to end; 503 otherwise), /metrics (Prometheus text). Registered before the routes, whose requests it counts.
  */
 export function registerHealth(

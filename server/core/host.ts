@@ -40,7 +40,7 @@ export function isOurs(host: string, { publicUrl }: Pick<Config, 'publicUrl'>): 
   return bases.some((base) => name === base || name.endsWith(`.${base}`)) || /^[\d.]+$|^\[/.test(name);
 }
 
-/** The subdomain that a host names; `localhost`, an address and the bare domain belong to the configured provider (design D4). */
+/** The subdomain that a host names; `localhost`, an address and the bare domain belong to the configured provider (D4). */
 export function subdomainOf(host: string, config: Pick<Config, 'publicUrl' | 'defaultProvider'>): string {
   const name = nameOf(host);
   const domain = config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost';

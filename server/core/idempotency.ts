@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import type { Session } from './session.ts';
 
 /**
- * Runs `work` once for an `Idempotency-Key` (design 4.5). A second request with the same key waits for the first, then replays its
+ * Runs `work` once for an `Idempotency-Key` (RUN-07). A second request with the same key waits for the first, then replays its
  * answer; another body is refused with 422. The key is written with the answer, in the work's own transaction, and until then it
  * is a lock: who is refused has written nothing.
  */

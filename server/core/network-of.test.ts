@@ -14,7 +14,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['', ''],
   ['not an address', 'not an address'],
-])('design 6: limits count %j as %j', (address, network) => {
+])('SEC-15 limits count %j as %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 

@@ -113,7 +113,7 @@ describe('OpenAPI document', () => {
 });
 
 describe('pages', () => {
-  it('design 9: answers the document at /api/docs/json and a page at /api/docs', async () => {
+  it('RUN-09 answers the document at /api/docs/json and a page at /api/docs', async () => {
     const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
     await registerOpenApi(app, ENDPOINTS);
     const json = await app.inject('/api/docs/json');

@@ -17,7 +17,7 @@ function documentOf(endpoints: readonly Endpoint[]): OpenApiDocument {
   return document;
 }
 
-/** The contract for people at /api/docs, and as an OpenAPI document at /api/docs/json (design section 9). */
+/** The contract for people at /api/docs, and as an OpenAPI document at /api/docs/json (RUN-09). */
 export async function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
   const specification = { document: documentOf(endpoints) } as unknown as Specification;
   await app.register(swagger, { mode: 'static', specification });

@@ -11,7 +11,7 @@ interface Queued {
   providerId: string;
   /** The same key is written once: a repeated command sends nothing twice (I9). Left out by what cannot be repeated. */
   dedupeKey?: string;
-  /** Staff actions wait here, so that undo can still take them back (design 3.4). Default: at once. */
+  /** Staff actions wait here, so that undo can still take them back (DATA-07). Default: at once. */
   sendAfter?: Date;
 }
 
@@ -33,7 +33,7 @@ export interface QueuedTemplate extends Queued {
   undoId?: string | undefined;
 }
 
-/** How long mail about staff's actions waits: as long as undo is open (design 3.4), and a little more for one at its last second. */
+/** How long mail about staff's actions waits: as long as undo is open (DATA-07), and a little more for one at its last second. */
 const WAIT_MS = (UNDO_SECONDS + UNDO_TRAVEL_SECONDS + 2) * 1000;
 
 /** When mail about what staff do now leaves. */

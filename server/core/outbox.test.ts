@@ -58,7 +58,7 @@ describe('outbox', () => {
     );
   });
 
-  it('design 6: blanks the body of a sent mail, whose links are secrets', async () => {
+  it('SEC-11 blanks the body of a sent mail, whose links are secrets', async () => {
     await mail('a');
     await start(smtp.url);
     await vi.waitFor(async () => expect((await rows())[0]!.sent_at).toBeTruthy(), waiting);

@@ -27,7 +27,7 @@ it.each(['Łukasz Zieliński', 'Emre Yıldız', 'Δημήτρης', 'Дмитр�
   },
 );
 
-it('design 7: says what a certificate is for in letters larger than all else on it', async () => {
+it('UI-08 says what a certificate is for in letters larger than all else on it', async () => {
   const bytes = await buffer(
     pdfPaper({
       title: 'Certificate',

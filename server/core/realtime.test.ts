@@ -88,7 +88,7 @@ describe('rooms', () => {
 });
 
 describe('ends', () => {
-  it('design 6: endSessions closes the sockets of these sessions at once, and no others', async () => {
+  it('SEC-12 endSessions closes the sockets of these sessions at once, and no others', async () => {
     const [ana, luis] = [await signedIn(), await signedIn()];
     const began = performance.now();
     server.realtime.endSessions([ana.sessionId]);

@@ -27,7 +27,7 @@ export interface RealtimeOptions {
 }
 
 /**
- * Opens Socket.IO at /socket on the application's own server (specification 7, design D11). A socket is let in by a ticket
+ * Opens Socket.IO at /socket on the application's own server (API-23, D11). A socket is let in by a ticket
  * alone and sits in rooms that session and database name: its account (under supplant the subject's), session and provider.
  * Sockets whose session has ended are closed, at once by `endSessions`, within 2 s when it ended elsewhere.
  */

@@ -63,7 +63,7 @@ export interface SlowAsk<E extends Endpoint> extends Asked<E> {
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
-/** For endpoints that need no session: the provider is the address's, or null when there is none (design D4). */
+/** For endpoints that need no session: the provider is the address's, or null when there is none (D4). */
 export interface OpenAsk<E extends Endpoint> extends Asked<E> {
   provider: ProviderRow | null;
   transaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /**
- * Refuses what another site started (design 6, D5). Browsers always send Sec-Fetch-Site or Origin with such requests;
+ * Refuses what another site started (SEC-09, D5). Browsers always send Sec-Fetch-Site or Origin with such requests;
  * a tool that sends neither carries no stolen cookies.
  */
 export function refuseCrossSite(request: FastifyRequest): void {

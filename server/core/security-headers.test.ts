@@ -30,7 +30,7 @@ async function headersOf(
 const OWN_SCRIPTS = `'self' ${FIRST_SCRIPT_HASH}`;
 
 describe('security headers', () => {
-  it('design 6: runs no script but our own files, and loads nothing from elsewhere', async () => {
+  it('SEC-14 runs no script but our own files, and loads nothing from elsewhere', async () => {
     const { directives } = await headersOf('/students');
     expect(directives).toEqual({
       'default-src': "'self'",

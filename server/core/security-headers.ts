@@ -16,7 +16,7 @@ const PERMISSIONS =
   'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=(), serial=(), midi=()';
 
 /**
- * The headers of every answer (design 6): scripts from here only, no framing except of paths made for it, no address ever
+ * The headers of every answer (SEC-14): scripts from here only, no framing except of paths made for it, no address ever
  * told to another site, because some hold tokens.
  */
 export async function securityHeaders(

@@ -190,7 +190,7 @@ const sendPicture = (reply: FastifyReply, { mediaType, content }: PictureAnswer)
     .type(mediaType)
     .send(content);
 
-/** Always an attachment under our own name: nothing that somebody uploaded is ever shown as a page of ours (design 6). */
+/** Always an attachment under our own name: nothing that somebody uploaded is ever shown as a page of ours (SEC-13). */
 function sendFile(reply: FastifyReply, { bytes, fileName, mediaType, sizeBytes }: FileAnswer): FastifyReply {
   const plain = fileName.replaceAll(/[^\w.-]/g, '_');
   return reply

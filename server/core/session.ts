@@ -38,7 +38,7 @@ interface SessionRow {
 
 export const ACCESS_MINUTES = 10;
 export const REFRESH_DAYS = 30;
-/** Two tabs that refresh together must never log each other out (design D5). */
+/** Two tabs that refresh together must never log each other out (D5). */
 export const REFRESH_GRACE_SECONDS = 30;
 
 /** As long as browsers keep a cookie. */
@@ -52,7 +52,7 @@ export interface CookieNames {
   isSecure: boolean;
 }
 
-/** `__Host-` in production: bound to the host, Secure, path / (design 6). */
+/** `__Host-` in production: bound to the host, Secure, path / (SEC-08). */
 export const cookieNames = (isProduction: boolean): CookieNames =>
   isProduction
     ? { access: '__Host-at', refresh: '__Host-rt', device: '__Host-device', isSecure: true }

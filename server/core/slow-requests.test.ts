@@ -44,7 +44,7 @@ const post = (path: string, bytes: number) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: a/b\r\ncontent-length: ${bytes}\r\n\r\n`;
 const LATE = 'HTTP/1.1 408 Request Timeout';
 
-describe('design 6: a request that comes too slowly', () => {
+describe('SEC-17 a request that comes too slowly', () => {
   it('is cut off while it sends headers', async () => {
     const { answer, tookMs } = await send(['GET /text HTTP/1.1\r\n', ...Array(40).fill('x-a: b\r\n')], 50);
     expect(answer).toBe(LATE);

@@ -160,7 +160,7 @@ describe('page', () => {
 });
 
 describe('files', () => {
-  it('design 5: are immutable where their name changes with them, and served as they were compressed', async () => {
+  it('UI-09 are immutable where their name changes with them, and served as they were compressed', async () => {
     const br = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(br.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

@@ -55,7 +55,7 @@ const remembered = (schema: Schema): Take | null => {
   return known.take;
 };
 
-/** An answer as staff with these rights may read it: what else is in it is null or left out (design D24). */
+/** An answer as staff with these rights may read it: what else is in it is null or left out (D24). */
 export function withheld({ reply, replies }: Endpoint, answer: unknown, held: Rights): unknown {
   const take = replies === 'json' || replies === 'page' ? remembered(reply) : null;
   if (!take) return answer;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { sql } from 'kysely';
 import { asOwner } from './tenant.ts';
 
-/** One thing that must never be so (design 3.4): its statement answers the rows that break it. */
+/** One thing that must never be so (I1 to I17): its statement answers the rows that break it. */
 export interface Invariant {
   readonly name: string;
   readonly statement: string;
@@ -31,7 +31,7 @@ export function readInvariants(text: string): Invariant[] {
   return found.map(({ name, lines }) => ({ name, statement: lines.join('\n').trim().replace(/;$/, '') }));
 }
 
-/** Those of design 3.4. */
+/** Those of `invariants.sql`. */
 export const ourInvariants = (): Invariant[] =>
   readInvariants(readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8'));
 

@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg';
 
-/** Whose data a transaction may touch, and who is answerable for what it writes (design section 6, invariant I8). */
+/** Whose data a transaction may touch, and who is answerable for what it writes (SEC-05, DATA-01, I8). */
 export interface Scope {
   readonly providerId: string | null;
   readonly actorId?: string | null;

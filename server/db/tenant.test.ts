@@ -188,7 +188,7 @@ describe('inTransaction', () => {
     expect(await things()).not.toContain(52);
   });
 
-  it('design 4.5 says of statements sent together why the transaction failed, whichever is listened to first', async () => {
+  it('RUN-05 says of statements sent together why the transaction failed, whichever is listened to first', async () => {
     const work = inTransaction(pool, ours, async (db) => {
       const first = put(db, 30);
       const second = put(db, 30);

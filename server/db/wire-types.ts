@@ -25,7 +25,7 @@ const instant = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, 
 const asItIs = (text: string) => text;
 
 /**
- * What a column's text becomes. Dates and times stay text from the driver to the pixel (design 4.1); an instant looks the
+ * What a column's text becomes. Dates and times stay text from the driver to the pixel (DATA-03); an instant looks the
  * same whether it came as a column or inside JSON; counts and sums are numbers.
  */
 const PARSERS: Record<keyof typeof OID, (text: string) => unknown> = {

@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 
 const NAME = 'expiry';
 
-/** Ends credits whose last day is over, soon after midnight wherever the school is (design 3.3). */
+/** Ends credits whose last day is over, soon after midnight wherever the school is (BOOK-10). */
 export const expiry: Job = {
   name: NAME,
   at: '5 * * * *',

@@ -10,7 +10,7 @@ export const lessonReminders: Job = {
   run: (context) => eachProvider(context, 'remind-lessons', (db) => remindDue(db, context.now)),
 };
 
-/** Reminds of credits that end in 30 and in 7 days (design 3.3). */
+/** Reminds of credits that end in 30 and in 7 days (BOOK-10). */
 export const creditReminders: Job = {
   name: 'remind-credits',
   at: '15 * * * *',

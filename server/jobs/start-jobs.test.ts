@@ -138,7 +138,7 @@ describe('startJobs', { timeout: 30_000 }, () => {
     await vi.waitFor(() => expect(runs).toBeGreaterThan(1), patience);
   });
 
-  it('design 4.5 survives that the database goes away while a job runs, and goes on when it is back', async () => {
+  it('RUN-02 survives that the database goes away while a job runs, and goes on when it is back', async () => {
     const elsewhere = makePool({ ...connection, database: 'postgres', max: 1 });
     const letIn = (may: boolean) =>
       elsewhere.query(`alter database ${connection.database} allow_connections ${may}`);

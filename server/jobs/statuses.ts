@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 
 const NAME = 'statuses';
 
-/** Gives every student the status that follows from facts, each night and whenever a process starts (design 3.2). */
+/** Gives every student the status that follows from facts, each night and whenever a process starts (BOOK-20). */
 export const statuses: Job = {
   name: NAME,
   at: '20 2 * * *',

@@ -12,7 +12,7 @@ const facts = {
 };
 
 describe('banner', () => {
-  it('design 9: names the addresses and every account of the demo school', () => {
+  it('RUN-10 names the addresses and every account of the demo school', () => {
     const text = banner(facts);
     for (const part of [
       'http://localhost:3000',

@@ -13,7 +13,7 @@ export interface BannerFacts {
 
 export const NO_SCHOOL = 'There is no school yet: npm run school -- --help';
 
-/** Who can sign in to the demo school, and where each lands (design section 9). */
+/** Who can sign in to the demo school, and where each lands (RUN-10). */
 const ACCOUNTS: readonly [name: CastKey, what: string, door: string][] = [
   ['admin', 'customer support, admin', '/login/'],
   ['support', 'customer support', '/login/'],

@@ -14,7 +14,7 @@ import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { SupplantHistoryPanel } from './SupplantHistoryPanel.tsx';
 
-/** What nobody does for another, whoever allowed them changes: the server refuses it all (design 3.3). */
+/** What nobody does for another, whoever allowed them changes: the server refuses it all (SEC-03). */
 function OwnOnly({ name }: { name: string }) {
   const { t } = useTranslation('account');
   return <Card title={t('own-only.title', { name })}>{t('own-only.text')}</Card>;

@@ -9,7 +9,7 @@ import { ZoomSwitch } from './ZoomSwitch.tsx';
 
 const PhoneForm = lazyPart(() => import('./PhoneForm.tsx').then((m) => m.PhoneForm));
 
-/** How the app looks to this person: colours on this device; clock and zooming (design D2) on every one of theirs. Students and teachers have their telephone in their profile. */
+/** How the app looks to this person: colours on this device; clock and zooming (D2) on every one of theirs. Students and teachers have their telephone in their profile. */
 export function PreferencesPanel() {
   const { t } = useTranslation('account');
   const role = useShownRole();

@@ -81,5 +81,5 @@ function createClient(prefix: '/api/v1' | '/api/v2') {
 }
 
 export const { addressOf, request, requestPage } = createClient('/api/v1');
-/** The second client (specification section 7): beginning to act as another user goes through it. */
+/** The second client (API-06): beginning to act as another user goes through it. */
 export const { request: requestV2 } = createClient('/api/v2');

@@ -23,7 +23,7 @@ function keysOf(endpoint: Endpoint): [string][] {
   return noun ? [keyOf(endpoint), [noun]] : [keyOf(endpoint)];
 }
 
-/** Key = endpoint and input, so that two screens that ask the same share the answer (design 4.4). */
+/** Key = endpoint and input, so that two screens that ask the same share the answer. */
 export const apiQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) =>
   queryOptions({
     queryKey: [endpoint.path, input],
@@ -51,7 +51,7 @@ export function useApiPage<E extends Endpoint>(endpoint: E, input: CallInput<E> 
   });
 }
 
-/** One key for one intention: trying the same again after no answer must not do it twice (design 4.5). */
+/** One key for one intention: trying the same again after no answer must not do it twice (RUN-07). */
 function useIdempotencyKey() {
   const last = useRef({ wish: '', key: '' });
   return {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Five minutes: how long the current user and support tasks are taken as fresh (specification section 9). */
+/** Five minutes: how long the current user and support tasks are taken as fresh (CONST-01). */
 export const FIVE_MINUTES = 5 * 60_000;
 
 /** Retrying is the client's business (src/api/send.ts), where an answered request can be told from an unanswered one. */

@@ -1,6 +1,6 @@
 const LONGEST_DELAY = 30_000;
 
-/** Milliseconds before the next try: 1 s, 2 s, 4 s …, never more than 30 s (specification section 9). */
+/** Milliseconds before the next try: 1 s, 2 s, 4 s …, never more than 30 s (CONST-01). */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, LONGEST_DELAY);
 
 /** Resolves after the delay; rejects at once when the signal aborts. */

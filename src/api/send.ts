@@ -1,7 +1,7 @@
 import { errorOf, NoAnswerError } from './api-error.ts';
 import { retryDelay, wait } from './retry.ts';
 
-/** Tries again after no answer, at most (specification section 9, design D10). */
+/** Tries again after no answer, at most (CONST-01, D10). */
 const MAX_RETRIES = 3;
 
 /** Renews the session; true when the request may be sent once more. Given by the session at boot. */

@@ -31,7 +31,7 @@ export function useUndo({ invalidates, undoneText, onUndone, onRefused }: UndoOp
   });
 }
 
-/** A toast that offers to undo an action for as long as the server allows it (design D9). */
+/** A toast that offers to undo an action for as long as the server allows it (D9). */
 export function useUndoToast(options: UndoOptions) {
   const { t } = useTranslation('common');
   const { mutate } = useUndo(options);

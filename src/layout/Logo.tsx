@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { useProvider } from '#src/session/provider.ts';
 
-/** Height in px (specification section 9). */
+/** Height in px (LAY-09). */
 export const LOGO_HEIGHT = 41;
 
 interface LogoProps {

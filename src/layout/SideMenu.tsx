@@ -15,7 +15,7 @@ import { MenuIcon } from './MenuIcon.tsx';
 import { hasSignOut, menuOf } from './menu.ts';
 import { useLeave } from './use-leave.ts';
 
-/** Widths in px (specification section 9). */
+/** Widths in px (LAY-02). */
 export const SIDE_MENU_WIDTH = { collapsed: 72, expanded: 232 } as const;
 export const sideMenuWidth = (isCollapsed: boolean): number =>
   isCollapsed ? SIDE_MENU_WIDTH.collapsed : SIDE_MENU_WIDTH.expanded;

@@ -37,7 +37,7 @@ export const login: MenuItem = {
   shows: (user) => user.student === null,
 };
 
-/** Every role's menu, once: for the side menu, the bottom bar and the back-office alike (specification section 2). */
+/** Every role's menu, once: for the side menu, the bottom bar and the back-office alike (MENU-01 to MENU-08). */
 export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
   CUSTOMER_SUPPORT: [
     { id: 'dashboard', to: paths.dashboard, icon: 'DashboardOutlined', isInBar: true },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readCookie, writeCookie } from '#src/cookie.ts';
 
-/** The name is the specification's (section 2). */
+/** The name is fixed (LAY-03). */
 const COOKIE = 'isSideMenuCollapsed';
 
 /** LAY-03: remembered in a cookie, collapsed unless somebody opened it. */

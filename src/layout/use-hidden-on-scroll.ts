@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Px of movement that count as scrolling (specification section 9). */
+/** Px of movement that count as scrolling (LAY-04). */
 export const SCROLL_THRESHOLD = 10;
 
 /** LAY-04: true after scrolling down by the threshold, false after scrolling up by it and at the top. */

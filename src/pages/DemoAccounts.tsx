@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useProvider } from '#src/session/provider.ts';
 
-/** Only the demo school has it (design section 9); production refuses to start with demo accounts. */
+/** Only the demo school has it (RUN-10); production refuses to start with demo accounts. */
 const DEMO_PASSWORD = 'demo-school-2026';
 
 /** In a demo school: one press fills in an account of the cast. */

@@ -59,7 +59,7 @@ export interface GuardedHistory {
   listen: (onMove: () => void) => () => void;
 }
 
-/** The browser's history with guards for unsaved changes, without react-router's data router (17 kB, stack 2.5). */
+/** The browser's history with guards for unsaved changes, without react-router's data router (17 kB). */
 export function createGuardedHistory(): GuardedHistory {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true });
   const { createHref, go, push, replace } = history;

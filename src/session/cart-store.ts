@@ -26,7 +26,7 @@ export function getCart(): Cart {
   return current;
 }
 
-/** The client's wish list (design D8): `changeCart((cart) => addProduct(cart, product))`. */
+/** The client's wish list (D8): `changeCart((cart) => addProduct(cart, product))`. */
 export function changeCart(change: (cart: Cart) => Cart): void {
   current = change(getCart());
   localStore().setItem(KEY, JSON.stringify(current));

@@ -20,7 +20,7 @@ function Zoomed() {
 }
 
 describe('zooming', () => {
-  it('LAY-06 is disabled, as the specification says', () => {
+  it('LAY-06 is disabled at first', () => {
     renderScreen(<Zoomed />);
     expect(viewport()).toContain('user-scalable=no');
   });

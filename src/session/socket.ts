@@ -8,7 +8,7 @@ import { onSession } from './store.ts';
 const ATTEMPTS = 3;
 let socket: Promise<Socket | null> | null = null;
 
-/** API-23: the ticket is single use (design D11), so that every connection asks for a new one. */
+/** API-23: the ticket is single use (D11), so that every connection asks for a new one. */
 async function handshake(answer: (data: object) => void): Promise<void> {
   try {
     const { token } = await request(socketTicket);

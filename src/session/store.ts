@@ -6,7 +6,7 @@ type Next = SessionReply['next'];
 /** Why nobody is signed in: never were, left, the session ended by itself, or nobody answered. */
 export type OutReason = 'signed-out' | 'expired' | 'unreachable' | null;
 
-/** Specification section 4, with what must be done first (`next`) and why a session ended (`reason`). */
+/** The login status (STATE-01), with what must be done first (`next`) and why a session ended (`reason`). */
 export type SessionState =
   | Extract<Session, { status: 'unknown' }>
   | (Extract<Session, { status: 'in' }> & { readonly next: Next })

@@ -26,7 +26,7 @@ export function useZoomPreference(): [boolean, (isAllowed: boolean) => void] {
   return [isAllowed, remember];
 }
 
-/** LAY-06, D2: no zooming, as specified, unless the provider, the account or this device allows it. */
+/** LAY-06, D2: no zooming unless the provider, the account or this device allows it. */
 export function useViewport(): void {
   const provider = useProvider();
   const { user } = useUserContext();

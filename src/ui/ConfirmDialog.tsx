@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
 /** A dangerous question is answered "no" by a hasty Enter. */
 const focusIt = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asked before anything that mails, charges, cancels or acts as another (design D9). */
+/** Asked before anything that mails, charges, cancels or acts as another (D9). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

@@ -9,7 +9,7 @@ import { enterDoes } from './enter-does.ts';
 import { IconButton } from './IconButton.tsx';
 import { MuiScope } from './MuiScope.tsx';
 
-/** Widths in px (specification section 9). */
+/** Widths in px (LAY-14). */
 export const MODAL_WIDTH = { small: 504, regular: 600, big: 860 } as const;
 export type ModalSize = keyof typeof MODAL_WIDTH | 'full';
 

@@ -3,7 +3,7 @@ export interface ChartPoint {
   /** What is seen of the label, where many stand side by side. */
   shortLabel?: string;
   value: number;
-  /** The rows behind the point (design section 7). */
+  /** The rows behind the point (UI-02). */
   to?: string;
 }
 

@@ -8,7 +8,7 @@ it.each([
   [true, true],
   [false, false],
 ])(
-  'design 7: that there is nothing is said only once it is known; the rows of another question: %s',
+  'UI-05 that there is nothing is said only once it is known; the rows of another question: %s',
   (isOld, isHidden) => {
     render(
       <OldRowsContext value={isOld}>

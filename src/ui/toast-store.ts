@@ -1,6 +1,6 @@
 import type { UNDO_SECONDS } from '#domain/undo.ts';
 
-/** Seconds that a toast stays (specification section 9). */
+/** Seconds that a toast stays (LAY-13). */
 export const TOAST_DELAY = { BRIEF: 1.5, SHORT: 2, NORMAL: 3, LONG: 4, VERY_LONG: 6 } as const;
 /** Seconds that a toast with something to press stays by default: it stands behind everything else that Tab reaches. */
 export const ACTION_SECONDS = 15;
@@ -12,7 +12,7 @@ export interface ToastAction {
   run: () => void;
 }
 export interface ToastOptions {
-  /** Left out: 3 seconds, 15 with an action; an error stays until it is dismissed (design D16). */
+  /** Left out: 3 seconds, 15 with an action; an error stays until it is dismissed (D16). */
   delay?: ToastDelay | typeof UNDO_SECONDS;
   action?: ToastAction;
 }

@@ -1,4 +1,4 @@
-/** Of every account of the demo school (design section 9). */
+/** Of every account of the demo school (RUN-10). */
 export const PASSWORD = 'demo-school-2026';
 
 const STAFF: ReadonlySet<string> = new Set(['admin', 'support', 'teacher', 'teacher2', 'teacher-free']);

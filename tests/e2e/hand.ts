@@ -39,7 +39,7 @@ const focusSeenFrom = (target: Locator) =>
     return isInGroup ? 'in its group' : 'elsewhere';
   });
 
-/** What has the focus is in sight, and nothing lies over it (design 7). */
+/** What has the focus is in sight, and nothing lies over it (UI-04). */
 const isUncovered = (target: Locator) =>
   target.evaluate((element) => {
     const shown = element.closest('label') ?? element;

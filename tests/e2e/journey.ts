@@ -9,7 +9,7 @@ interface Journey {
 }
 
 interface Options {
-  /** D2: zooming is off as specified; the preference lifts it, so that scans need no exception. */
+  /** D2: zooming is off at first; the preference lifts it, so that scans need no exception. */
   mayZoom: boolean;
   /** For tests in which the API fails on purpose. */
   mayFail: boolean;

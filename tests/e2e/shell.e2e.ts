@@ -28,7 +28,7 @@ test('LAY-01, LAY-02, LAY-03 the side menu is 72 px, opens to 232 px and is reme
   await expect.poll(width).toBe(232);
 });
 
-test('design 7: a portal on paper stands under the school’s name, without menu and buttons', async ({
+test('UI-08 a portal on paper stands under the school’s name, without menu and buttons', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,7 @@ test('design 7: a portal on paper stands under the school’s name, without menu
   await expect(menus.filter({ visible: true })).toHaveCount(0);
 });
 
-test('design 7: a year’s chart begins with a whole bar where it has no room for all, and the page is no wider', async ({
+test('UI-02 UI-12 a year’s chart begins with a whole bar where it has no room for all, and the page is no wider', async ({
   page,
   signIn,
 }) => {
@@ -96,7 +96,7 @@ test('LAY-04, LAY-05 the student header hides on scrolling down and shows on scr
   await expect(page.getByRole('link', { name: 'Trae a un amigo' })).toBeInViewport();
 });
 
-test('LAY-06, D2 zooming is disabled as specified, and the preference lifts it', async ({ page, signIn }) => {
+test('LAY-06, D2 zooming is disabled at first, and the preference lifts it', async ({ page, signIn }) => {
   await signIn('student');
   await page.goto('/help');
   const viewport = page.locator('meta[name=viewport]');

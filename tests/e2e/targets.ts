@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is pressed and is lower or narrower than a thumb (design 7: 44 px); words inside a text are as high as their line. */
+/** What is pressed and is lower or narrower than a thumb (UI-06: 44 px); words inside a text are as high as their line. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SMALLEST = 44;

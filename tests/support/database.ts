@@ -22,7 +22,7 @@ interface TestDatabaseOptions {
 
 /**
  * A database for one test file: call it once, at the top or in a `describe`. It is there before the first test; after the
- * last one every invariant of design 3.4 must hold in it, and it goes away.
+ * last one every invariant (I1 to I17) must hold in it, and it goes away.
  */
 export function testDatabase(options: TestDatabaseOptions = {}): TestDatabase {
   const { connection, template } = inject('database');

@@ -43,7 +43,7 @@ export async function socketServer(
   };
 }
 
-/** What a client sends when it connects (specification 7). */
+/** What a client sends when it connects (API-23). */
 export const withTicket = (token: string) => ({ token: { token }, date: '2026-11-20 10:00' });
 
 /** 'connect', or why not. */

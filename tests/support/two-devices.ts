@@ -50,6 +50,6 @@ export function twoDevices(test: TestApp) {
   return Object.assign(rig, { withSockets });
 }
 
-/** Sockets whose session is over are closed within two seconds (design 6); a slow machine gets a little longer. */
+/** Sockets whose session is over are closed within two seconds (SEC-12); a slow machine gets a little longer. */
 export const isClosed = (socket: Socket): Promise<void> =>
   vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: 4_000 });

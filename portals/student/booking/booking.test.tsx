@@ -49,7 +49,7 @@ describe('API-13 API-18 booking', () => {
     await isAt('/student/my-classes?week=2026-11-24');
   });
 
-  it('design D8 asks for the same price until it is gone, though the wallet is read again once it is booked', async () => {
+  it('D8 asks for the same price until it is gone, though the wallet is read again once it is booked', async () => {
     let available = 2;
     open({
       [BOOK]: () => {

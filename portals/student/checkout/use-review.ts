@@ -10,7 +10,7 @@ import { changeCart, useCart } from '#src/session/cart-store.ts';
 
 export type Review = Reply<typeof reviewEndpoint>;
 
-/** The wish that a cart is: how many of what, and the coupons; its prices stay behind (design D8). */
+/** The wish that a cart is: how many of what, and the coupons; its prices stay behind (D8). */
 export function wishOf({ products, coupons }: Cart) {
   const counts = new Map<string, number>();
   for (const { id } of products) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -6,7 +6,7 @@ import type { Wallet } from '../dashboard/credit-summary.ts';
 
 const NOTHING = { kind: 'INDIVIDUAL', available: 0, held: 0 } as const;
 
-/** Free credits of each kind that there are some of; the two never mix (design 3.3). */
+/** Free credits of each kind that there are some of; the two never mix (BOOK-09). */
 export function Balances({ balances, to }: { balances: Wallet['balances']; to?: string }) {
   const { t } = useTranslation('student');
   const owned = balances.filter(({ available, held }) => available + held > 0);

@@ -54,7 +54,7 @@ function LotRow({ lot }: { lot: Lot }) {
   );
 }
 
-/** Credits bought together, with one expiry: the nearest is used first (design 3.3). */
+/** Credits bought together, with one expiry: the nearest is used first (BOOK-08). */
 export function Lots({ lots }: { lots: readonly Lot[] }) {
   const { t } = useTranslation('student');
   if (lots.length === 0) return null;

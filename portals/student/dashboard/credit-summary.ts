@@ -5,7 +5,7 @@ import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 
 export type Wallet = Reply<typeof getWallet>;
 
-/** How many days before their expiry credits are warned about (design 3.3). */
+/** How many days before their expiry credits are warned about (BOOK-10). */
 export const EXPIRY_WARNING_DAYS = 30;
 
 export interface Expiry {

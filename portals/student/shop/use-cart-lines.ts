@@ -11,7 +11,7 @@ export interface PricedCart extends Pick<Review, 'subTotalCents' | 'totalCents' 
   readonly hasGone: boolean;
 }
 
-/** The cart at the school's present prices: what the browser remembers of them does not count (design D8). */
+/** The cart at the school's present prices: what the browser remembers of them does not count (D8). */
 export function priceCart(lines: readonly CartProduct[], review: Review): PricedCart {
   const priced = lines.map((line) => ({ line, product: productOf(review, line.id) }));
   const { subTotalCents, totalCents, coupons } = review;

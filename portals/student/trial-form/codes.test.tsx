@@ -26,7 +26,7 @@ const open = (step: string, promo: object, named = 'promo') => {
   return fetched;
 };
 
-it('ROUTE-17 design 3.3 says from the first step on what the codes of the address give', async () => {
+it('ROUTE-17 BOOK-18 says from the first step on what the codes of the address give', async () => {
   open('language', { body: PROMO });
   expect(await screen.findByText(/SPRING10 takes 10\s% off .* Until 31\/12\/2026\./)).toBeDefined();
   expect(screen.getByText(/a friend’s code, ANA-E608/)).toBeDefined();

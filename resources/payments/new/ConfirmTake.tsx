@@ -15,7 +15,7 @@ interface ConfirmTakeProps {
   onCancel: () => void;
 }
 
-/** Asked before a payment or an order issues an invoice and mails it: how much, of whom, to whom, where to (design D9). */
+/** Asked before a payment or an order issues an invoice and mails it: how much, of whom, to whom, where to (D9). */
 export function ConfirmTake({ price, isPaid, isBusy, onConfirm, onCancel }: ConfirmTakeProps) {
   const t = useWords();
   const { totalCents, currency, buyer } = price;

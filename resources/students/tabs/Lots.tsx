@@ -9,7 +9,7 @@ import { useWords } from '../../use-words.ts';
 
 type Lot = StudentCredits['lots'][number];
 
-/** Days before the end from which a lot needs looking after (design 3.3: the first reminder). */
+/** Days before the end from which a lot needs looking after (BOOK-10: the first reminder). */
 const SOON = 30;
 
 /** How much of a lot's time is gone, 0 to 1. */
@@ -63,7 +63,7 @@ function LotList({ lots }: { lots: readonly Lot[] }) {
 
 const isSpent = ({ availableCredits, heldCredits }: Lot): boolean => availableCredits + heldCredits === 0;
 
-/** Credits bought together, with one expiry: the nearest is used first (design 3.3). */
+/** Credits bought together, with one expiry: the nearest is used first (BOOK-08). */
 export function Lots({ lots }: Pick<StudentCredits, 'lots'>) {
   const t = useWords();
   const spent = lots.filter(isSpent);

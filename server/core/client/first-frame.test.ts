@@ -111,7 +111,7 @@ describe('first frame', () => {
     sight = known;
   });
 
-  it('design 6: its one script is that of which the policy has the hash', async () => {
+  it('SEC-14 its one script is that of which the policy has the hash', async () => {
     const [, script = ''] = /<script>(.*?)<\/script>/.exec(await open('/student/login'))!;
     expect(`'sha256-${createHash('sha256').update(script).digest('base64')}'`).toBe(FIRST_SCRIPT_HASH);
   });

@@ -13,7 +13,7 @@ export interface Mailbox {
 }
 
 /**
- * A mailbox of the demo school's own, for development and demonstration without a mail server (design section 9): takes every
+ * A mailbox of the demo school's own, for development and demonstration without a mail server (RUN-10): takes every
  * mail, keeps the last ones under DATA_DIR/mailbox, sends nothing on.
  */
 export async function openMailbox(dataDir: string): Promise<Mailbox> {

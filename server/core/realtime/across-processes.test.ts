@@ -85,7 +85,7 @@ describe('API-24 two processes on one database', () => {
     }, waiting);
   });
 
-  it('design 6: end the sockets of a session at once, wherever they are, and leave no cookie in the database', async () => {
+  it('SEC-12 end the sockets of a session at once, wherever they are, and leave no cookie in the database', async () => {
     const browser = await of('student', there);
     const [session] = await test.sql<{ id: string }>(
       'select id from session where account_id = $1 and ended_at is null',
@@ -100,7 +100,7 @@ describe('API-24 two processes on one database', () => {
     expect(said.some(({ payload }) => /cookie|token|"at"/.test(payload.toString('latin1')))).toBe(false);
   });
 
-  it('design 4.5 keep every connection of the pool after the database has cut theirs', async () => {
+  it('RUN-02 keep every connection of the pool after the database has cut theirs', async () => {
     const cutAll = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`;
     const heard = async () => {

@@ -12,7 +12,7 @@ type Allow = (
   answer: (error: string | null | undefined, isAllowed: boolean) => void,
 ) => void;
 
-/** Refuses, before anything is read, what another site opened (design D11) and what comes too often. */
+/** Refuses, before anything is read, what another site opened (D11) and what comes too often. */
 export function allowHandshake(config: Pick<Config, 'trustProxy' | 'limitLoopback'>): Allow {
   const takeOf = bucketsByKey(HANDSHAKES);
   return (request, answer) => {

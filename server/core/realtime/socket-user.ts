@@ -18,7 +18,7 @@ export interface SocketUser {
   mayChange: boolean;
 }
 
-/** What the client sends when it connects (specification 7): the ticket, and a date that says nothing to us. */
+/** What the client sends when it connects (API-23): the ticket, and a date that says nothing to us. */
 const handshake = z.object({
   token: z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/)) }),
 });

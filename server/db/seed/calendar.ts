@@ -28,7 +28,7 @@ interface Reach {
 }
 
 /**
- * Reads the days' distance from UTC from the database, which alone turns wall time into instants (design 4.1). It is that of
+ * Reads the days' distance from UTC from the database, which alone turns wall time into instants (DATA-02). It is that of
  * noon: clocks change at night, when nothing of a seed takes place.
  */
 export async function readCalendar(db: Db, now: Date, reach: Reach): Promise<Calendar> {

@@ -20,7 +20,7 @@ export const PROVIDER_NAMES: Record<DemoProvider, string> = {
   parla: 'Parla Idiomas',
 };
 
-/** Everybody's password (design section 9). */
+/** Everybody's password (RUN-10). */
 export const DEMO_PASSWORD = 'demo-school-2026';
 
 export type TeacherKey = keyof typeof TEACHERS;

@@ -132,7 +132,7 @@ describe('somebody and something of everything', () => {
   });
 });
 
-describe('accounts of design section 9', () => {
+describe('RUN-10 accounts of the demo schools', () => {
   const KEYS = [
     'admin',
     'support',

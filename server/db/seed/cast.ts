@@ -43,7 +43,7 @@ export const CAST_REACH = {
 };
 
 /**
- * Fills the demo schools with the named cast of design section 9: people in every state, their lessons, credits, orders and
+ * Fills the demo schools with the named cast (RUN-10): people in every state, their lessons, credits, orders and
  * requests. A transaction for each school; one that is there already is left alone. Everything passes the database's own
  * constraints and triggers, and is audited with the action 'seed'.
  */

@@ -11,7 +11,7 @@ export interface Person {
   email?: string | undefined;
   phone?: string | null | undefined;
   timeZone?: string | undefined;
-  /** Lifts the ban on zooming (design D2). */
+  /** Lifts the ban on zooming (D2). */
   allowZoom?: boolean | undefined;
 }
 

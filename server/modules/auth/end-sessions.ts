@@ -14,7 +14,7 @@ export type EndReason =
   | 'role-changed';
 
 /**
- * Ends an account's sessions within the running transaction: from its commit on no token of theirs opens anything (design 6).
+ * Ends an account's sessions within the running transaction: from its commit on no token of theirs opens anything (SEC-12).
  * Call it after the change that makes it necessary, in the same transaction. Answers the ids of the sessions that ended; pass
  * them to `services.realtime.endSessions` after the commit. `exceptSessionId`: the one that made the change and goes on. `place`: whoever was acted as is told by mail.
  */

@@ -9,7 +9,7 @@ import { holderOf, spendMailedToken } from './mailed-tokens.ts';
 import { handOut, openSession } from './open-session.ts';
 import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
 
-/** Signs in with a mailed link (API-07, design D6). It changes state although it is a GET: another site cannot start it. */
+/** Signs in with a mailed link (API-07, D6). It changes state although it is a GET: another site cannot start it. */
 export async function linkSignIn(ask: OpenAsk<typeof signInByLink>): Promise<SessionReply> {
   const { provider, transaction, request, services, params, query, now } = ask;
   refuseCrossSite(request);

@@ -24,7 +24,7 @@ export const forgot = (ask: Ask): Promise<void> =>
     (brand, account, token) => resetMail(brand, { firstName: account.first_name, token }),
   );
 
-/** Mails staff or a teacher a link to sign in with (API-07, design D6); others get none, and the same answer. */
+/** Mails staff or a teacher a link to sign in with (API-07, D6); others get none, and the same answer. */
 export const sendSignInLink = (ask: Ask): Promise<void> =>
   mailLink(
     ask,

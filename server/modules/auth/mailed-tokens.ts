@@ -4,7 +4,7 @@ import { type Account, accountById, lockAccount } from './account.queries.ts';
 
 export type MailedPurpose = 'RESET' | 'WELCOME' | 'LINK';
 
-/** How long each lives (design D6). */
+/** How long each lives (D6). */
 const MINUTES: Record<MailedPurpose, number> = { RESET: 60, WELCOME: 7 * 24 * 60, LINK: 10 };
 
 interface Wanted {

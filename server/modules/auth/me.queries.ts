@@ -12,7 +12,7 @@ type Row = Omit<CurrentUser, 'intercomUserHash' | 'studentAppUrl' | 'rights' | '
   provider: Pick<CurrentUser['provider'], 'timeZone' | 'currency'> & { rules: Record<string, unknown> };
 };
 
-/** The current user (ENT-03) in one statement; under supplant the subject, and who acts as them (design D7). */
+/** The current user (ENT-03) in one statement; under supplant the subject, and who acts as them (D7). */
 export async function currentUserOf(
   db: Db,
   { accountId, role, isAdmin, rights, supplantId }: Session,
@@ -61,6 +61,6 @@ export async function currentUserOf(
   };
 }
 
-/** Proves to the chat service who this is (design D19); null where none is configured. */
+/** Proves to the chat service who this is (D19); null where none is configured. */
 const chatHash = (secret: string | undefined, accountId: string): string | null =>
   secret ? createHmac('sha256', secret).update(accountId).digest('hex') : null;

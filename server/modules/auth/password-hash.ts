@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, hashSync, parseOptions, verify } from '@node-rs/argon2';
 import { boundedQueue } from './bounded-queue.ts';
 
-/** argon2id (the library's default) with 19 MiB, two passes, one lane (design 6). */
+/** argon2id (the library's default) with 19 MiB, two passes, one lane (SEC-10). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ARGON2ID = 2;
 

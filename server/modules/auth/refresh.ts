@@ -23,7 +23,7 @@ import { closeExpiredSupplants } from './supplant-end.ts';
 type Outcome = { session: Session; tokens: Tokens } | { session: null; replayedSessionId: string | null };
 
 /**
- * Rotates the refresh token (API-03, design D5). Within the grace the same successor is handed out again, so that a page that was left while its
+ * Rotates the refresh token (API-03, D5). Within the grace the same successor is handed out again, so that a page that was left while its
  * answer was on the way signs nobody out (decision 29). Refused: the cookies go, the person signs in again (ERR-02).
  */
 export async function refresh({

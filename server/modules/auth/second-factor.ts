@@ -13,7 +13,7 @@ export const WRONG_CODE = 'This code is not right, or it has been used already.'
 export const hasSecondFactor = (account: Account): boolean =>
   account.totp_confirmed_at !== null && STAFF.has(account.role);
 
-/** Production staff need one; the demo school's do not (design 9). */
+/** Production staff need one; the demo school's do not (SEC-19). */
 export const needsSecondFactor = (
   account: Account,
   isDemo: boolean,

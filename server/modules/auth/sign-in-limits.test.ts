@@ -52,7 +52,7 @@ it('API-02 a right password forgets the wrong ones', async () => {
   }
 });
 
-it('design 6: counts an IPv6 network, and an address written in another way, as one', async () => {
+it('SEC-15 counts an IPv6 network, and an address written in another way, as one', async () => {
   for (const addresses of [
     (n: number) => `2001:db8:0:7:${n}::${n}`,
     (n: number) => (n % 2 ? '::ffff:10.9.8.7' : '10.9.8.7'),
@@ -67,7 +67,7 @@ it('design 6: counts an IPv6 network, and an address written in another way, as 
   }
 });
 
-describe('design 6: an account is not guessed from everywhere at once', () => {
+describe('SEC-16 an account is not guessed from everywhere at once', () => {
   /** Ten wrong tries from each of so many addresses, of one network each. */
   async function attack(email: string, addresses: number): Promise<number[]> {
     const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '#server/core/secret.ts';
 
 const SECONDS = 60;
 
-/** A ticket that opens one socket of this session within a minute (design D11). A GET that writes, so its transaction is its own. */
+/** A ticket that opens one socket of this session within a minute (D11). A GET that writes, so its transaction is its own. */
 export async function giveSocketTicket({
   session,
   transaction,

@@ -19,7 +19,7 @@ const AT_ONCE: ReadonlySet<RoomEvent> = new Set([
   'classroomMessage',
 ]);
 
-/** The classroom's events on the sockets (specification 7, API-24): each checked against its schema, refused ones counted. */
+/** The classroom's events on the sockets (API-24): each checked against its schema, refused ones counted. */
 export const classroomSockets: MakeSocketPart = (setting) => {
   const doors = makeDoors(setting);
   const handlers = roomHandlers(setting, doors);

@@ -7,7 +7,7 @@ import { SEATS, wasThere } from './was-there.ts';
 
 type Missed = Reply<typeof listMissedLessons>;
 
-/** As long as attendance may be contested (design 3.3). */
+/** As long as attendance may be contested (BOOK-15). */
 const SHOWN_DAYS = 7;
 
 /** What an account was told of lessons that somebody had not come into, the latest 20 of seven days. One statement. */

@@ -20,7 +20,7 @@ const BATCH = 200;
 const LATE_MINUTES = 20;
 
 /**
- * Tells both sides where `studentWaitMinutes` after a lesson's beginning (design 3.3) nobody, or only one side, has come: by mail, at the bell and
+ * Tells both sides where `studentWaitMinutes` after a lesson's beginning (BOOK-25) nobody, or only one side, has come: by mail, at the bell and
  * on open screens, once, whoever runs this and how often (I9). Lessons that teachers hold in a room outside are not known about.
  * Answers how many people were told.
  */

@@ -74,7 +74,7 @@ const clock = (at: ReturnType<typeof sql>) =>
 
 /**
  * What a clock change does to the weekly lessons that run over it, in one statement: for whom each moves, which fall outside the
- * teacher's hours, and what was decided. A lesson keeps the wall time of its own zone (design D14), so it moves by the difference of
+ * teacher's hours, and what was decided. A lesson keeps the wall time of its own zone (D14), so it moves by the difference of
  * the two clocks' jumps.
  */
 export async function reportOf(db: Db, on: PlainDate, only: Only = {}): Promise<Report> {

@@ -14,7 +14,7 @@ interface Due {
 const FROM_HOUR = 9;
 
 /**
- * Queues the mails about free credits that end in 30 and in 7 days (design 3.3), one for each student and last day, to who wants
+ * Queues the mails about free credits that end in 30 and in 7 days (BOOK-10), one for each student and last day, to who wants
  * them. Credits that were given later than that need no reminder at 30. Safe to run twice and beside itself: each has a key (I9).
  * Answers how many.
  */

@@ -15,7 +15,7 @@ export interface PaidSeat {
 type SeatPlace = 'AVAILABLE' | 'HELD' | 'CONSUMED' | 'FORFEITED';
 type SeatReason = 'HOLD' | 'RELEASE' | 'CONSUME' | 'RETURN' | 'FORFEIT';
 
-/** The movement itself; every one names who did it, for whom, and is written once under its key (design 3.4). */
+/** The movement itself; every one names who did it, for whom, and is written once under its key (DATA-06). */
 export const transaction = (
   key: RawBuilder<unknown>,
   reason: string,
@@ -43,7 +43,7 @@ const seatKey = ({ lessonId, studentId }: PaidSeat, reason: string) =>
     where provider_id = app_provider() and lesson_id = ${lessonId} and student_id = ${studentId})::text`;
 
 /**
- * Sets aside what a seat costs, from the lots of its kind that are valid on the lesson's day, nearest expiry first (design 3.3).
+ * Sets aside what a seat costs, from the lots of its kind that are valid on the lesson's day, nearest expiry first (BOOK-08).
  * All or nothing: answers whether there were enough. The student's row must be locked (`lock_people`).
  */
 export async function holdCredits(

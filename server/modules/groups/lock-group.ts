@@ -32,7 +32,7 @@ export interface LockedGroup {
 
 /**
  * A group with everything that a change of its members touches, locked in the order that everybody keeps: the group, the
- * teachers of its coming lessons, the students (design 3.4). 404 when this school has no such group.
+ * teachers of its coming lessons, the students (DATA-04). 404 when this school has no such group.
  */
 export async function lockGroup(
   db: Db,

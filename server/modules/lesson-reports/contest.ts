@@ -21,7 +21,7 @@ interface Contest {
 }
 
 /**
- * Contests one student's attendance of a lesson, once, within the school's days (design 3.3): support gets a task on the lesson, whose
+ * Contests one student's attendance of a lesson, once, within the school's days (BOOK-15): support gets a task on the lesson, whose
  * room's log stands beside it. 404 for a lesson that is not one's own; 422 after the days, before the attendance is given, or of a
  * lesson that was cancelled; 409 the second time.
  */

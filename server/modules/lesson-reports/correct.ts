@@ -23,7 +23,7 @@ interface Correction {
 }
 
 /**
- * Changes one student's attendance that was given, as support decides it. An absence costs the lesson as before (design 3.3) unless
+ * Changes one student's attendance that was given, as support decides it. An absence costs the lesson as before (BOOK-12) unless
  * the credits are given back; who came after all pays again for what they got back. The lesson's status follows (nobody came:
  * NOT_ATTENDED; with its report: COMPLETED), and by it the teacher's pay, with a correction where it was paid already. The
  * words of the report go to who came after all, too. Student and teacher are told by mail and on open screens. 400 for somebody without

@@ -9,7 +9,7 @@ import { taughtLesson } from './taught-lesson.queries.ts';
 const ACTION = 'job:chase-reports';
 
 /**
- * What nobody has reported for `unreportedHours` stands as the room's log proposes it (design 3.3). Only where the teacher was
+ * What nobody has reported for `unreportedHours` stands as the room's log proposes it (BOOK-14). Only where the teacher was
  * seen in the room: what was held elsewhere, or not at all, is support's to find out. One transaction a lesson; safe to run
  * twice and at the same time. Answers how many.
  */

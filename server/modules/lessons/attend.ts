@@ -19,7 +19,7 @@ export interface Attendance {
 
 /**
  * Gives a lesson's attendance: seats ATTENDED or NOT_ATTENDED, and their credits consumed either way, because the student's
- * absence costs the lesson (design 3.3). 422 before it begins, when it is cancelled, or when it is given already.
+ * absence costs the lesson (BOOK-12). 422 before it begins, when it is cancelled, or when it is given already.
  */
 export async function giveAttendance(
   db: Db,
@@ -62,7 +62,7 @@ async function coverLate(db: Db, lessonId: string, seat: Seat): Promise<void> {
 
 /**
  * The teacher did not come, or support makes good for another reason: the lesson is cancelled on the school's side, and what
- * it cost goes back at once, with what the provider adds for an absent teacher (design 3.3).
+ * it cost goes back at once, with what the provider adds for an absent teacher (BOOK-11).
  */
 export async function teacherWasAbsent(
   db: Db,

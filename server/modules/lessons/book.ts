@@ -76,7 +76,7 @@ export function refuseUnfit(
   refuseUnbookable(bookingProblem({ now, startsAt, rules }), rules);
 }
 
-/** 400 naming `startsAt` where a student comes too late or too early for it (design 3.3). */
+/** 400 naming `startsAt` where a student comes too late or too early for it (BOOK-03). */
 export function refuseUnbookable(
   problem: ReturnType<typeof bookingProblem>,
   rules: Pick<ProviderRules, 'bookBeforeHours' | 'bookAheadWeeks'>,
@@ -135,7 +135,7 @@ function seatsOf(
   });
 }
 
-/** A lesson of one person waits for credits with the seat; a group's does not (design 3.2). */
+/** A lesson of one person waits for credits with the seat; a group's does not (BOOK-19). */
 function statusOf(seats: readonly NewSeat[], capacity: number, isGroup: boolean): NewLesson['status'] {
   if (isGroup) return seats.length < capacity ? 'PARTIALLY_ASSIGNED' : 'ASSIGNED';
   return seats.some(({ isWaiting }) => isWaiting) ? 'WAITING' : 'ASSIGNED';
@@ -148,7 +148,7 @@ export const notEnoughCredits = ({ credits }: Pick<PaidSeat, 'credits'>): Refusa
     details: { reason: 'not-enough-credits', credits },
   });
 
-/** A seat without cover waits; a lesson of one person waits with it (design 3.2). */
+/** A seat without cover waits; a lesson of one person waits with it (BOOK-19). */
 export async function markWaiting(db: Db, { lessonId, studentId }: PaidSeat): Promise<void> {
   await sql`update lesson_participant set status = 'WAITING' where lesson_id = ${lessonId} and student_id = ${studentId}
     and status = 'BOOKED'`.execute(db);

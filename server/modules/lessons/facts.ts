@@ -7,7 +7,7 @@ import { found } from '#server/core/refusal.ts';
 import { leaveRunning, runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 
-/** Takes the locks that order everybody who books, moves, cancels or pays: teachers first, then students (design 3.4). */
+/** Takes the locks that order everybody who books, moves, cancels or pays: teachers first, then students (DATA-04). */
 export async function lockPeople(
   db: Db,
   teacherIds: readonly string[],

@@ -19,7 +19,7 @@ interface Held {
 }
 
 /**
- * Sets aside the credits of what comes within `holdDaysBefore` (design 3.3): covered seats are booked, the others wait and are
+ * Sets aside the credits of what comes within `holdDaysBefore` (BOOK-07): covered seats are booked, the others wait and are
  * covered as soon as there are credits; a weekly lesson's seat that still waits at the notice limit is cancelled. Both sides are
  * told. One transaction a lesson, under the locks that everybody takes: safe to run twice and at the same time.
  */

@@ -62,7 +62,7 @@ function refuseUnjoinable(lesson: LessonRow, studentId: string): void {
     throw new Refusal('already-exists', { message: 'The student has a seat in this lesson already.' });
 }
 
-/** One conditional update decides who gets the last seat (design 3.4). */
+/** One conditional update decides who gets the last seat (DATA-05). */
 async function takeSeat(db: Db, lessonId: string): Promise<void> {
   const { rows } = await sql`update lesson set seats_taken = seats_taken + 1, sequence = sequence + 1,
       status = case when seats_taken + 1 = capacity and status = 'PARTIALLY_ASSIGNED' then 'ASSIGNED' else status end

@@ -207,7 +207,7 @@ describe('support', () => {
   });
 });
 
-describe('design 7: who could give a lesson', () => {
+describe('BOOK-24 who could give a lesson', () => {
   const asked = (learner: { studentId?: string; groupId?: string }, ...times: string[]) => ({
     body: { ...learner, times, durationMinutes: 60 },
   });

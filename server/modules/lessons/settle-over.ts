@@ -7,7 +7,7 @@ const ACTION = 'job:settle-over';
 const BATCH = 200;
 
 /**
- * Lessons that are over and whose attendance nobody gave become NOT_REPORTED (design 3.2). What another process is changing is
+ * Lessons that are over and whose attendance nobody gave become NOT_REPORTED (BOOK-19). What another process is changing is
  * left to the next run. Answers how many.
  */
 export async function settleOver(pool: Pool, providerId: string, now: Date): Promise<number> {

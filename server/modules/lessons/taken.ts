@@ -3,7 +3,7 @@ import { nearestSlots } from '#server/modules/slots/nearest.ts';
 import type { SlotAsked, SlotFacts } from './facts.ts';
 
 /**
- * 409 with the nearest free beginnings of the same teacher, so that the next tap can book one (design 3.4). They are looked for
+ * 409 with the nearest free beginnings of the same teacher, so that the next tap can book one (BOOK-22). They are looked for
  * when the locks are gone: everybody else who wants the slot gets their answer meanwhile.
  */
 export const slotTaken = (

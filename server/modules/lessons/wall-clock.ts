@@ -15,7 +15,7 @@ interface Read {
 }
 
 /**
- * The instant that is meant; the database alone turns wall clock into instants (design 4.1). A time in the spring gap is 400
+ * The instant that is meant; the database alone turns wall clock into instants (DATA-02). A time in the spring gap is 400
  * with the next one that there is; one in the doubled hour is 400 with both instants, of which one is to be sent instead.
  */
 export async function instantOf(db: Db, given: GivenStart): Promise<string> {

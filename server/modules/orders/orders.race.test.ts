@@ -115,7 +115,7 @@ it('I7 a fault at any statement of placing, paying and giving back leaves nothin
   expect(paying.statements).toBeGreaterThan(10);
 });
 
-it('design 3.4 a payment that begins waits for its people before it locks itself, as a cancellation does', async () => {
+it('DATA-04 a payment that begins waits for its people before it locks itself, as a cancellation does', async () => {
   const studentId = await student();
   const paymentId = await order(studentId);
   const begin = async () => {

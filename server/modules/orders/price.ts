@@ -55,7 +55,7 @@ export interface Priced {
 type Product = Omit<PricedLine, 'productId' | 'quantity' | 'unitPriceCents'> & { id: string };
 
 /**
- * What the wish costs today (design D8: prices of the client are ignored): products at their price unless the line brings one, then
+ * What the wish costs today (D8: prices of the client are ignored): products at their price unless the line brings one, then
  * the coupons, one after another. 400 names `lines` for what is not on sale and `coupon` for one that does not hold or takes nothing off.
  */
 export async function priceOf(db: Db, wish: Wish): Promise<Priced> {

@@ -10,7 +10,7 @@ export async function providerOf(db: Db, subdomain: string): Promise<ProviderRow
   return rows[0] ?? null;
 }
 
-/** Branding as the shell shows it; the default record where the look-up found nobody (ERR-01, design D4). */
+/** Branding as the shell shows it; the default record where the look-up found nobody (ERR-01, D4). */
 export function brandingOf(row: ProviderRow | null): ProviderReply {
   if (!row) {
     return {

@@ -80,7 +80,7 @@ it('ROUTE-11 ROUTE-16 sums what a month’s rooms say, with the lessons behind e
   expect(await ownStatements(test.pool, () => agent.call(ownPunctuality, JUNE))).toHaveLength(1);
 });
 
-it('ROUTE-16 does not call it early when a teacher goes after having waited in vain (design 3.3)', async () => {
+it('ROUTE-16 BOOK-12 does not call it early when a teacher goes after having waited in vain', async () => {
   const { agent } = taught;
   const impatient = await lessonOf('2026-05-04', { teacher: [[0, 9]] });
   await lessonOf('2026-05-05', { teacher: [[0, 10]] });

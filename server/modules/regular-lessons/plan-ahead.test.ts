@@ -105,7 +105,7 @@ describe('planning ahead', () => {
     expect(await tasks(series.id)).toHaveLength(1);
   });
 
-  it('leaves out holidays in silence, and a date in the time off of the teacher with a task', async () => {
+  it('BOOK-16 leaves out holidays in silence, and a date in the time off of the teacher with a task', async () => {
     const series = await makeSeries();
     await timeOff(series.teacherId, week(8));
     await asOwner(pool, (db) =>

@@ -17,7 +17,7 @@ import { judge, type JudgedDate } from './verdicts.ts';
 const ACTION = 'job:plan-ahead';
 
 /**
- * Plans the dates of every running series of a provider up to `planAheadWeeks` ahead (design 3.3). A date that clashes is left
+ * Plans the dates of every running series of a provider up to `planAheadWeeks` ahead (BOOK-06). A date that clashes is left
  * out and put on support's desk; the others stand. One transaction a series, which no two processes take at once; what is planned
  * is remembered with the series, so that a second run finds nothing to do. Answers how many lessons were planned.
  */

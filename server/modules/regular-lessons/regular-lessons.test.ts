@@ -107,7 +107,7 @@ describe('before a series is accepted', () => {
     await test.sql('delete from holiday where provider_id = $1', [school.provider.id]);
   });
 
-  it('design 7: offers for an evening that is taken another evening rather than the morning of that day, or the best substitute', async () => {
+  it('BOOK-23 offers for an evening that is taken another evening rather than the morning of that day, or the best substitute', async () => {
     const student = await makeStudent(pool, school.provider, { row: { level: 'B2' } });
     const [teacher, known, stranger] = [
       await makeTeacher(pool, school.provider),

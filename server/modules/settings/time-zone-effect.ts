@@ -4,7 +4,7 @@ import type { Db } from '#server/db/tenant.ts';
 
 /**
  * What would follow from another time zone for the school, in one statement. Nothing that was agreed moves: lessons keep their
- * instant, weekly lessons and availability their own zone (design D14); days, months and last days are counted by the new one.
+ * instant, weekly lessons and availability their own zone (D14); days, months and last days are counted by the new one.
  */
 export async function timeZoneEffect(db: Db, to: string): Promise<TimeZoneEffect> {
   const { rows } = await sql<TimeZoneEffect>`

@@ -189,7 +189,7 @@ describe('ROUTE-17 asking for a trial', () => {
   });
 });
 
-describe('design 3.3 codes', () => {
+describe('BOOK-17 BOOK-18 codes', () => {
   const codeOf = async (id: string) =>
     (await test.sql<{ code: string }>('select referral_code as code from student where id = $1', [id]))[0]!
       .code;

@@ -20,7 +20,7 @@ export interface FreeTimeAsked {
   studentId?: string | undefined;
   language?: Language | undefined;
   teacherIds?: readonly string[] | undefined;
-  /** Students keep notice and horizon; staff are only bound by the present (design 3.3). */
+  /** Students keep notice and horizon; staff are only bound by the present (BOOK-03, BOOK-05). */
   isBound: boolean;
   now: Date;
 }

@@ -67,7 +67,7 @@ describe('API-13 a shown slot is a slot that can be booked', () => {
   });
 });
 
-it('design 7: instead of an evening that is taken other evenings are offered before the morning of that day', async () => {
+it('BOOK-23 instead of an evening that is taken other evenings are offered before the morning of that day', async () => {
   const provider = await makeProvider(pool, { time_zone: 'Europe/Madrid' });
   const { id: teacherId } = await makeTeacher(pool, provider);
   const hours = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => [

@@ -42,7 +42,7 @@ const introduced = (step: z.output<typeof updateStudentDetail.body>['onboardingS
       }
     : given({ onboarding_step: step });
 
-/** Refuses with 403 what this student may not see or do (specification section 6). */
+/** Refuses with 403 what this student may not see or do (PERM-03, PERM-04). */
 export async function refuseUnless(
   db: Db,
   studentId: string,

@@ -49,5 +49,5 @@ export async function supportTasksOf(
   return { ...found!, tasks: found!.tasks.map(withDetails) };
 }
 
-/** The fields of its type come from the payload; the others are null (specification section 3). */
+/** The fields of its type come from the payload; the others are null (ENT-04). */
 const withDetails = ({ payload, ...task }: Row) => ({ ...NO_DETAILS, ...payload, ...task }) as SupportTask;

@@ -6,7 +6,7 @@ const PAGE = 2_000;
 type Standing = StandingFacts & { id: string; version: number };
 
 /**
- * Gives the students of this school the status that follows from trials, purchases, credits and lessons (design 3.2), unless
+ * Gives the students of this school the status that follows from trials, purchases, credits and lessons (BOOK-20), unless
  * somebody has pinned one; a pin or pause whose last day is over ends. Answers how many changed. Safe to run twice.
  */
 export async function deriveStatuses(db: Db, now: Date): Promise<number> {

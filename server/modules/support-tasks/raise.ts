@@ -15,7 +15,7 @@ export interface RaisedTask {
   /** The trial that it is a follow-up of, and who of the staff is to do it. */
   trialId?: string | null;
   ownerId?: string | null;
-  /** The fields that this type has (specification section 3); what it has not is left out. */
+  /** The fields that this type has (ENT-04); what it has not is left out. */
   details?: Partial<SupportTaskDetails>;
   /** Whom the person would like to teach. */
   teacherId?: string | null;

@@ -137,7 +137,7 @@ const columns = (looking: Looking) => {
       .$castTo<Row>();
 };
 
-/** The fields of its type come from the payload; the others are null (specification section 3). */
+/** The fields of its type come from the payload; the others are null (ENT-04). */
 const withDetails = ({ payload, ...task }: Row) =>
   ({ note: null, ...NO_DETAILS, ...payload, ...task }) as SupportTaskRecord;
 

@@ -49,7 +49,7 @@ export async function enterAbsence(
   return { undoId, results };
 }
 
-/** Everybody at once, in the order that all keep (design 3.4): the commands meet their locks again. */
+/** Everybody at once, in the order that all keep (DATA-04): the commands meet their locks again. */
 async function lockConcerned(db: Db, teacherId: string, items: readonly AbsenceItem[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`select distinct student_id as id from lesson_participant
     where lesson_id = any (${items.map(({ lessonId }) => lessonId)}::uuid[])`.execute(db);

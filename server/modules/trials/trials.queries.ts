@@ -41,7 +41,7 @@ export function matching(db: Db, accountId: string, filter: TrialFilter = {}) {
   return query;
 }
 
-/** A purchase of the student's own, or credits of their company's (design 3.2). */
+/** A purchase of the student's own, or credits of their company's (BOOK-20). */
 const HAS_BOUGHT = sql<boolean>`(exists (select 1 from credit_transaction c where c.provider_id = r.provider_id
     and c.student_id = r.student_id and c.reason in ('PURCHASE', 'SUBSCRIPTION', 'CONTRACT', 'ALLOCATE'))
   or exists (select 1 from customer_order o where o.provider_id = r.provider_id and o.student_id = r.student_id and o.paid_at is not null))`;

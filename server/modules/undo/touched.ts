@@ -73,7 +73,7 @@ export const versionsOf = (touched: Touched) => sql<Versions>`(
   )}) v)`;
 
 /**
- * Locks what taking the steps back touches, in the order that everybody keeps (design 3.4): requests, weekly lessons, groups,
+ * Locks what taking the steps back touches, in the order that everybody keeps (DATA-04): requests, weekly lessons, groups,
  * teachers, students; lessons follow with the steps themselves.
  */
 export async function lockTouched(db: Db, steps: readonly UndoStep[]): Promise<void> {

@@ -64,7 +64,7 @@ describe('the words of the vocabularies', () => {
     }
   });
 
-  it('ENT-05 the support-task types are called as the specification says', () => {
+  it('ENT-05 the support-task types have their fixed labels', () => {
     expect(words.supportTaskType).toEqual(SUPPORT_LABELS);
   });
 

@@ -8,7 +8,7 @@ i18n.addResourceBundle('en', 'ra', convertRaTranslationsToI18next(englishMessage
 /** react-admin asks for `resources.students.fields.email`; those words are the catalogue `resources`. */
 const ownKey = (key: string): string => key.replace(/^resources\./, 'resources:');
 
-/** The app's one instance, as react-admin wants it; its own words are in the namespace `ra`, below ours (stack 5.1). */
+/** The app's one instance, as react-admin wants it; its own words are in the namespace `ra`, below ours. */
 export const i18nProvider: I18nProvider = {
   translate: (key, { _, smart_count, ...options } = {}) =>
     String(i18n.t(ownKey(key), { defaultValue: _, count: smart_count, smart_count, ...options })),

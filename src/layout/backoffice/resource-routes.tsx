@@ -18,7 +18,7 @@ function screenOf(name: string, kind: PageKind, Screen: ComponentType): ReactEle
 
 /**
  * Registers a resource, and its screens at the addresses of src/resource-paths.ts: react-admin's own routes are fixed
- * and say something else (design 4.6).
+ * and say something else (UI-11).
  */
 export function resourceRoutes(resource: ResourceModule, CatchAll: ComponentType): ReactElement[] {
   const { name, create, edit, show, recordRepresentation, icon } = resource;

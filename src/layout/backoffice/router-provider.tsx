@@ -32,8 +32,8 @@ function useMappedNavigate() {
 }
 
 /**
- * react-admin's links, matches and moves, translated into the addresses of src/paths.ts (design 4.6): its paths carry
- * a prefix of their own, so that `/students/5` always means what the specification says.
+ * react-admin's links, matches and moves, translated into the addresses of src/paths.ts (UI-11): its paths carry
+ * a prefix of their own, so that `/students/5` always shows the student (ROUTE-08).
  */
 export const routerProvider = {
   ...reactRouterProvider,

@@ -51,7 +51,7 @@ function errorsOf(
   return errors;
 }
 
-/** The form is checked with the endpoint's own body schema (design 4.4); the first issue of a field is shown. */
+/** The form is checked with the endpoint's own body schema (UI-03); the first issue of a field is shown. */
 export function schemaResolver<Values extends FieldValues>(schema: Schema, words: Words): Resolver<Values> {
   return async (values) => {
     const result = z.safeParse(schema, values);

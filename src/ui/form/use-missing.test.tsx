@@ -30,7 +30,7 @@ function Dialog() {
   );
 }
 
-it('design 7: a press says at each field what is missing, leads to the first, and forgets it as it is filled in', () => {
+it('UI-03 a press says at each field what is missing, leads to the first, and forgets it as it is filled in', () => {
   deed.mockClear();
   render(<Dialog />);
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Do it' }));

@@ -1,7 +1,7 @@
 import { declarationOf } from './declaration.ts';
 import type { StyleObject } from './sx.ts';
 
-/** From which width in px; 500 is the specification's (section 9). */
+/** From which width in px; 500 is that of LAY-01. */
 export const WIDTHS = { xs: 0, sm: 500, md: 900, lg: 1200, xl: 1536 } as const;
 type Width = keyof typeof WIDTHS;
 

@@ -40,7 +40,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('LAY-01 takes the width of a phone from the specification', () => {
+  it('LAY-01 takes 500 px as the width of a phone', () => {
     expect(rulesOf('.a', { display: { sm: 'none' } })).toEqual([
       '@media (min-width:500px){.a{display:none}}',
     ]);

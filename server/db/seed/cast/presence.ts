@@ -8,7 +8,7 @@ import type { School } from './school.ts';
 
 /** How far back the rooms' log goes: this month and the one before it. */
 const LOG_DAYS = 62;
-/** How long a lesson's people wait for each other, in minutes (design 3.3). */
+/** How long a lesson's people wait for each other, in minutes (BOOK-12). */
 const WAIT_MINUTES = 10;
 /** Who came when they had been told that they were waited for, so many minutes late. */
 const LATE: Readonly<Record<string, number>> = { attended: 12 };

@@ -52,7 +52,7 @@ export class Story {
     });
   }
 
-  /** Two credits each, at the friend's first payment (design 3.3). */
+  /** Two credits each, at the friend's first payment (BOOK-17). */
   #rewardFriends(at: number): void {
     this.give('student', 2, at, 'REFERRAL', 'A friend joined');
     this.give('friend', 2, at, 'REFERRAL', 'Recommended by a friend');

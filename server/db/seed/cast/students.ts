@@ -25,7 +25,7 @@ export interface Student extends Person {
   readonly isBroke?: true;
 }
 
-/** Students who come by themselves, and the company student with an account of design section 9. */
+/** Students who come by themselves, and the company student with a demo account (RUN-10). */
 export const INDIVIDUALS = {
   student: {
     firstName: 'Ana',

@@ -26,7 +26,7 @@ export interface Task {
 
 const NONE = Object.fromEntries(Object.keys(supportTaskDetails.shape).map((field) => [field, null]));
 
-/** Every field of specification section 3, null where the type has none. Throws when the domain would not take it. */
+/** Every field of ENT-04, null where the type has none. Throws when the domain would not take it. */
 export function payloadOf({ type, details }: Pick<Task, 'type' | 'details'>): SupportTaskDetails {
   const payload = supportTaskDetails.parse({ ...NONE, ...details });
   if (!lessonDateFits({ type, lessonDate: payload.lessonDate }))

@@ -17,7 +17,7 @@ const GONE: readonly (readonly [ActivityStatus, number])[] = [
   ['CANCEL', 18],
 ];
 
-/** Gives everybody with lessons the status that follows from them and from the wallet (design 3.2), and the day they came. */
+/** Gives everybody with lessons the status that follows from them and from the wallet (BOOK-20), and the day they came. */
 export function settleStudents(
   lessons: readonly CrowdLesson[],
   lots: readonly CrowdLot[],
