@@ -20,7 +20,8 @@ describe('useApi', () => {
     const fetched = stubFetch({ [ONE]: refusal(503, 'unavailable') });
     const { result } = renderHook(() => useApi(students.one, { params }), { wrapper });
     await waitFor(() => expect(result.current.isError).toBe(true));
-    expect(fetched).toHaveBeenCalledTimes(1);
+    // A screen of the test before may still be asking for something else.
+    expect(fetched.mock.calls.filter(([url]) => String(url).endsWith(ID))).toHaveLength(1);
   });
 
   it('API-01 shares one answer among all who ask the same', async () => {

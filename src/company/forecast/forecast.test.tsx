@@ -5,7 +5,7 @@ import { usageFigures } from '#domain/company-usage.ts';
 import { type Answers, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { Forecast } from './Forecast.tsx';
 
-const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format();
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date());
 const figures = Object.fromEntries(usageFigures.map((figure) => [figure, 0]));
 const loser = (id: string, name: string, forecast: number) => ({
   ...figures,
