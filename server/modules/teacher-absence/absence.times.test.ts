@@ -233,9 +233,11 @@ describe('what was decided', () => {
     expect(await status(support(), { ...asked().params, id: (await rig.teacher()).id })).toBe(404);
     expect(await status(support(), { ...asked().params, undoId: newId() })).toBe(404);
     const other = await rig.teacher();
+    // This teacher's clock is the school's, where the day may be over already.
+    const later = { from: addDays(today, 1), to: addDays(today, 2) };
     const further = {
       params: { id: other.id },
-      body: { ...days, reason: 'Ill', items: [], undoId: done.undoId },
+      body: { ...later, reason: 'Ill', items: [], undoId: done.undoId },
     };
     await refusesField(support(), enterAbsence, further, 'undoId');
   });
