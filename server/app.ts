@@ -24,6 +24,7 @@ import { cookieNames } from './core/session.ts';
 import { refuseUnreadable, takeUnreadable } from './core/unreadable-address.ts';
 import { EXPORTERS } from './exporters.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
+import { UNDO } from './undo-steps.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
@@ -195,7 +196,7 @@ export const ROUTES: readonly Route[] = [
   ...teacherRoutes,
   ...trialRoutes,
   ...teacherAbsenceRoutes,
-  ...undoRoutes,
+  ...undoRoutes(UNDO),
 ];
 
 /** What modules do with sockets. */

@@ -4,7 +4,7 @@ import { weekProblems } from '#domain/availability.ts';
 import { newId } from '#server/core/id.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { lockPeople } from '#server/modules/lessons/facts.ts';
+import { lockPeople } from '#server/core/lock-people.ts';
 import { availabilityOf } from './availability.queries.ts';
 import { withEffect } from './effect.ts';
 import { exceptionSpan } from './exception-span.ts';

@@ -3,7 +3,7 @@ import type { LessonMissed } from '#domain/classroom.ts';
 import { newId } from '#server/core/id.ts';
 import { enqueueAll } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { MISSED_MAIL, type MissedFacts } from './missed-mail.ts';
 import { SEATS, wasThere } from './was-there.ts';
 

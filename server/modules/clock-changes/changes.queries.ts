@@ -5,7 +5,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 
 /** Today where the school is. */
 export async function schoolDay(db: Db, now: Date): Promise<PlainDate> {

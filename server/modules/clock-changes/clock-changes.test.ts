@@ -11,6 +11,7 @@ import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/core/id.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { undo } from '#server/modules/undo/undo.ts';
+import { UNDO } from '#server/undo-steps.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book } from '#tests/support/booking.ts';
 import { clockRig, everyDay, NEW_YORK, NOW } from '#tests/support/clock-rig.ts';
@@ -149,7 +150,7 @@ describe('keeping an hour', () => {
     const report = await on((db) => reportOf(db, NEW_YORK));
     expect(report.kept).toMatchObject([{ hour: 'STUDENT', decidedBy: rig.school.people.support.fullName }]);
     expect(report.series.some((one) => one.id === id)).toBe(false);
-    await on((db) => undo(db, undoId, { accountId: rig.staff.actorId, now: NOW }));
+    await on((db) => undo(db, undoId, { accountId: rig.staff.actorId, now: NOW, registry: UNDO }));
     expect(await startsOf(studentId)).toEqual(before);
     expect((await on((db) => reportOf(db, NEW_YORK))).kept).toEqual([]);
     expect(await reported(id, NEW_YORK)).toBeDefined();
@@ -162,7 +163,7 @@ describe('keeping an hour', () => {
     expect(done).toEqual([]);
     expect(await startsOf(studentId)).toEqual(before);
     await expect(keep(id, 'STUDENT', NEW_YORK)).rejects.toMatchObject({ code: 'not-possible' });
-    await on((db) => undo(db, undoId, { accountId: rig.staff.actorId, now: NOW }));
+    await on((db) => undo(db, undoId, { accountId: rig.staff.actorId, now: NOW, registry: UNDO }));
     expect(await reported(id, NEW_YORK)).toBeDefined();
   });
 

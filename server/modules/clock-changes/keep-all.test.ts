@@ -3,6 +3,7 @@ import { clockChanges, keepAllHours, ownClockChanges } from '#domain/api/clock-c
 import type { Timezone } from '#domain/values/timezone.ts';
 import { newId } from '#server/core/id.ts';
 import { undo } from '#server/modules/undo/undo.ts';
+import { UNDO } from '#server/undo-steps.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book } from '#tests/support/booking.ts';
 import { clockRig, NEW_YORK, NOW } from '#tests/support/clock-rig.ts';
@@ -61,7 +62,7 @@ it('for all at once: what clashes is reported and the others stand, over several
     results: [{ ok: true }],
   });
   expect(await startsOf(one.studentId)).not.toEqual(before);
-  await on((db) => undo(db, first.undoId!, { accountId: rig.staff.actorId, now: NOW }));
+  await on((db) => undo(db, first.undoId!, { accountId: rig.staff.actorId, now: NOW, registry: UNDO }));
   expect(await startsOf(one.studentId)).toEqual(before);
   for (const { id } of [one, three]) expect(await reported(id, NEW_YORK)).toBeDefined();
 });

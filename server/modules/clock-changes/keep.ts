@@ -8,6 +8,7 @@ import { parseTimezone } from '#domain/values/timezone.ts';
 import { inItems } from '#server/core/bulk.ts';
 import { newId } from '#server/core/id.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
+import { forgetHourStep } from '#server/modules/regular-lessons/undo-steps.ts';
 import type { Db } from '#server/db/tenant.ts';
 import type { Staff } from '#server/modules/regular-lessons/create.ts';
 import { moveSeries } from '#server/modules/regular-lessons/move.ts';
@@ -80,7 +81,7 @@ async function keepOne(
     values (app_provider(), ${id}::uuid, ${on}::date, ${hour}, ${staff.actorId}::uuid, ${staff.now.toISOString()}::timestamptz)`.execute(
     db,
   );
-  await alsoUndo(db, change.undoId, { do: 'forgetHour', seriesId: id, on });
+  await alsoUndo(db, change.undoId, forgetHourStep({ seriesId: id, on }));
   return { done: change.done, undoId: change.undoId };
 }
 

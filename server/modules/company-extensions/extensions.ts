@@ -10,6 +10,7 @@ import { lockEmployee } from '#server/modules/business-people/employees.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
 import { type ExtensionRow, lotsBefore, oneExtension } from './extensions.queries.ts';
 import { tellDecision } from './extension-mail.ts';
+import { unextendStep } from './unextend.ts';
 
 /** Nothing is asked for, or granted, further ahead. */
 const MOST_MONTHS = 6;
@@ -107,7 +108,7 @@ export async function approve(
   const undoId = newId();
   const decided = { status: 'APPROVED', until, decided_by: accountId, decided_at: now.toISOString() };
   await db.updateTable('company_extension').set(decided).where('id', '=', id).execute();
-  await rememberUndo(db, { undoId, accountId, steps: [{ do: 'unextend', extensionId: id }], now });
+  await rememberUndo(db, { undoId, accountId, steps: [unextendStep({ extensionId: id })], now });
   await tellDecision(db, id, undoId);
   return { extension: await oneExtension(db, id), undoId };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { undoStepKind } from '#server/modules/undo/undo-step.ts';
 import type { Db } from '#server/db/tenant.ts';
 
-/** Puts the last days of an extension's lots back and opens the wish again; for `undo` alone, half a minute after it was granted. */
-export async function unextend(db: Db, extensionId: string): Promise<void> {
+/** Puts the last days of an extension's lots back and opens the request again. */
+async function unextend(db: Db, extensionId: string): Promise<void> {
   // Company and employee first, as whoever decides it takes them.
   await sql`select from business b join company_extension e on e.provider_id = b.provider_id and e.business_id = b.id
     where e.id = ${extensionId} for no key update of b`.execute(db);
@@ -17,3 +18,8 @@ export async function unextend(db: Db, extensionId: string): Promise<void> {
     db,
   );
 }
+
+/** Lets credits expire as before, and opens the request for the extension again. */
+export const unextendStep = undoStepKind<{ extensionId: string }>('unextend', {
+  run: (db, { extensionId }) => unextend(db, extensionId),
+});

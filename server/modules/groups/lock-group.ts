@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { lockPeople } from '#server/modules/lessons/facts.ts';
+import { lockPeople } from '#server/core/lock-people.ts';
 
 /** Who changes a group, when, and under which undo. */
 export interface Acting {

@@ -12,6 +12,7 @@ import { type Acting, type LockedGroup, lockGroup } from './lock-group.ts';
 import { membersOf, type MemberRow } from './member-rows.ts';
 import { type MissedLesson, sitIn, standUp } from './sit-in.ts';
 import { tellMember } from './tell-member.ts';
+import { restoreMembersStep } from './undo-steps.ts';
 
 interface Asked {
   groupId: string;
@@ -109,7 +110,7 @@ async function finish(
   { group, before, studentIds, done, acting }: Finished,
 ): Promise<MembershipChange> {
   const { undoId, now, actorId } = acting;
-  const members: UndoStep = { do: 'restoreMembers', groupId: group.id, studentIds, rows: before };
+  const members = restoreMembersStep({ groupId: group.id, studentIds, rows: before });
   await rememberUndo(db, { undoId, accountId: actorId, steps: [...done.steps, members], now });
   const record = found(await oneGroup(db, group.id));
   return {

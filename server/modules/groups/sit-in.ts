@@ -5,6 +5,7 @@ import { joinLesson } from '#server/modules/lessons/join.ts';
 import { activeSeats, readLesson } from '#server/modules/lessons/lesson-row.ts';
 import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 import type { Acting, LockedGroup } from './lock-group.ts';
+import { leaveStep, restoreStep } from '#server/modules/lessons/undo-steps.ts';
 
 export interface MissedLesson {
   studentId: string;
@@ -23,7 +24,7 @@ export async function sitIn(
   for (const lessonId of comingLessonIds) {
     try {
       await joinLesson(db, { lessonId, studentId, by: 'SUPPORT', now, undoId, isSilent: true });
-      steps.push({ do: 'leave', lessonId, studentId });
+      steps.push(leaveStep({ lessonId, studentId }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Somebody may have been given a seat in this one lesson before.
@@ -45,7 +46,7 @@ export async function standUp(
   for (const lessonId of comingLessonIds) {
     if (!activeSeats(await readLesson(db, lessonId)).some((seat) => seat.studentId === studentId)) continue;
     const asked = { lessonId, studentId, by: 'SUPPORT', reason, now, undoId, isSilent: true } as const;
-    steps.push({ do: 'restore', lesson: await leaveLesson(db, asked) });
+    steps.push(restoreStep({ lesson: await leaveLesson(db, asked) }));
   }
   return steps;
 }

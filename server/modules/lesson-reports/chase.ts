@@ -3,7 +3,7 @@ import { REPORT_REMINDER_HOURS, REPORT_SUPPORT_HOURS } from '#domain/lesson-repo
 import { taskDueAt } from '#domain/support-desk.ts';
 import { enqueueAll } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { raiseTask } from '#server/modules/support-tasks/raise.ts';
 import { IS_OWED } from './is-owed.ts';
 import { OWED_MAIL, type OwedFacts } from './owed-mail.ts';

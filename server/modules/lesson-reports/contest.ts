@@ -4,7 +4,7 @@ import { lessonCan } from '#domain/lesson.ts';
 import { taskDueAt } from '#domain/support-desk.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { activeSeats, lockLesson, readLesson } from '#server/modules/lessons/lesson-row.ts';
 import { tell } from '#server/modules/lessons/tell.ts';
 import { raiseTask } from '#server/modules/support-tasks/raise.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Db, inTransaction } from '#server/db/tenant.ts';
 import { giveAttendance } from '#server/modules/lessons/attend.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { lockLesson } from '#server/modules/lessons/lesson-row.ts';
 import { taughtLesson } from './taught-lesson.queries.ts';
 

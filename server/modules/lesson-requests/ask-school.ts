@@ -6,7 +6,8 @@ import type { SupportTaskDetails } from '#domain/support-task.ts';
 import type { SupportTaskType } from '#domain/support-task-type.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { lockPeople, schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
+import { lockPeople } from '#server/core/lock-people.ts';
 import { oneOwnLesson } from '#server/modules/lessons/own-lesson.ts';
 import { raiseTask } from '#server/modules/support-tasks/raise.ts';
 

@@ -6,7 +6,7 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { leaveLesson } from '#server/modules/lessons/cancel.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { oneOwnLesson } from '#server/modules/lessons/own-lesson.ts';
 import { askSchool, type Asker } from './ask-school.ts';
 import { takeBackRequests } from './take-back.ts';

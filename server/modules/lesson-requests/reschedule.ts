@@ -7,7 +7,7 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { knownTeacher } from '#server/modules/lessons/attendees.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { moveLesson } from '#server/modules/lessons/move.ts';
 import { oneOwnLesson } from '#server/modules/lessons/own-lesson.ts';
 import { askSchool, type Asker } from './ask-school.ts';

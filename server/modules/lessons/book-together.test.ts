@@ -11,7 +11,7 @@ import { creditsOf, type Learner, makeLearner } from '#tests/support/learner.ts'
 import { makeTeacher } from '#tests/support/people.ts';
 import { makeSchool, type School } from '#tests/support/school.ts';
 import { shareBookings } from './book-together.ts';
-import { lockPeople } from './facts.ts';
+import { lockPeople } from '#server/core/lock-people.ts';
 
 const test = testApp();
 const { pool } = test;

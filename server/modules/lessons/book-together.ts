@@ -1,6 +1,6 @@
 import { lockingKeys } from '#server/core/idempotency.ts';
 import { sharedTransactions } from '#server/db/shared.ts';
-import { lockingPeople } from './facts.ts';
+import { lockingPeople } from '#server/core/lock-people.ts';
 
 /** Whatever a booking locks. */
 export interface Booked {

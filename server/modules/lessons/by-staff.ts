@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { bookLesson as bookEndpoint, LessonChange } from '#domain/api/lessons.ts';
 import { newId } from '#server/core/id.ts';
-import { found } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
@@ -20,12 +19,11 @@ interface Acting {
 export async function undoably(
   db: Db,
   { session, now }: Acting,
-  work: (undoId: string) => Promise<UndoStep & { lessonId?: string }>,
+  work: (undoId: string) => Promise<{ lessonId: string; step: UndoStep }>,
 ): Promise<LessonChange> {
   const undoId = newId();
-  const step = await work(undoId);
+  const { lessonId, step } = await work(undoId);
   await rememberUndo(db, { undoId, accountId: session.actorId, steps: [step], now });
-  const lessonId = step.do === 'restore' ? step.lesson.id : found(step.lessonId);
   return { lesson: await oneLesson(db, lessonId), undoId };
 }
 

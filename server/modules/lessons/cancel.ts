@@ -6,7 +6,7 @@ import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { moveSeatCredits } from '#server/modules/credits/ledger.ts';
 import { refuseChangedLesson } from './changed-lesson.ts';
-import { schoolOf } from './facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
 import { recordChange } from './record-change.ts';
 import { tell } from './tell.ts';

@@ -4,43 +4,9 @@ import type { Language } from '#domain/language.ts';
 import { type ProviderRules, rulesOf } from '#domain/provider.ts';
 import type { TeacherStatus } from '#domain/teacher.ts';
 import { found } from '#server/core/refusal.ts';
-import { leaveRunning, runSql } from '#server/db/connection.ts';
+import type { School } from '#server/core/provider-rules.ts';
+import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
-
-/** Takes the locks that order everybody who books, moves, cancels or pays: teachers first, then students (DATA-04). */
-export async function lockPeople(
-  db: Db,
-  teacherIds: readonly string[],
-  studentIds: readonly string[],
-): Promise<void> {
-  await runSql(db, lockOf(teacherIds, studentIds));
-}
-
-/** The same, with what follows. */
-export const lockingPeople = (db: Db, teacherIds: readonly string[], studentIds: readonly string[]): void =>
-  leaveRunning(db, lockOf(teacherIds, studentIds));
-
-const lockOf = (teacherIds: readonly string[], studentIds: readonly string[]) =>
-  sql`select lock_people(${[...teacherIds]}::uuid[], ${[...studentIds]}::uuid[])`;
-
-export interface School {
-  providerId: string;
-  timeZone: string;
-  rules: ProviderRules;
-  rulesVersion: number;
-}
-
-/** The transaction's provider with the rules in force. */
-export async function schoolOf(db: Db): Promise<School> {
-  const rows = await runSql(
-    db,
-    sql<Omit<School, 'rules'> & { rules: Record<string, unknown> }>`
-    select id as "providerId", time_zone as "timeZone", rules, rules_version as "rulesVersion" from provider
-    where id = app_provider()`,
-  );
-  const row = found(rows[0]);
-  return { ...row, rules: rulesOf(row.rules) };
-}
 
 export interface SlotAsked {
   teacherId: string;

@@ -4,6 +4,8 @@ import { whatIsBroken } from '#server/db/invariants.ts';
 import { newId } from '#server/core/id.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { rememberUndo, undo } from '#server/modules/undo/undo.ts';
+import { UNDO } from '#server/undo-steps.ts';
+import { restoreStep } from './undo-steps.ts';
 import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -125,8 +127,9 @@ it('I7 a fault at any statement of an undo leaves what was done', async () => {
   const acting = { undoId, accountId: ids.support, now };
   await within(pool, provider, async (db) => {
     const lesson = await cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Ill', now, undoId });
-    await rememberUndo(db, { ...acting, steps: [{ do: 'restore', lesson }] });
+    await rememberUndo(db, { ...acting, steps: [restoreStep({ lesson })] });
   });
-  const takeBack = (failing: typeof pool) => within(failing, provider, (db) => undo(db, undoId, acting));
+  const takeBack = (failing: typeof pool) =>
+    within(failing, provider, (db) => undo(db, undoId, { ...acting, registry: UNDO }));
   expect(await faultsLeave(pool, takeBack)).toEqual(fine(8));
 });

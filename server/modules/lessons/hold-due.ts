@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#server/db/tenant.ts';
 import { holdCredits } from '#server/modules/credits/ledger.ts';
 import { markWaiting } from './book.ts';
 import { leaveLesson } from './cancel.ts';
-import { schoolOf } from './facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
 import { tell } from './tell.ts';
 

@@ -6,7 +6,8 @@ import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { holdCredits } from '#server/modules/credits/ledger.ts';
 import { markWaiting, notEnoughCredits } from './book.ts';
-import { lockPeople, slotFacts } from './facts.ts';
+import { slotFacts } from './facts.ts';
+import { lockPeople } from '#server/core/lock-people.ts';
 import { activeSeats, type LessonRow, readLesson } from './lesson-row.ts';
 import { tell } from './tell.ts';
 

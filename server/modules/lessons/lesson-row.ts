@@ -5,7 +5,7 @@ import type { LessonKind, LessonStatus } from '#domain/lesson.ts';
 import { found } from '#server/core/refusal.ts';
 import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { lockPeople } from './facts.ts';
+import { lockPeople } from '#server/core/lock-people.ts';
 
 export type SeatStatus = 'BOOKED' | 'WAITING' | 'CANCELLED' | 'ATTENDED' | 'NOT_ATTENDED';
 

@@ -22,10 +22,13 @@ import { calendarOf, listLessons, oneLesson } from './lessons.queries.ts';
 import { joinLesson } from './join.ts';
 import { instantOf } from './wall-clock.ts';
 import { moveLesson as move } from './move.ts';
+import type { LessonRow } from './lesson-row.ts';
 import { suggestedTeachers } from './suggested-teachers.queries.ts';
+import { leaveStep, restoreStep, unbookStep } from './undo-steps.ts';
 
 const MOST_DAYS = 62;
 const by = 'SUPPORT';
+const changed = (lesson: LessonRow) => ({ lessonId: lesson.id, step: restoreStep({ lesson }) });
 
 export const lessonRoutes: readonly Route[] = [
   route(lessons.list, ({ db, query }) => listLessons(db, query)),
@@ -42,10 +45,10 @@ export const lessonRoutes: readonly Route[] = [
     ({ key, body: { type, teacherId, studentId } }) =>
       type === 'OCCASIONAL' && studentId ? amongBookings({ teacherId, studentIds: [studentId], key }) : null,
     ({ db, session, now, body }) =>
-      undoably(db, { session, now }, async (undoId) => ({
-        do: 'unbook',
-        lessonId: await bookForSomebody(db, { session, now }, body, undoId),
-      })),
+      undoably(db, { session, now }, async (undoId) => {
+        const lessonId = await bookForSomebody(db, { session, now }, body, undoId);
+        return { lessonId, step: unbookStep({ lessonId }) };
+      }),
   ),
   route(moveLesson, ({ db, session, now, params, body }) =>
     undoably(db, { session, now }, async (undoId) => {
@@ -59,7 +62,7 @@ export const lessonRoutes: readonly Route[] = [
         now,
         undoId,
       } as const;
-      return { do: 'restore', lesson: await move(db, asked) };
+      return changed(await move(db, asked));
     }),
   ),
   route(suggestTeachers, ({ db, session, body }) => suggestedTeachers(db, body, session.accountId)),
@@ -67,20 +70,19 @@ export const lessonRoutes: readonly Route[] = [
     undoably(db, { session, now }, async (undoId) => {
       const asked = { lessonId: params.id, by, reason, now, undoId, version } as const;
       const lesson = await (studentId ? leaveLesson(db, { ...asked, studentId }) : cancel(db, asked));
-      return { do: 'restore', lesson };
+      return changed(lesson);
     }),
   ),
   route(addToLesson, ({ db, session, now, params, body: { studentId } }) =>
     undoably(db, { session, now }, async (undoId) => {
       await joinLesson(db, { lessonId: params.id, studentId, by, now, undoId });
-      return { do: 'leave', lessonId: params.id, studentId };
+      return { lessonId: params.id, step: leaveStep({ lessonId: params.id, studentId }) };
     }),
   ),
   route(reportTeacherAbsent, ({ db, session, now, params, body }) =>
-    undoably(db, { session, now }, async (undoId) => ({
-      do: 'restore',
-      lesson: await teacherWasAbsent(db, { lessonId: params.id, now, reason: body.reason, undoId }),
-    })),
+    undoably(db, { session, now }, async (undoId) =>
+      changed(await teacherWasAbsent(db, { lessonId: params.id, now, reason: body.reason, undoId })),
+    ),
   ),
   route(reportAttendance, async ({ db, now, params, body }) => {
     await giveAttendance(db, { lessonId: params.id, ...body, by, now });

@@ -3,7 +3,7 @@ import { type ActingParty, isFree } from '#domain/booking.ts';
 import { newId } from '#server/core/id.ts';
 import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { schoolOf } from './facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { activeSeats, type LessonRow } from './lesson-row.ts';
 
 interface Change {

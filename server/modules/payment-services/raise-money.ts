@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { taskDueAt } from '#domain/support-desk.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { raiseTask } from '#server/modules/support-tasks/raise.ts';
 
 /** What somebody has to look at, as it is written on the task: nobody wrote it themselves. */

@@ -9,6 +9,7 @@ import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 import type { Staff } from './create.ts';
 import type { SeriesLesson } from './series-lessons.ts';
 import type { AskedDate, JudgedDate } from './verdicts.ts';
+import { restoreStep } from '#server/modules/lessons/undo-steps.ts';
 
 type Clashes = 'REFUSE' | 'KEEP' | 'CANCEL';
 type Done = SeriesChange['done'];
@@ -70,11 +71,11 @@ export async function applyMoves(
         now,
         undoId,
       });
-      steps.push({ do: 'restore', lesson: before });
+      steps.push(restoreStep({ lesson: before }));
       done.push({ date, lessonId: lesson.id, what: 'MOVED' });
     } else if (clashes === 'CANCEL') {
       const before = await cancelLesson(db, { lessonId: lesson.id, by: 'SUPPORT', reason, now, undoId });
-      steps.push({ do: 'restore', lesson: before });
+      steps.push(restoreStep({ lesson: before }));
       done.push({ date, lessonId: lesson.id, what: 'CANCELLED' });
     } else done.push({ date, lessonId: lesson.id, what: 'KEPT' });
   }

@@ -13,6 +13,8 @@ import type { Staff } from './create.ts';
 import { lessonsFrom } from './series-lessons.ts';
 import { lockSeries, type SeriesRow, writeSeries } from './series-row.ts';
 import { oneSeries } from './series.queries.ts';
+import { restoreStep } from '#server/modules/lessons/undo-steps.ts';
+import { restoreSeriesStep } from './undo-steps.ts';
 
 type Body = z.output<typeof cancelRegularLesson.body>;
 
@@ -47,8 +49,8 @@ export async function cancelSeries(
     undoId,
     accountId: actorId,
     steps: [
-      { do: 'restoreSeries', series, links: [], madeId: null },
-      ...before.map((lesson) => ({ do: 'restore', lesson }) as const),
+      restoreSeriesStep({ series, links: [], madeId: null }),
+      ...before.map((lesson) => restoreStep({ lesson })),
     ],
     now,
   });

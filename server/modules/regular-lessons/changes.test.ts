@@ -5,6 +5,7 @@ import type { Time } from '#domain/values/time.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { asOwner } from '#server/db/tenant.ts';
 import { undo } from '#server/modules/undo/undo.ts';
+import { UNDO } from '#server/undo-steps.ts';
 import { book, within } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { faultsLeave, stateOf } from '#tests/support/faults.ts';
@@ -33,7 +34,9 @@ const move = (id: string, body: SeriesMove & { clashes?: 'KEEP' | 'CANCEL' }) =>
   within(pool, rig.provider, (db) => moveSeries(db, id, { ...body, reason }, rig.staff));
 const read = (id: string) => within(pool, rig.provider, (db) => oneSeries(db, id, rig.staff.now));
 const back = (undoId: string) =>
-  within(pool, rig.provider, (db) => undo(db, undoId, { accountId: rig.staff.actorId, now: new Date() }));
+  within(pool, rig.provider, (db) =>
+    undo(db, undoId, { accountId: rig.staff.actorId, now: new Date(), registry: UNDO }),
+  );
 const begins = (lessons: readonly { startsAt: string }[]) =>
   lessons.map(({ startsAt }) => startsAt.slice(0, 16));
 const ids = (lessons: readonly { id: string }[]) => lessons.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays, daysBetween, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { lockPeople } from '#server/modules/lessons/facts.ts';
+import { lockPeople } from '#server/core/lock-people.ts';
 import { lessonsFrom, type SeriesLesson } from './series-lessons.ts';
 import type { SeriesRow } from './series-row.ts';
 import type { AskedDate } from './verdicts.ts';

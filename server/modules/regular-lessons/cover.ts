@@ -6,7 +6,7 @@ import { canPlace } from '#domain/series.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import type { Plan } from './plan.ts';
 import type { JudgedDate } from './verdicts.ts';
 

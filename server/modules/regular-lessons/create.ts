@@ -5,7 +5,7 @@ import { newId } from '#server/core/id.ts';
 import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { fitTeacher } from '#server/modules/lessons/fit-teacher.ts';
-import { lockPeople } from '#server/modules/lessons/facts.ts';
+import { lockPeople } from '#server/core/lock-people.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
 import { ahead, type Plan, planOf, shownDates } from './plan.ts';
 import { oneSeries } from './series.queries.ts';

@@ -8,7 +8,7 @@ import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { attendeesOf } from '#server/modules/lessons/attendees.ts';
 import { fitTeacher } from '#server/modules/lessons/fit-teacher.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { continueUndo, rememberUndo } from '#server/modules/undo/undo.ts';
 import { applyMoves, refuseClashes } from './apply-moves.ts';
 import { type Concerned, concernedBy, lockConcerned } from './concerned.ts';
@@ -19,6 +19,7 @@ import { link } from './restore.ts';
 import { insertSeries, lockSeries, type SeriesRow, writeSeries } from './series-row.ts';
 import { oneSeries } from './series.queries.ts';
 import { judge, type JudgedDate } from './verdicts.ts';
+import { restoreSeriesStep } from './undo-steps.ts';
 
 type Body = z.output<typeof moveRegularLesson.body>;
 
@@ -78,7 +79,7 @@ export async function moveSeries(db: Db, id: string, body: Body, staff: Staff): 
   if (move.scope === 'ONE') await writeSeries(db, series);
   const madeId = move.scope === 'ONE' ? null : await continueFrom(db, series, concerned, move);
   const links = lessons.map((lesson) => ({ lessonId: lesson.id, seriesId: series.id, date: lesson.date }));
-  const steps = [{ do: 'restoreSeries', series, links, madeId } as const, ...applied.steps];
+  const steps = [restoreSeriesStep({ series, links, madeId }), ...applied.steps];
   const remember = staff.undoId ? continueUndo : rememberUndo;
   await remember(db, { undoId, accountId: staff.actorId, steps, now: staff.now });
   const done = [...applied.done, ...kept].sort((a, b) => (a.date < b.date ? -1 : 1));

@@ -8,7 +8,7 @@ import { parseTimezone } from '#domain/values/timezone.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { activeSeats, lockLesson } from '#server/modules/lessons/lesson-row.ts';
 import { raiseTask } from '#server/modules/support-tasks/raise.ts';
 import { endedBefore } from './cancel.ts';

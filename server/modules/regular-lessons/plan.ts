@@ -8,7 +8,7 @@ import { invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { type Attendees, attendeesOf, knownTeacher } from '#server/modules/lessons/attendees.ts';
 import { fitTeacher } from '#server/modules/lessons/fit-teacher.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { alternativesFor } from './alternatives.ts';
 import type { AskedDate, JudgedDate } from './verdicts.ts';
 

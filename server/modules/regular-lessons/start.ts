@@ -2,10 +2,12 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/tenant.ts';
 import type { Attendees } from '#server/modules/lessons/attendees.ts';
 import { bookLesson } from '#server/modules/lessons/book.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 import { insertSeries, type SeriesRow } from './series-row.ts';
 import { tellSeries } from './tell-series.ts';
+import { unbookStep } from '#server/modules/lessons/undo-steps.ts';
+import { endSeriesStep } from './undo-steps.ts';
 
 export interface NewSeries {
   row: Omit<SeriesRow, 'id' | 'status'>;
@@ -49,6 +51,6 @@ export async function startSeries(
     lessonIds.set(date, lessonId);
   }
   await tellSeries(db, [...lessonIds.values()], undoId);
-  const unbook = [...lessonIds.values()].map((lessonId): UndoStep => ({ do: 'unbook', lessonId }));
-  return { seriesId, lessonIds, steps: [{ do: 'endSeries', seriesId }, ...unbook] };
+  const unbook = [...lessonIds.values()].map((lessonId) => unbookStep({ lessonId }));
+  return { seriesId, lessonIds, steps: [endSeriesStep({ seriesId }), ...unbook] };
 }

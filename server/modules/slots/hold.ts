@@ -7,7 +7,8 @@ import { newId } from '#server/core/id.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { refuseUnfit } from '#server/modules/lessons/book.ts';
-import { lockPeople, slotFacts } from '#server/modules/lessons/facts.ts';
+import { slotFacts } from '#server/modules/lessons/facts.ts';
+import { lockPeople } from '#server/core/lock-people.ts';
 import { slotTaken } from '#server/modules/lessons/taken.ts';
 import { refuseUnless } from '#server/modules/student-platform/student-platform.ts';
 

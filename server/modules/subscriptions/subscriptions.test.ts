@@ -7,7 +7,7 @@ import { within } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
-import { lockPeople } from '#server/modules/lessons/facts.ts';
+import { lockPeople } from '#server/core/lock-people.ts';
 import { grantDue } from './subscriptions.ts';
 
 const test = testApp();

@@ -13,6 +13,7 @@ import type { Solution } from './solve/effects.ts';
 import { perform } from './solve/perform.ts';
 import { type Asking, solve, type Solved } from './solve/solve.ts';
 import { markResolved } from './support-tasks.ts';
+import { reopenStep } from './undo-steps.ts';
 
 type Chosen = z.output<typeof endpoint.body>;
 
@@ -40,7 +41,7 @@ export async function applySolution(
   await rememberUndo(db, {
     undoId,
     accountId: actorId,
-    steps: [{ do: 'reopen', taskId: id }, ...steps],
+    steps: [reopenStep({ taskId: id }), ...steps],
     now,
   });
   return undoId;

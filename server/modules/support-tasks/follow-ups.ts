@@ -5,7 +5,7 @@ import type { addTrialFollowUp } from '#domain/api/trial-commands.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { instantOf } from '#server/modules/lessons/wall-clock.ts';
 import { tellTrial } from '#server/modules/trials/tell.ts';
 import { refuseUnknownOwner } from '#server/modules/trials/trials.ts';

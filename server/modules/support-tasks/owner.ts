@@ -8,6 +8,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
 import { tellGiven } from './given.ts';
 import { tellTask } from './tell.ts';
+import { giveBackStep } from './undo-steps.ts';
 
 /** Who of the staff works on the desk, by name. */
 export const taskOwnersOf = (db: Db): Promise<Colleague[]> =>
@@ -62,7 +63,7 @@ export async function giveTasks(
     if (before !== ownerId) tasks.push({ id, ownerId: before });
   });
   const undoId = newId();
-  const steps = [{ do: 'giveBack', key: undoId, ownerId, tasks } as const];
+  const steps = [giveBackStep({ key: undoId, ownerId, tasks })];
   await rememberUndo(db, { undoId, accountId: byId, steps, now });
   await tellGiven(db, { key: undoId, ownerId, byId, taskIds: tasks.map(({ id }) => id), undoId });
   return { results, undoId };

@@ -6,8 +6,9 @@ import { lessonDateFits } from '#domain/support-task.ts';
 import { given } from '#server/core/change.ts';
 import { newId } from '#server/core/id.ts';
 import { invalid } from '#server/core/refusal.ts';
+import { reopenStep } from './undo-steps.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
 import { askTrial } from '#server/modules/trials/ask.ts';
 import { lockOpenTask } from './claim.ts';
@@ -87,7 +88,7 @@ interface Settling extends Looking {
 export async function settleTask(db: Db, id: string, { actorId, ...settling }: Settling): Promise<string> {
   const undoId = newId();
   await resolveTask(db, id, { ...settling, undoId });
-  const steps = [{ do: 'reopen', taskId: id }] as const;
+  const steps = [reopenStep({ taskId: id })];
   await rememberUndo(db, { undoId, accountId: actorId, steps, now: settling.now });
   return undoId;
 }

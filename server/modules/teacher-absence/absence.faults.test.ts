@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { AbsenceItem } from '#domain/api/teacher-absence.ts';
 import { readLesson } from '#server/modules/lessons/lesson-row.ts';
 import { undo } from '#server/modules/undo/undo.ts';
+import { UNDO } from '#server/undo-steps.ts';
 import { book, makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -68,6 +69,6 @@ it('I7 a fault at any statement of an absence, or of taking it back, leaves ever
   const fine = { statements: expect.toSatisfy((count: number) => count > 20), leftBehind: [] };
   expect(await faultsLeave(pool, enter)).toEqual(fine);
   const takeBack = (failing: Pool) =>
-    within(failing, provider, (db) => undo(db, undoId, { accountId: ids.support, now }));
+    within(failing, provider, (db) => undo(db, undoId, { accountId: ids.support, now, registry: UNDO }));
   expect(await faultsLeave(pool, takeBack)).toEqual(fine);
 });

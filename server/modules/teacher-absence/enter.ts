@@ -3,7 +3,7 @@ import type { AbsenceEntered, AbsenceItem, AbsenceReport } from '#domain/api/tea
 import { inItems } from '#server/core/bulk.ts';
 import { newId } from '#server/core/id.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { lockPeople } from '#server/modules/lessons/facts.ts';
+import { lockPeople } from '#server/core/lock-people.ts';
 import type { Staff } from '#server/modules/regular-lessons/create.ts';
 import { continueUndo, rememberUndo } from '#server/modules/undo/undo.ts';
 import type { UndoStep } from '#server/modules/undo/undo-step.ts';
@@ -13,6 +13,8 @@ import { type Decided, rememberDecisions } from './decisions.ts';
 import { lockTasks, settleTasks } from './settle-tasks.ts';
 import { absenceSpan } from './span.ts';
 import { enterTimeOff } from './time-off.ts';
+import { restoreStep } from '#server/modules/lessons/undo-steps.ts';
+import { removeTimeOffStep } from './undo-steps.ts';
 
 /**
  * Enters a teacher's time off and does what was chosen for each lesson of it, through the commands that everybody uses, and
@@ -34,13 +36,13 @@ export async function enterAbsence(
   const undoId = before ?? newId();
   const steps: UndoStep[] = [];
   const timeOffIds = await enterTimeOff(db, teacherId, span, reason);
-  if (timeOffIds.length > 0) steps.push({ do: 'removeTimeOff', ids: timeOffIds });
+  if (timeOffIds.length > 0) steps.push(removeTimeOffStep({ ids: timeOffIds }));
   const byLesson = new Map(items.map((item) => [item.lessonId, item]));
   const decided: Decided[] = [];
   const { results } = await inItems(db, [...byLesson.keys()], async (id) => {
     const item = byLesson.get(id)!;
     const lesson = await answer(db, item, { teacherId, span, reason, accountId, now, undoId });
-    steps.push(...(await settleTasks(db, item, { accountId, now, undoId })), { do: 'restore', lesson });
+    steps.push(...(await settleTasks(db, item, { accountId, now, undoId })), restoreStep({ lesson }));
     decided.push({ lesson, decision: item.do });
   });
   await rememberDecisions(db, { undoId, teacherId, span, decided });

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { lockOpenTask } from '#server/modules/support-tasks/claim.ts';
 import { markResolved } from '#server/modules/support-tasks/support-tasks.ts';
 import type { UndoStep } from '#server/modules/undo/undo-step.ts';
+import { reopenStep } from '#server/modules/support-tasks/undo-steps.ts';
 
 /** Takes the requests that are to be resolved along, before anybody's row: as whoever applies a solution does. */
 export async function lockTasks(db: Db, items: readonly AbsenceItem[]): Promise<void> {
@@ -37,7 +38,7 @@ export async function settleTasks(
     await lockOpenTask(db, id, settling);
     await markResolved(db, id, { ...settling, resolution: LINES[answer] });
   }
-  return rows.map(({ id }) => ({ do: 'reopen', taskId: id }));
+  return rows.map(({ id }) => reopenStep({ taskId: id }));
 }
 
 /** What whoever asked is told. */

@@ -10,12 +10,14 @@ import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { knownTeacher } from '#server/modules/lessons/attendees.ts';
 import { bookLesson } from '#server/modules/lessons/book.ts';
-import { lockPeople, schoolOf } from '#server/modules/lessons/facts.ts';
+import { schoolOf } from '#server/core/provider-rules.ts';
+import { lockPeople } from '#server/core/lock-people.ts';
 import { instantOf } from '#server/modules/lessons/wall-clock.ts';
 import { markResolved } from '#server/modules/support-tasks/support-tasks.ts';
 import { rememberUndo } from '#server/modules/undo/undo.ts';
-import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 import { oneTrial } from './trials.queries.ts';
+import { unbookStep } from '#server/modules/lessons/undo-steps.ts';
+import { reopenStep } from '#server/modules/support-tasks/undo-steps.ts';
 
 interface Assigning {
   id: string;
@@ -56,8 +58,8 @@ export async function assignTrial(
   const resolution = `Booked: ${formatInstant(startsAt, parseTimezone(timeZone))}`;
   for (const taskId of requestIds)
     await markResolved(db, taskId, { accountId: session.accountId, now, resolution, undoId });
-  const settled = requestIds.map((taskId): UndoStep => ({ do: 'reopen', taskId }));
-  const steps: UndoStep[] = [...settled, { do: 'unbook', lessonId }];
+  const settled = requestIds.map((taskId) => reopenStep({ taskId }));
+  const steps = [...settled, unbookStep({ lessonId })];
   await rememberUndo(db, { undoId, accountId: session.actorId, steps, now });
   return undoId;
 }

@@ -12,6 +12,7 @@ import { deskRig } from '#tests/support/desk.ts';
 import { outboxRig } from '#tests/support/outbox.ts';
 import type { MadeAccount } from '#tests/support/people.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
+import { restoreStep } from '#server/modules/lessons/undo-steps.ts';
 import { rememberUndo } from './undo.ts';
 
 const test = testApp();
@@ -96,7 +97,7 @@ describe('mail about what staff did', { timeout: 30_000 }, () => {
       const how = { lessonId, by: 'SUPPORT', reason: 'Holiday', now: asked, undoId } as const;
       const lesson = await cancel(db, how);
       await sql`update outbox_message set send_after = now() where undo_id = ${undoId}`.execute(db);
-      const steps = [{ do: 'restore', lesson } as const];
+      const steps = [restoreStep({ lesson })];
       await rememberUndo(db, { undoId, accountId: people.support.id, steps, now: asked });
     });
     for (const { seconds } of await waiting()) expect(seconds).toBeGreaterThan(28);

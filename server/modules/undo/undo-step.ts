@@ -1,39 +1,55 @@
-import type { MemberRow } from '#server/modules/groups/member-rows.ts';
-import type { LessonRow } from '#server/modules/lessons/lesson-row.ts';
-import type { SeriesLink } from '#server/modules/regular-lessons/restore.ts';
-import type { SeriesRow } from '#server/modules/regular-lessons/series-row.ts';
+import type { Db } from '#server/db/tenant.ts';
 
-/** What takes one action back. Steps run in the opposite order of the actions. */
-export type UndoStep =
-  | { do: 'unbook'; lessonId: string }
-  | { do: 'leave'; lessonId: string; studentId: string }
-  /** Puts a moved or cancelled lesson back as it was. */
-  | { do: 'restore'; lesson: LessonRow }
-  | { do: 'reopen'; taskId: string }
-  /** Ends a weekly series that has just been made. */
-  | { do: 'endSeries'; seriesId: string }
-  /** Puts a weekly series back, with the dates that its lessons stand for; `madeId` came of it and goes. */
-  | { do: 'restoreSeries'; series: SeriesRow; links: SeriesLink[]; madeId: string | null }
-  /** Gives a student and their weekly lessons back to whom they had. */
-  | {
-      do: 'setTeacher';
-      studentId: string;
-      teacherId: string | null;
-      series: { id: string; teacherId: string }[];
-    }
-  /** Whose hour a weekly lesson keeps over a clock change is open again. */
-  | { do: 'forgetHour'; seriesId: string; on: string }
-  | { do: 'resumeSeries'; seriesId: string; status: string; endsOn: string | null }
-  /** Puts the times of these students in a group back as they were. */
-  | { do: 'restoreMembers'; groupId: string; studentIds: string[]; rows: MemberRow[] }
-  /** Credits that hold longer hold as before, and the wish is open again. */
-  | { do: 'unextend'; extensionId: string }
-  /** Gives requests back to whom they had, and forgets that somebody was told. */
-  | {
-      do: 'giveBack';
-      key: string;
-      ownerId: string | null;
-      tasks: { id: string; ownerId: string | null }[];
-    }
-  /** Takes back time off that was entered. */
-  | { do: 'removeTimeOff'; ids: string[] };
+/** The records that an action touched, by table; each table has a `version` that every change raises. */
+export interface Touched {
+  support_task?: string[];
+  regular_lesson?: string[];
+  student_group?: string[];
+  student?: string[];
+  lesson?: string[];
+}
+
+/** One step of taking an action back, as it is stored. Steps run in the opposite order of the actions. */
+export interface UndoStep {
+  do: string;
+  data: object;
+  touches: Touched;
+  /** Teachers to lock besides those of the touched lessons. */
+  teacherIds: string[];
+}
+
+interface Kind<Data> {
+  /** What running the step would change. None where the step looks for itself at what is still as the action left it. */
+  touches?: (data: Data) => Touched;
+  teacherIds?: (data: Data) => string[];
+  run: (db: Db, data: Data, now: Date) => Promise<unknown>;
+  /** Runs after all steps of the action. */
+  afterAll?: (db: Db, data: Data, now: Date) => Promise<unknown>;
+}
+
+/** A kind of step: called with its data it makes a step to remember; `run` takes the action back. */
+export interface UndoStepKind<Data> extends Omit<Kind<Data>, 'touches' | 'teacherIds'> {
+  (data: Data): UndoStep;
+  readonly kind: string;
+}
+
+/** What can be taken back, joined in server/undo-steps.ts. */
+export interface UndoRegistry {
+  kinds: readonly UndoStepKind<never>[];
+  /** What else is forgotten of an action that is taken back, before its steps run. */
+  onUndo: readonly ((db: Db, undoId: string) => Promise<void>)[];
+}
+
+/** Declares a kind of step under the name by which it is stored. */
+export function undoStepKind<Data extends object>(
+  kind: string,
+  { touches = () => ({}), teacherIds = () => [], run, afterAll }: Kind<Data>,
+): UndoStepKind<Data> {
+  const make = (data: Data): UndoStep => ({
+    do: kind,
+    data,
+    touches: touches(data),
+    teacherIds: teacherIds(data),
+  });
+  return Object.assign(make, { kind, run, ...(afterAll && { afterAll }) });
+}

@@ -1,7 +1,10 @@
 import { undo } from '#domain/api/lessons.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { undo as takeBack } from './undo.ts';
+import type { UndoRegistry } from './undo-step.ts';
 
-export const undoRoutes: readonly Route[] = [
-  route(undo, ({ db, session, now, params }) => takeBack(db, params.id, { accountId: session.actorId, now })),
+export const undoRoutes = (registry: UndoRegistry): readonly Route[] => [
+  route(undo, ({ db, session, now, params }) =>
+    takeBack(db, params.id, { accountId: session.actorId, now, registry }),
+  ),
 ];

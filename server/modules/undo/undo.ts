@@ -1,26 +1,10 @@
 import { sql } from 'kysely';
-import type { ActingParty } from '#domain/booking.ts';
 import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/undo.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { unextend } from '#server/modules/company-extensions/unextend.ts';
-import { restoreMembers } from '#server/modules/groups/member-rows.ts';
-import { cancelLesson, leaveLesson } from '#server/modules/lessons/cancel.ts';
-import { restoreLesson } from '#server/modules/lessons/restore.ts';
 import { mailTime } from '#server/core/outbox-messages.ts';
-import { giveBack } from '#server/modules/support-tasks/given.ts';
-import { tellTask } from '#server/modules/support-tasks/tell.ts';
-import { endSeries, restoreSeries } from '#server/modules/regular-lessons/restore.ts';
-import { forgetChanges } from '#server/modules/lessons/record-change.ts';
-import {
-  lockTouched,
-  refuseChangedSince,
-  renewEarlier,
-  touchedBy,
-  type Versions,
-  versionsOf,
-} from './touched.ts';
-import type { UndoStep } from './undo-step.ts';
+import { lockTouched, refuseChangedSince, touchedBy, type Versions, versionsOf } from './touched.ts';
+import type { UndoStep, UndoRegistry } from './undo-step.ts';
 
 interface Remembered {
   undoId: string;
@@ -73,7 +57,7 @@ export async function alsoUndo(db: Db, undoId: string, step: UndoStep): Promise<
  * 422 when the time is over or it was taken back already; 409 `stale` when something of it has been changed since, `slot-taken`
  * when the old time has been given away meanwhile.
  */
-export async function undo(db: Db, undoId: string, { accountId, now }: Undoing): Promise<void> {
+export async function undo(db: Db, undoId: string, { accountId, now, registry }: Undoing): Promise<void> {
   const asked = { undoId, accountId, now };
   const { steps } = await openEntry(db, asked);
   await lockTouched(db, steps);
@@ -83,19 +67,18 @@ export async function undo(db: Db, undoId: string, { accountId, now }: Undoing):
   await sql`delete from outbox_message where undo_id = ${undoId} and sent_at is null and kind = 'MAIL'`.execute(
     db,
   );
-  await forgetChanges(db, undoId);
-  for (const step of entry.steps.toReversed()) await takeBack(db, step, now);
+  for (const forget of registry.onUndo) await forget(db, undoId);
+  const byName = new Map(registry.kinds.map((one) => [one.kind, one]));
+  const kindOf = (step: UndoStep) => found(byName.get(step.do));
+  for (const step of entry.steps.toReversed()) await kindOf(step).run(db, step.data as never, now);
   await sql`update undo_entry set undone_at = ${now.toISOString()} where id = ${undoId}`.execute(db);
-  await renewEarlier(
-    db,
-    entry.steps.flatMap((step) => (step.do === 'restore' ? [step.lesson] : [])),
-    now,
-  );
+  for (const step of entry.steps) await kindOf(step).afterAll?.(db, step.data as never, now);
 }
 
 interface Undoing {
   accountId: string;
   now: Date;
+  registry: UndoRegistry;
 }
 
 interface OpenEntry {
@@ -105,7 +88,7 @@ interface OpenEntry {
 
 async function openEntry(
   db: Db,
-  { undoId, accountId, now }: Undoing & { undoId: string },
+  { undoId, accountId, now }: Omit<Undoing, 'registry'> & { undoId: string },
   { isLocked = false } = {},
 ): Promise<OpenEntry> {
   const { rows } = await sql<OpenEntry & { isOpen: boolean }>`
@@ -114,58 +97,4 @@ async function openEntry(
   const entry = found(rows[0]);
   if (!entry.isOpen) throw new Refusal('not-possible', { message: 'This can no longer be undone.' });
   return entry;
-}
-
-const SUPPORT: ActingParty = 'SUPPORT';
-
-async function takeBack(db: Db, step: UndoStep, now: Date): Promise<void> {
-  switch (step.do) {
-    case 'unbook':
-      await cancelLesson(db, { lessonId: step.lessonId, by: SUPPORT, reason: 'Undone', now, isSilent: true });
-      return;
-    case 'leave':
-      await leaveLesson(db, { ...step, by: SUPPORT, reason: 'Undone', now, isSilent: true });
-      return;
-    case 'restore':
-      await restoreLesson(db, step.lesson, now);
-      return;
-    case 'endSeries':
-      await endSeries(db, step.seriesId);
-      return;
-    case 'restoreSeries':
-      await restoreSeries(db, step);
-      return;
-    case 'reopen':
-      await sql`update support_task set resolved_at = null, resolved_by = null, resolution = null, undo_id = null
-        where id = ${step.taskId}`.execute(db);
-      await tellTask(db, step.taskId);
-      return;
-    case 'setTeacher':
-      await sql`update student set teacher_id = ${step.teacherId}::uuid where id = ${step.studentId}`.execute(
-        db,
-      );
-      for (const { id, teacherId } of step.series)
-        await sql`update regular_lesson set teacher_id = ${teacherId}::uuid where id = ${id}`.execute(db);
-      return;
-    case 'restoreMembers':
-      await restoreMembers(db, step);
-      return;
-    case 'unextend':
-      await unextend(db, step.extensionId);
-      return;
-    case 'giveBack':
-      await giveBack(db, step);
-      return;
-    case 'removeTimeOff':
-      await sql`delete from availability_exception where id = any (${step.ids}::uuid[])`.execute(db);
-      return;
-    case 'forgetHour':
-      await sql`delete from kept_hour where regular_lesson_id = ${step.seriesId} and on_date = ${step.on}::date`.execute(
-        db,
-      );
-      return;
-    case 'resumeSeries':
-      await sql`update regular_lesson set status = ${step.status}, ends_on = ${step.endsOn}::date
-        where id = ${step.seriesId}`.execute(db);
-  }
 }

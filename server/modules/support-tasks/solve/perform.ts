@@ -7,6 +7,8 @@ import { moveLesson } from '#server/modules/lessons/move.ts';
 import { startSeries } from '#server/modules/regular-lessons/start.ts';
 import type { UndoStep } from '#server/modules/undo/undo-step.ts';
 import type { Action } from './proposal.ts';
+import { restoreStep, unbookStep } from '#server/modules/lessons/undo-steps.ts';
+import { resumeSeriesStep, setTeacherStep } from '#server/modules/regular-lessons/undo-steps.ts';
 
 export interface Performing {
   accountId: string;
@@ -34,7 +36,7 @@ export async function perform(db: Db, action: Action, performing: Performing): P
         now,
         undoId,
       } as const;
-      return [{ do: 'restore', lesson: await moveLesson(db, moved) }];
+      return [restoreStep({ lesson: await moveLesson(db, moved) })];
     }
     case 'book': {
       const { type, teacherId, startsAt, minutes, studentId, language, series } = action;
@@ -43,18 +45,17 @@ export async function perform(db: Db, action: Action, performing: Performing): P
         ...{ by, accountId, now, undoId },
         ...(series && { series }),
       });
-      return [{ do: 'unbook', lessonId }];
+      return [unbookStep({ lessonId })];
     }
     case 'cancel': {
       const { lessonId, isForfeited } = action;
       const lesson = await cancelLesson(db, { lessonId, by, reason, now, undoId, isForfeited });
-      return [{ do: 'restore', lesson }];
+      return [restoreStep({ lesson })];
     }
     case 'leave': {
       const { lessonId, studentId } = action;
-      return [
-        { do: 'restore', lesson: await leaveLesson(db, { lessonId, studentId, by, reason, now, undoId }) },
-      ];
+      const lesson = await leaveLesson(db, { lessonId, studentId, by, reason, now, undoId });
+      return [restoreStep({ lesson })];
     }
     case 'giveBack': {
       const lesson = await teacherWasAbsent(db, {
@@ -64,11 +65,11 @@ export async function perform(db: Db, action: Action, performing: Performing): P
         now,
         undoId,
       });
-      return [{ do: 'restore', lesson }];
+      return [restoreStep({ lesson })];
     }
     case 'attend': {
       const { lessonId, presentStudentIds } = action;
-      return [{ do: 'restore', lesson: await giveAttendance(db, { lessonId, presentStudentIds, by, now }) }];
+      return [restoreStep({ lesson: await giveAttendance(db, { lessonId, presentStudentIds, by, now }) })];
     }
     case 'setTeacher':
       return setTeacher(db, action);
@@ -101,7 +102,7 @@ async function setTeacher(
     db,
   );
   const { teacherId: previous = null, seriesTeachers = [] } = before ?? {};
-  return [{ do: 'setTeacher', studentId, teacherId: previous, series: seriesTeachers }];
+  return [setTeacherStep({ studentId, teacherId: previous, series: seriesTeachers })];
 }
 
 /** A series has no dates after this day; ended, it is planned no more. */
@@ -115,5 +116,5 @@ async function endSeries(
   if (!before) return [];
   await sql`update regular_lesson set ends_on = greatest(starts_on, ${endsOn}::date),
     status = case when ${isEnded}::boolean then 'ENDED' else status end where id = ${seriesId}`.execute(db);
-  return [{ do: 'resumeSeries', seriesId, ...before }];
+  return [resumeSeriesStep({ seriesId, ...before })];
 }
