@@ -23,7 +23,9 @@ import { cutSlowBodies, slowRequestLimits } from './core/slow-requests.ts';
 import { cookieNames } from './core/session.ts';
 import { refuseUnreadable, takeUnreadable } from './core/unreadable-address.ts';
 import { EXPORTERS } from './exporters.ts';
+import { IMPORTERS } from './importers.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
+import { RESTORE_HOOKS } from './restore-hooks.ts';
 import { UNDO } from './undo-steps.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -132,7 +134,7 @@ export const ROUTES: readonly Route[] = [
   ...availabilityRoutes,
   ...batchRoutes,
   ...billingDetailsRoutes,
-  ...importRoutes,
+  ...importRoutes(IMPORTERS),
   ...integrationRoutes,
   ...businessPlatformRoutes,
   ...businessStudentsRoutes,
@@ -153,7 +155,7 @@ export const ROUTES: readonly Route[] = [
   ...creditRoutes,
   ...dashboardRoutes,
   ...schoolReportRoutes,
-  ...deletedRoutes,
+  ...deletedRoutes(RESTORE_HOOKS),
   ...documentRoutes,
   ...domainRoutes,
   ...exportRoutes(EXPORTERS),

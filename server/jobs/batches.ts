@@ -1,6 +1,7 @@
 import { runBatches } from '#server/core/batch/run.ts';
 import type { BatchWorks } from '#server/core/batch/work.ts';
 import { EXPORTERS } from '#server/exporters.ts';
+import { IMPORTERS } from '#server/importers.ts';
 import { exportWork } from '#server/modules/exports/export-work.ts';
 import { groupStatusWork } from '#server/modules/groups/groups.batch.ts';
 import { invitationWork } from '#server/modules/business-people/invite-each.ts';
@@ -25,8 +26,8 @@ export const BATCH_WORKS: BatchWorks = {
   TRIAL_LOSS: trialLossWork,
   TASK_OWNER: taskOwnerWork,
   TASK_RESOLUTION: taskResolutionWork,
-  IMPORT: importWork,
-  UNDO_IMPORT: undoImportWork,
+  IMPORT: importWork(IMPORTERS),
+  UNDO_IMPORT: undoImportWork(IMPORTERS),
   EXPORT: exportWork(EXPORTERS),
   INVITATION: {
     chunk: 50,

@@ -78,3 +78,9 @@ export async function updatePerson(db: Db, id: string, person: Person): Promise<
   if (Object.keys(changes).length > 0)
     await db.updateTable('account').set(changes).where('id', '=', id).execute();
 }
+
+/** How imports tell people apart. */
+export const emailKey = {
+  key: { field: 'email', taken: 'Somebody here uses this e-mail already.' },
+  keysInUse: emailsInUse,
+};

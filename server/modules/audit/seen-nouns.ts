@@ -11,7 +11,7 @@ import {
 import { ROLES } from '#domain/role.ts';
 import { AREAS, may, type Rights } from '#domain/rights.ts';
 import { documentArea } from '#server/modules/documents/document-area.ts';
-import { viewedBy } from '#server/modules/saved-views/may-view.ts';
+import { viewedBy } from '#server/core/may-view.ts';
 
 /** What the row was that an entry `e` is about, where it is no longer there: as it came, or as it went. */
 const heldOf = (noun: string) => sql`(select coalesce(h.after, h.before) from audit_entry h

@@ -3,18 +3,18 @@ import { eachItem } from '#server/core/batch/each-item.ts';
 import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/core/batch/work.ts';
 import { newId } from '#server/core/id.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
-import { type EachImporter, type Importer, keyOf, type ManyImporter } from './importer.ts';
-import { IMPORTERS } from './people.ts';
+import { type EachImporter, type Importers, keyOf, type ManyImporter } from './importer.ts';
 
 type Body = Record<string, unknown>;
-const importerOf = ({ resource }: RunningBatch): Importer => IMPORTERS[resource as ImportResource];
+const importerOf = (importers: Importers, { resource }: RunningBatch) =>
+  importers[resource as ImportResource];
 const isRefused = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('23');
 
 /** Brings in the good rows of a file, many in a statement; one at a time only where the database refused one of them. */
-export const importWork: BatchWork = {
-  chunk: (batch) => ('insertOne' in importerOf(batch) ? 1 : 500),
+export const importWork = (importers: Importers): BatchWork => ({
+  chunk: (batch) => ('insertOne' in importerOf(importers, batch) ? 1 : 500),
   async run(db, batch, items) {
-    const importer = importerOf(batch);
+    const importer = importerOf(importers, batch);
     if ('insertOne' in importer) return oneByOne(db, batch, importer, items);
     const { key } = importer;
     const keyIn = ({ body }: BatchItem) => keyOf(importer, body as Body);
@@ -26,7 +26,7 @@ export const importWork: BatchWork = {
       ...(await bringIn(db, batch, importer, free)),
     ];
   },
-};
+});
 
 const oneByOne = (
   db: Db,

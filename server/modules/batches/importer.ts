@@ -1,5 +1,6 @@
 import type { Schema } from '#domain/api/endpoint.ts';
 import type { FieldErrors } from '#domain/api/errors.ts';
+import type { ImportResource } from '#domain/import-field.ts';
 import type { Db } from '#server/db/tenant.ts';
 
 type Row = Record<string, unknown>;
@@ -42,6 +43,9 @@ export interface EachImporter<Body = Row> extends Rules<Body> {
   /** Throws a refusal with the reason why it stays. */
   removeOne: (db: Db, id: string, acting: ActingJob) => Promise<void>;
 }
+
+/** Every noun that can be imported: server/importers.ts. */
+export type Importers = Readonly<Record<ImportResource, Importer>>;
 
 export type Importer<Body = Row> = ManyImporter<Body> | EachImporter<Body>;
 

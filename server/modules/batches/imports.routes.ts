@@ -11,10 +11,11 @@ import { requireRight } from '#server/core/authorise.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route, slowRoute } from '#server/core/route.ts';
 import { readBytes } from '#server/core/read-bytes.ts';
+import type { Importers } from './importer.ts';
 import { oneImport } from './imports.queries.ts';
 import { changeImport, checkImport, createImport, discardImport, startImport } from './imports.ts';
 
-export const importRoutes: readonly Route[] = [
+export const importRoutes = (importers: Importers): readonly Route[] => [
   slowRoute(create, async ({ request, query, session, transaction }) => {
     requireRight(session, jobRightOf(query.resource), 'edit');
     const bytes = await readBytes(request);
@@ -22,7 +23,7 @@ export const importRoutes: readonly Route[] = [
   }),
   route(getImport, async ({ db, session, params }) => found(await oneImport(db, session, params.id))),
   route(updateImport, ({ db, session, params, body }) => changeImport(db, session, params.id, body)),
-  route(check, ({ db, session, params }) => checkImport(db, session, params.id)),
+  route(check, ({ db, session, params }) => checkImport(db, importers, session, params.id)),
   route(start, ({ db, session, params }) => startImport(db, session, params.id)),
   route(discard, ({ db, session, params }) => discardImport(db, session, params.id)),
 ];

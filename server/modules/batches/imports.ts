@@ -19,7 +19,7 @@ import { oneBatch, type Reader } from './batches.queries.ts';
 import { checkRows } from './check-rows.ts';
 import { keepRows } from './import-rows.ts';
 import { fileOf, oneImport, rememberColumns, rememberedColumns } from './imports.queries.ts';
-import { IMPORTERS } from './people.ts';
+import type { Importers } from './importer.ts';
 import { decode, detectDelimiter, detectEncoding, type Reading, readRows } from './read-file.ts';
 
 type Owner = Reader & Pick<Session, 'providerId'>;
@@ -146,7 +146,12 @@ function refuseMapping(
 }
 
 /** The dry run: every row with what is wrong with it, and nothing brought in. 400 naming `mapping` while a field is missing that every record needs. */
-export async function checkImport(db: Db, session: Owner, id: string): Promise<ImportRecord> {
+export async function checkImport(
+  db: Db,
+  importers: Importers,
+  session: Owner,
+  id: string,
+): Promise<ImportRecord> {
   const { file, resource } = await lockDraft(db, session, id);
   const missing = fieldsOf(resource).find(
     ({ name, isRequired }) => isRequired && !file.mapping.includes(name) && !(name in file.given),
@@ -154,7 +159,7 @@ export async function checkImport(db: Db, session: Owner, id: string): Promise<I
   if (missing) throw invalid('mapping', `No column is chosen for ${missing.name}.`);
   refuseMapping(session, resource, file.headers, file.mapping);
   const { rows } = readRows(file.content, file);
-  const checked = await checkRows(db, IMPORTERS[resource], {
+  const checked = await checkRows(db, importers[resource], {
     resource,
     mapping: file.mapping,
     rows,

@@ -3,8 +3,7 @@ import type { ImportResource } from '#domain/import-field.ts';
 import type { BatchItem, BatchWork, Outcome } from '#server/core/batch/work.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
 import { eachItem } from '#server/core/batch/each-item.ts';
-import type { ManyImporter } from './importer.ts';
-import { IMPORTERS } from './people.ts';
+import type { Importers, ManyImporter } from './importer.ts';
 
 /** What holds a record here, by the table that points at it. */
 const HELD_BY: Readonly<Record<string, string>> = {
@@ -32,10 +31,10 @@ const isHeld = (error: unknown): error is { table?: string } =>
   (error as { code?: unknown }).code === '23503';
 
 /** Takes out what an import brought in. What somebody has changed since, or other records stand on, stays and says why. */
-export const undoImportWork: BatchWork = {
-  chunk: ({ resource }) => ('removeOne' in IMPORTERS[resource as ImportResource] ? 1 : 100),
+export const undoImportWork = (importers: Importers): BatchWork => ({
+  chunk: ({ resource }) => ('removeOne' in importers[resource as ImportResource] ? 1 : 100),
   async run(db, { resource, accountId }, items) {
-    const importer = IMPORTERS[resource as ImportResource];
+    const importer = importers[resource as ImportResource];
     if ('removeOne' in importer)
       return eachItem(db, items, async ({ recordId }) => {
         await importer.removeOne(db, recordId!, { actorId: accountId, now: new Date() });
@@ -53,7 +52,7 @@ export const undoImportWork: BatchWork = {
       ...(await takeOut(db, importer, free)),
     ];
   },
-};
+});
 
 /** By the audit log: whatever a person did to the record after it came in, notes included. */
 async function changedSince(db: Db, items: readonly BatchItem[]): Promise<ReadonlyMap<string, string>> {

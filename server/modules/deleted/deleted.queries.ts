@@ -6,7 +6,7 @@ import { AREAS, may } from '#domain/rights.ts';
 import { recordOf } from '#server/core/record-name.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { viewedBy } from '#server/modules/saved-views/may-view.ts';
+import { viewedBy } from '#server/core/may-view.ts';
 
 export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 

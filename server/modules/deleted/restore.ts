@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { DeletedNoun } from '#domain/deleted.ts';
-import type { NoteNoun } from '#domain/api/notes.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
-import { refuseFull } from '#server/modules/domains/domains.ts';
-import { keepNames } from '#server/modules/notes/mentions.ts';
-import { findSubject } from '#server/modules/notes/notes.ts';
 import { type Kept, type Reader, takeOut } from './deleted.queries.ts';
 
 /** What has taken the place of each, where something can. */
@@ -16,22 +12,37 @@ const TAKEN: Partial<Record<DeletedNoun, string>> = {
   cost_centre: 'The company has a cost centre of this name again already.',
 };
 
+/** What a noun's module does when one of its records is brought back. */
+export interface RestoreHook {
+  /** Refuses where the record has no place any more. */
+  before?: (db: Db, held: Kept['held']) => Promise<void>;
+  after?: (db: Db, id: string, held: Kept['held']) => Promise<void>;
+}
+
+/** The hooks by noun: server/restore-hooks.ts. */
+export type RestoreHooks = Partial<Record<DeletedNoun, RestoreHook>>;
+
 /**
  * Brings a deleted record back as it was, within the running transaction. 404 when it was brought back already or its 30 days are
  * over, 403 for who may not delete such, 409 `already-exists` when something else has taken its place, 422 when what it belonged to
  * is gone.
  */
-export async function restore(db: Db, reader: Reader, id: string, now: Date): Promise<void> {
+export async function restore(
+  db: Db,
+  reader: Reader,
+  id: string,
+  { now, hooks }: { now: Date; hooks: RestoreHooks },
+): Promise<void> {
   const kept = await takeOut(db, reader, id, now);
   if (!kept)
     throw new Refusal('not-found', {
       message: 'This has been brought back already, or its 30 days are over.',
     });
   if (!kept.mayRestore) throw new Refusal('forbidden');
-  if (kept.noun === 'note') await findNoted(db, kept);
-  if (kept.noun === 'provider_domain') await refuseFull(db);
+  const hook = hooks[kept.noun];
+  await hook?.before?.(db, kept.held);
   if (kept.noun === 'saved_view') await yieldDefault(db, kept);
-  const { mentions = [], ...row } = kept.held;
+  const { mentions: _mentions, ...row } = kept.held;
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
   try {
     await savepoint(db, 'bring_back', (inner) =>
@@ -47,19 +58,12 @@ export async function restore(db: Db, reader: Reader, id: string, now: Date): Pr
     if (code === '23503') throw gone();
     throw error;
   }
-  if (kept.noun === 'note') await keepNames(db, id, mentions as string[]);
+  await hook?.after?.(db, id, kept.held);
 }
 
-const gone = () => new Refusal('not-possible', { message: 'What this belonged to is not there any more.' });
-
-/** A note names its record without a foreign key. */
-async function findNoted(db: Db, { held }: Kept): Promise<void> {
-  try {
-    await findSubject(db, held['noun'] as NoteNoun, String(held['record_id']));
-  } catch (error) {
-    throw error instanceof Refusal ? gone() : error;
-  }
-}
+/** 422: the record that this one belonged to was deleted. */
+export const gone = () =>
+  new Refusal('not-possible', { message: 'What this belonged to is not there any more.' });
 
 /** The school's view of a list may be another one by now. */
 async function yieldDefault(db: Db, { held }: Kept): Promise<void> {

@@ -6,6 +6,7 @@ import { newId } from '#server/core/id.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
 import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
+import type { RestoreHook } from '#server/modules/deleted/restore.ts';
 import type { Place } from './domains.queries.ts';
 
 const MOST = 5;
@@ -100,10 +101,12 @@ export async function removeDomain(db: Db, id: string): Promise<void> {
 }
 
 /** Before one comes back: a school has at most five, with what was added meanwhile. */
-export async function refuseFull(db: Db): Promise<void> {
+async function refuseFull(db: Db): Promise<void> {
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from provider_domain`.execute(
     db,
   );
   if (rows[0]!.count >= MOST) throw full();
 }
+
+export const domainRestoreHook: RestoreHook = { before: refuseFull };

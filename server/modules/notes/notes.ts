@@ -9,7 +9,8 @@ import { found, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
-import { mention, tellAllOf } from './mentions.ts';
+import { gone, type RestoreHook } from '#server/modules/deleted/restore.ts';
+import { keepNames, mention, tellAllOf } from './mentions.ts';
 import { oneNote, type Reader } from './notes.queries.ts';
 
 /** 403 for who may not do this with notes on such records. */
@@ -90,3 +91,15 @@ async function ownNote(db: Db, reader: Reader, id: string): Promise<NoteRecord> 
   if (!note.mayChange) throw new Refusal('forbidden');
   return note;
 }
+
+/** A note names its record without a foreign key: the record must still be there. */
+export const noteRestoreHook: RestoreHook = {
+  before: async (db, held) => {
+    try {
+      await findSubject(db, held['noun'] as NoteNoun, String(held['record_id']));
+    } catch (error) {
+      throw error instanceof Refusal ? gone() : error;
+    }
+  },
+  after: (db, id, { mentions = [] }) => keepNames(db, id, mentions as string[]),
+};

@@ -11,7 +11,7 @@ import { route, type Route } from '#server/core/route.ts';
 import { arrange, displaysOf } from './list-displays.ts';
 import { viewsOf } from './saved-views.queries.ts';
 import { changeView, deleteView, saveView } from './saved-views.ts';
-import { mayView } from './may-view.ts';
+import { mayView } from '#server/core/may-view.ts';
 
 export const savedViewRoutes: readonly Route[] = [
   route(listSavedViews, async ({ db, session, query }) => {

@@ -8,7 +8,7 @@ import { found, invalid, Refusal } from '#server/core/refusal.ts';
 import type { Session } from '#server/core/session.ts';
 import { type Db, savepoint } from '#server/db/tenant.ts';
 import { deleteKept } from '#server/modules/deleted/delete-kept.ts';
-import { areaOfViews, mayView } from './may-view.ts';
+import { areaOfViews, mayView } from '#server/core/may-view.ts';
 import { oneView, type Reader } from './saved-views.queries.ts';
 
 /** Saves a view; 400 naming `name` when its owner has one of that name for this list. */

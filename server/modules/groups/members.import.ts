@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { FieldErrors } from '#domain/api/errors.ts';
 import { idOf } from '#domain/api/id.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { placeMember } from '#server/modules/groups/members.ts';
-import { takeOutMember } from '#server/modules/groups/take-out-member.ts';
-import { findStudents } from './find-students.ts';
-import { byName, type Found } from './found.ts';
-import type { EachImporter } from './importer.ts';
+import { placeMember } from './members.ts';
+import { takeOutMember } from './take-out-member.ts';
+import { findStudents } from '#server/modules/batches/find-students.ts';
+import { byName, type Found } from '#server/modules/batches/found.ts';
+import type { EachImporter } from '#server/modules/batches/importer.ts';
 
 interface Member {
   studentId: string;
@@ -48,7 +48,7 @@ async function refuse(db: Db, members: readonly Member[]): Promise<(FieldErrors 
 }
 
 /** Students into groups: each by the command of support, which keeps the seats; who comes after the last one waits. Nobody is mailed. */
-export const groupMembers: EachImporter<Member> = {
+export const groupMemberImport: EachImporter<Member> = {
   schema: z.strictObject({ studentId: idOf('student'), groupId: idOf('group') }),
   key: {
     field: 'studentId',

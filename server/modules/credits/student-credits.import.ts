@@ -6,14 +6,9 @@ import { type CreditKind, creditKind, MOST_CORRECTED } from '#domain/credit.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import type { Db } from '#server/db/tenant.ts';
-import {
-  bringInCredits,
-  type BroughtCredits,
-  refusalOf,
-  takeOutCredits,
-} from '#server/modules/credits/brought-in.ts';
-import { findStudents } from './find-students.ts';
-import type { EachImporter } from './importer.ts';
+import { bringInCredits, type BroughtCredits, refusalOf, takeOutCredits } from './brought-in.ts';
+import { findStudents } from '#server/modules/batches/find-students.ts';
+import type { EachImporter } from '#server/modules/batches/importer.ts';
 
 const CALLED: Readonly<Record<CreditKind, readonly string[]>> = {
   INDIVIDUAL: [
@@ -44,7 +39,7 @@ async function refuse(db: Db, rows: readonly BroughtCredits[]): Promise<(FieldEr
 }
 
 /** What students had elsewhere: each row a lot of its own, and in the wallet a correction that says where it is from. */
-export const studentCredits: EachImporter<BroughtCredits> = {
+export const studentCreditImport: EachImporter<BroughtCredits> = {
   schema: z.strictObject({
     studentId: idOf('student'),
     kind: z.pipe(z.transform(kindOf), creditKind),
