@@ -89,7 +89,17 @@ import { promoRoutes } from './modules/shop/promo.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { slotRoutes } from './modules/slots/slots.routes.ts';
 import { studentHistoryRoutes } from './modules/student-history/student-history.routes.ts';
-import { studentPlatformRoutes } from './modules/student-platform/student-platform.routes.ts';
+import { ownSupportTaskRoutes } from './modules/student-platform/own-support-tasks.routes.ts';
+import { studentDashboardRoutes } from './modules/student-platform/student-dashboard.routes.ts';
+import { studentLessonRoutes } from './modules/student-platform/student-lessons.routes.ts';
+import { studentProfileRoutes } from './modules/student-platform/student-profile.routes.ts';
+import { studentShopRoutes } from './modules/student-platform/student-shop.routes.ts';
+import { studentWalletRoutes } from './modules/student-platform/wallet.routes.ts';
+import { trialFollowUpRoutes } from './modules/support-tasks/follow-ups.routes.ts';
+import { solutionRoutes } from './modules/support-tasks/solve/solutions.routes.ts';
+import { settleShares } from './modules/copayments/settle.ts';
+import { teacherLessonRoutes } from './modules/lessons/teacher-lessons.routes.ts';
+import { teacherProfileRoutes } from './modules/teacher-platform/teacher-profile.routes.ts';
 import { manyTaskRoutes } from './modules/support-tasks/many.routes.ts';
 import { supportTaskRoutes } from './modules/support-tasks/support-tasks.routes.ts';
 import { teacherCreditsRoutes } from './modules/teacher-credits/teacher-credits.routes.ts';
@@ -167,7 +177,10 @@ export const ROUTES: readonly Route[] = [
   ...noteRoutes,
   ...notificationRoutes,
   ...payRunRoutes,
-  ...paymentRoutes,
+  ...paymentRoutes({
+    // What went back of a company's month is its employees' share no more.
+    onBusinessPaymentChanged: (db, businessId) => settleShares(db, businessId, { isAsking: false }),
+  }),
   ...paymentServiceRoutes,
   ...personalDataRoutes,
   ...photoRoutes,
@@ -190,11 +203,20 @@ export const ROUTES: readonly Route[] = [
   ...slotRoutes,
   ...staffRoutes,
   ...studentHistoryRoutes,
-  ...studentPlatformRoutes,
+  ...studentDashboardRoutes,
+  ...studentWalletRoutes,
+  ...studentLessonRoutes,
+  ...studentProfileRoutes,
+  ...ownSupportTaskRoutes,
+  ...studentShopRoutes,
   ...manyTaskRoutes,
   ...supportTaskRoutes,
+  ...solutionRoutes,
+  ...trialFollowUpRoutes,
   ...teacherCreditsRoutes,
   ...teacherPlatformRoutes,
+  ...teacherProfileRoutes,
+  ...teacherLessonRoutes,
   ...teacherRoutes,
   ...trialRoutes,
   ...teacherAbsenceRoutes,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoiceLineUse } from '#domain/api/business-invoices.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { outcomeOf } from '#server/modules/company-usage/figures.ts';
+import { outcomeOf } from '#server/modules/business/seat-outcome.ts';
 
 /**
  * What has become of the credits of an invoice's lines, by the ledger, in one statement: a line's lot in the pool and the lots

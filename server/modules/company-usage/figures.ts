@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LessonFigure } from '#domain/company-usage.ts';
 import { startOfDay } from '#server/core/list.ts';
+import { outcomeOf } from '#server/modules/business/seat-outcome.ts';
 
 /** Whose figures: one company's, or all of the school's. */
 export interface UsageScope {
@@ -18,16 +19,6 @@ export interface UsageScope {
   /** Whether whole months may come from their sums (`company_month`): not where it is asked who, or which lesson. */
   readonly isSummed?: boolean | undefined;
 }
-
-/** What became of a seat `p`. */
-export const outcomeOf = sql`case p.status when 'ATTENDED' then 'COMPLETED' when 'NOT_ATTENDED' then 'MISSED'
-        when 'CANCELLED' then case
-          when exists (select from credit_transaction t where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id
-            and t.student_id = p.student_id and t.reason = 'FORFEIT') then 'LATE_CANCELLED'
-          when exists (select from lesson l where l.provider_id = p.provider_id and l.id = p.lesson_id and l.cancelled_by = 'TEACHER')
-            then 'TEACHER_FAULT'
-          else 'CANCELLED' end
-        else case when p.starts_at > now() then 'UPCOMING' else 'OPEN' end end`;
 
 /**
  * The school's clock, the companies asked for, who belonged to them when, and `seat`: each seat of an employee in a lesson that

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { companyLessons } from '#domain/api/company-usage.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { outcomeOf, SEATS_OF, type UsageScope, usageBase } from './figures.ts';
+import { SEATS_OF, type UsageScope, usageBase } from './figures.ts';
+import { outcomeOf } from '#server/modules/business/seat-outcome.ts';
 import { isOfRow, KEYS, scopeOfRow } from './row-keys.ts';
 
 type Query = z.output<typeof companyLessons.query>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { listOwedReports } from '#domain/api/lesson-reports.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { LESSON_COLUMNS } from '#server/modules/teachers/lessons.ts';
+import { LESSON_COLUMNS } from '#server/modules/lessons/teacher-lessons.ts';
 import { IS_OWED } from './is-owed.ts';
 
 type Owed = z.input<typeof listOwedReports.reply>;

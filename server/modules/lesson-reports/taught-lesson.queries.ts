@@ -5,7 +5,7 @@ import { contestableUntil, inRoomOf, isProposedPresent, teacherInRoomOf } from '
 import { rulesOf } from '#domain/provider.ts';
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { LESSON_COLUMNS } from '#server/modules/teachers/lessons.ts';
+import { LESSON_COLUMNS } from '#server/modules/lessons/teacher-lessons.ts';
 
 interface Row {
   lesson: TaughtLesson['lesson'];

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { rulesOf } from '#domain/provider.ts';
 import { enqueueRealtime } from '#server/core/outbox-messages.ts';
 import type { Db } from '#server/db/tenant.ts';
-import { markTrialWon } from '#server/modules/trials/close.ts';
 import { grantCredits } from '#server/modules/credits/ledger.ts';
+import { markTrialWon } from './win-trial.ts';
 
 /** Who brought a student, where that is not settled yet: locked together with the student, before anything else. */
 export async function referrerOf(db: Db, studentId: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import { found, invalid } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { type Priced, priceOf, type PricedLine } from '#server/modules/orders/price.ts';
 import type { PaymentServices } from '#server/modules/payment-services/services.ts';
-import { refuseUnless } from '#server/modules/student-platform/student-platform.ts';
+import { assertStudentCan } from '#server/core/assert-student-can.ts';
 import { methodsOf, sellingSchool } from './school.queries.ts';
 
 type Check = z.output<typeof checkEndpoint.body>;
@@ -20,7 +20,7 @@ export async function offeredLines(
   studentId: string,
   lines: readonly CartLine[],
 ): Promise<CartLine[]> {
-  const { language } = await refuseUnless(db, studentId, 'seeShop');
+  const { language } = await assertStudentCan(db, studentId, 'seeShop');
   const { rows } = await sql<{ id: string }>`
     select id from product where is_active and language = ${language}
       and id = any(${lines.map(({ productId }) => productId)}::uuid[])`.execute(db);

@@ -10,7 +10,7 @@ import { refuseUnfit } from '#server/modules/lessons/book.ts';
 import { slotFacts } from '#server/modules/lessons/facts.ts';
 import { lockPeople } from '#server/core/lock-people.ts';
 import { slotTaken } from '#server/modules/lessons/taken.ts';
-import { refuseUnless } from '#server/modules/student-platform/student-platform.ts';
+import { assertStudentCan } from '#server/core/assert-student-can.ts';
 
 export interface SlotWanted {
   teacherId: string;
@@ -80,7 +80,7 @@ export async function slotOfBuyer(
 
 /** 403 for a student whom the shop is not for, 422 for one who has the credits. The student's row must be locked. */
 async function refuseNoBuyer(db: Db, studentId: string, startsAt: string, credits: number): Promise<void> {
-  await refuseUnless(db, studentId, 'seeShop');
+  await assertStudentCan(db, studentId, 'seeShop');
   const { rows } = await sql<{ free: number }>`
     select coalesce(sum(u.available_credits), 0)::int as free from provider p
       left join lateral usable_lots(${studentId}::uuid, 'INDIVIDUAL', timezone(p.time_zone, ${startsAt}::timestamptz)::date) u on true

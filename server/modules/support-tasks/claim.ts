@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CLAIM_MINUTES } from '#domain/support-desk.ts';
 import { found, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
-import type { Looking } from './support-tasks.queries.ts';
+import type { Looking } from './task-record.ts';
 import { tellTask } from './tell.ts';
 
 const untilOf = (now: Date): string => new Date(now.getTime() + CLAIM_MINUTES * 60_000).toISOString();

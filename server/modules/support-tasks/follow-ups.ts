@@ -7,10 +7,10 @@ import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { schoolOf } from '#server/core/provider-rules.ts';
 import { instantOf } from '#server/modules/lessons/wall-clock.ts';
-import { tellTrial } from '#server/modules/trials/tell.ts';
+import { tellTrial } from '#server/modules/orders/win-trial.ts';
 import { refuseUnknownOwner } from '#server/modules/trials/trials.ts';
 import { raiseTask } from './raise.ts';
-import { type Looking, oneTask, tasksOfTrial } from './support-tasks.queries.ts';
+import { type Looking, oneTask, tasksOfTrial } from './task-record.ts';
 
 interface TrialOf {
   studentId: string;

@@ -3,7 +3,7 @@ import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { renewClaim } from './claim.ts';
 import { heardSince, type Looker, othersLooking } from './lookers.ts';
-import type { Looking } from './support-tasks.queries.ts';
+import type { Looking } from './task-record.ts';
 import { tellTask } from './tell.ts';
 
 /** Notes that somebody has the task open, renews their claim, and answers who else looks at it. Who comes is told to the others. */

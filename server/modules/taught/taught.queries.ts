@@ -3,7 +3,7 @@ import type { TaughtBefore, TaughtGroup, TaughtStudent } from '#domain/api/taugh
 import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { startOfDayInside } from '#server/core/list.ts';
-import { LESSON_COLUMNS } from '#server/modules/teachers/lessons.ts';
+import { LESSON_COLUMNS } from '#server/modules/lessons/teacher-lessons.ts';
 
 const PAST = 10;
 const COMING = 5;

@@ -4,7 +4,7 @@ import type { getTeacherDashboard, listTeacherStudents } from '#domain/api/teach
 import { accountHolds } from '#server/core/account-search.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { IS_OWED } from '#server/modules/lesson-reports/is-owed.ts';
-import { LESSON_COLUMNS } from '#server/modules/teachers/lessons.ts';
+import { LESSON_COLUMNS } from '#server/modules/lessons/teacher-lessons.ts';
 
 type Dashboard = z.output<typeof getTeacherDashboard.reply>;
 type Students = z.output<typeof listTeacherStudents.reply>;

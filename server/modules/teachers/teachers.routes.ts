@@ -1,17 +1,10 @@
-import {
-  ownScores,
-  teacherLessons,
-  teacherLoad,
-  teacherScores,
-  teacherStudents,
-} from '#domain/api/teacher-tabs.ts';
+import { ownScores, teacherLoad, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
 import { setStatusOfManyTeachers, setTeacherStatus as setStatuses, teachers } from '#domain/api/teachers.ts';
 import { inItems } from '#server/core/bulk.ts';
 import { found } from '#server/core/refusal.ts';
 import { route, type Route } from '#server/core/route.ts';
 import { sendWelcome } from '#server/modules/auth/welcome.ts';
 import { beginBatch } from '#server/modules/batches/batches.ts';
-import { lessonsOfTeacher } from './lessons.ts';
 import { loadOf } from './load.queries.ts';
 import { listTeachers, oneTeacher, teacherIds } from './teachers.queries.ts';
 import { scoresOf, studentsOf, unnamed } from './teachers.tabs.queries.ts';
@@ -32,10 +25,6 @@ export const teacherRoutes: readonly Route[] = [
   route(setStatusOfManyTeachers, async ({ db, session, body: { selection, ...input } }) => {
     const ids = 'ids' in selection ? selection.ids : await teacherIds(db, selection.filter);
     return beginBatch(db, session, { kind: 'TEACHER_STATUS', resource: 'teachers', input, ids });
-  }),
-  route(teacherLessons, async ({ db, params, query }) => {
-    found(await oneTeacher(db, params.id));
-    return lessonsOfTeacher(db, params.id, query);
   }),
   route(teacherStudents, async ({ db, params }) => {
     found(await oneTeacher(db, params.id));

@@ -3,7 +3,7 @@ import { OPEN_TRIALS } from '#domain/trial.ts';
 import { newId } from '#server/core/id.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { deriveStatusOf } from '#server/modules/students/derive-statuses.ts';
-import { tellTrial } from './tell.ts';
+import { tellTrial } from '#server/modules/orders/win-trial.ts';
 
 /** What is asked for; what is left out is the student's own. */
 export interface TrialWish {

@@ -3,9 +3,9 @@ import { type LostCode, OPEN_TRIALS, reopenedStatus, trialCan } from '#domain/tr
 import { Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { cancelLesson } from '#server/modules/lessons/cancel.ts';
+import { tellTrial } from '#server/modules/orders/win-trial.ts';
 import { deriveStatusOf } from '#server/modules/students/derive-statuses.ts';
 import { lockTrial } from './lock-trial.ts';
-import { tellTrial } from './tell.ts';
 import { oneTrial } from './trials.queries.ts';
 
 /** Why a trial is given up. */
@@ -59,22 +59,6 @@ export async function winTrial(db: Db, { id, now }: At): Promise<void> {
     throw new Refusal('not-possible', { message: 'Nothing has been paid for this student yet.' });
   await sql`update trial set status = 'WON' where id = ${id}`.execute(db);
   await settled(db, trial, now);
-}
-
-/**
- * The student's first purchase is paid: their open trials are won; without one, the latest that was lost, unless one was won
- * before. Safe to call for every purchase, and for who never had a trial. The student's status follows.
- */
-export async function markTrialWon(db: Db, studentId: string, now: Date = new Date()): Promise<void> {
-  await sql`select lock_people('{}'::uuid[], ${[studentId]}::uuid[])`.execute(db);
-  const { rows } = await sql<{ id: string }>`
-    update trial set status = 'WON' where student_id = ${studentId} and (status = any (${[...OPEN_TRIALS]}) or id = (
-      select t.id from trial t where t.student_id = ${studentId} and t.status = 'LOST'
-        and not exists (select 1 from trial o where o.student_id = ${studentId} and o.status <> 'LOST')
-      order by t.asked_at desc limit 1))
-    returning id`.execute(db);
-  await deriveStatusOf(db, studentId, now);
-  for (const { id } of rows) await tellTrial(db, id);
 }
 
 async function settled(

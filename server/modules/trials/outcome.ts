@@ -6,7 +6,7 @@ import { invalid, Refusal } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { giveAttendance } from '#server/modules/lessons/attend.ts';
 import { lockTrial } from './lock-trial.ts';
-import { tellTrial } from './tell.ts';
+import { tellTrial } from '#server/modules/orders/win-trial.ts';
 import { oneTrial } from './trials.queries.ts';
 
 /**

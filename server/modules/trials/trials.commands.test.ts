@@ -20,7 +20,7 @@ import { grantCredits } from '#tests/support/credits.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeTrial } from '#tests/support/sales.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
-import { markTrialWon } from './close.ts';
+import { markTrialWon } from '#server/modules/orders/win-trial.ts';
 
 const test = testApp();
 const { pool } = test;

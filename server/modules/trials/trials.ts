@@ -5,7 +5,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { createStudent } from '#server/modules/students/students.ts';
 import { askTrial } from './ask.ts';
 import { lockTrial } from './lock-trial.ts';
-import { tellTrial } from './tell.ts';
+import { tellTrial } from '#server/modules/orders/win-trial.ts';
 import { oneTrial } from './trials.queries.ts';
 
 interface Place {

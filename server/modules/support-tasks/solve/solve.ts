@@ -2,7 +2,7 @@ import type { TaskSolutions } from '#domain/api/solutions.ts';
 import { MOST_SOLUTIONS } from '#domain/solution.ts';
 import type { SupportTaskType } from '#domain/support-task-type.ts';
 import type { Db } from '#server/db/tenant.ts';
-import type { Looking } from '../support-tasks.queries.ts';
+import type { Looking } from '../task-record.ts';
 import { cancelling, rescheduling, studentAbsence, teacherAbsence } from './by-lesson.ts';
 import { creating, endingSeries, teacherChange, withoutLessons } from './by-student.ts';
 import { conflict } from './conflict.ts';

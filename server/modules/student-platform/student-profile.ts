@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
-import { studentCan } from '#domain/student.ts';
 import { given, refuseStale } from '#server/core/change.ts';
-import { found, Refusal } from '#server/core/refusal.ts';
+import { found } from '#server/core/refusal.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { lockPerson, updatePerson } from '#server/modules/accounts/accounts.ts';
 import { refuseUnborn } from '#server/modules/students/students.ts';
 import { detailOf } from './profile.queries.ts';
-
-/** 404 for every id but the own one: a student learns nothing of others, not even that they exist. */
-export function ownId(session: { readonly accountId: string }, id: string): string {
-  return found(session.accountId === id ? id : null);
-}
 
 /** Changes the own profile; 400 naming a birthday that is still to come, 409 `stale` when another window saved in between. */
 export async function changeDetail(
@@ -41,23 +35,3 @@ const introduced = (step: z.output<typeof updateStudentDetail.body>['onboardingS
         onboarded_at: sql<string>`coalesce(onboarded_at, ${now.toISOString()}::timestamptz)`,
       }
     : given({ onboarding_step: step });
-
-/** Refuses with 403 what this student may not see or do (PERM-03, PERM-04). */
-export async function refuseUnless(
-  db: Db,
-  studentId: string,
-  may: keyof typeof studentCan,
-): Promise<{ language: string }> {
-  const student = await db
-    .selectFrom('student')
-    .select(['business_id as businessId', 'activity_status as activityStatus', 'language'])
-    .where('id', '=', studentId)
-    .$castTo<{
-      businessId: string | null;
-      activityStatus: StudentDetail['activityStatus'];
-      language: StudentDetail['language'];
-    }>()
-    .executeTakeFirst();
-  if (!studentCan[may](found(student))) throw new Refusal('forbidden');
-  return found(student);
-}
