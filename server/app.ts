@@ -10,7 +10,9 @@ import { registerHealth } from './core/health.ts';
 import { registerOpenApi } from './core/openapi.ts';
 import { type Providers, providersOf } from './core/host.ts';
 import { limitByAddress } from './core/address-limit.ts';
+import { hasStarted } from './core/batch/start.ts';
 import { startOutbox } from './core/outbox.ts';
+import { hasEnqueued } from './core/outbox-messages.ts';
 import { attachRealtime } from './core/realtime.ts';
 import type { MakeSocketPart } from './core/realtime/user-socket.ts';
 import { Refusal } from './core/refusal.ts';
@@ -275,8 +277,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     realtime,
     mailer: outbox.mailer,
     providers,
-    wakeOutbox: outbox.wake,
-    wakeBatches: options.wakeBatches ?? (() => {}),
+    // Mail does not wait for the outbox's next round, nor a batch for the next minute.
+    afterCommit: [
+      (db) => hasEnqueued(db) && outbox.wake(),
+      (db) => hasStarted(db) && options.wakeBatches?.(),
+    ],
   };
   refuseUnreadable(app);
   registerHealth(app, services, {

@@ -5,6 +5,7 @@ import { openMailbox, registerMailbox } from './core/mailbox/mailbox.ts';
 import { serveClient } from './core/static.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { BATCH_WORKS } from './batch-works.ts';
 import { batches } from './jobs/batches.ts';
 import { countJobs } from './jobs/counts.ts';
 import { JOBS } from './jobs/jobs.ts';
@@ -35,7 +36,8 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
   const counts = countJobs();
   const smtpUrl = config.smtpUrl ?? mailbox?.smtpUrl;
   let jobs: Jobs | undefined;
-  const wakeBatches = () => jobs?.wake(batches.name);
+  const batchJob = batches(BATCH_WORKS);
+  const wakeBatches = () => jobs?.wake(batchJob.name);
   const providers = providersOf(pool, config);
   const app = await buildApp({
     pool,
@@ -57,7 +59,7 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
   await serveClient(app, config, { sightOf });
   const port = await listen(app, config);
   const { connection } = database;
-  jobs = startJobs({ connection, context: { pool, config, log }, jobs: JOBS, counts });
+  jobs = startJobs({ connection, context: { pool, config, log }, jobs: [batchJob, ...JOBS], counts });
 
   const { host, defaultProvider, isProduction } = config;
   const isEmpty = await hasNoSchool(pool);

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProvider, makeSupport } from '#tests/support/people.ts';
 import { enqueueRealtime } from './outbox.ts';
+import { hasEnqueued } from './outbox-messages.ts';
 import { openRoute, route, slowRoute } from './route.ts';
 import { serveRoutes } from './serve.ts';
 import { cookieNames } from './session.ts';
@@ -46,8 +47,7 @@ beforeAll(async () => {
     realtime: { toAccounts: () => {}, endSessions: () => {}, metrics: () => '' },
     mailer: null,
     providers: providersOf(test.pool, readConfig({ NODE_ENV: 'test' })),
-    wakeOutbox: () => void seen.push(isThere()),
-    wakeBatches: () => {},
+    afterCommit: [(db: Db) => hasEnqueued(db) && void seen.push(isThere())],
   };
   serveRoutes(app, services, [
     route(signOutEverywhere, ({ db }) => enqueue(db)),

@@ -5,10 +5,8 @@ import type { Rights } from '#domain/rights.ts';
 import type { Transact } from '#server/db/shared.ts';
 import { type Db, inTransaction, type Scope, type TransactionOptions } from '#server/db/tenant.ts';
 import { authorise } from './authorise.ts';
-import { hasStarted } from './batch/start.ts';
 import { keyOf, once } from './idempotency.ts';
 import { checkInput, type CheckedInput, type RawInput } from './input.ts';
-import { hasEnqueued } from './outbox-messages.ts';
 import { serialiseReply } from './reply-schema.ts';
 import type { FileAnswer, Page, PictureAnswer, Route } from './route.ts';
 import { hashSecret } from './secret.ts';
@@ -51,7 +49,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
     }
   }
 
-  /** A transaction, after whose commit the outbox is looked into where something was put there. */
+  /** A transaction; after its commit, what it left for others is passed on. */
   async function transact<T>(
     scope: Scope,
     work: (db: Db) => Promise<T>,
@@ -59,8 +57,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
   ): Promise<T> {
     let used: Db | undefined;
     const result = await among(services.pool, scope, (db) => work((used = db)), options);
-    if (used && hasEnqueued(used)) services.wakeOutbox();
-    if (used && hasStarted(used)) services.wakeBatches();
+    for (const notice of used ? services.afterCommit : []) notice(used!);
     return result;
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/tenant.ts';
 import type { Providers } from './host.ts';
 import type { Mailer } from './mail.ts';
 import type { CookieNames } from './session.ts';
@@ -16,10 +17,8 @@ export interface Services {
   providers: Providers;
   /** For what must be known to have arrived at once: everything else goes through the outbox. Null: there is no mail server. */
   mailer: Mailer | null;
-  /** Wakes the outbox's sender after a commit, so that mail does not wait for its next round. Routes need not: serve.ts does. */
-  wakeOutbox: () => void;
-  /** The same for the jobs that people start. */
-  wakeBatches: () => void;
+  /** Called after each commit with the transaction that has ended: wakes whoever has work from it (outbox, batches). */
+  afterCommit: readonly ((db: Db) => void)[];
 }
 
 export interface Realtime {

@@ -1,5 +1,4 @@
 import { chasing } from './reports.ts';
-import { batches } from './batches.ts';
 import { holding, planning, settling } from './calendar.ts';
 import { missedLessons } from './classroom.ts';
 import { clockChanges } from './clock-changes.ts';
@@ -13,9 +12,8 @@ import { schoolReport } from './school-report.ts';
 import { failedPayments, paymentDays, paymentServices, subscriptions, unpaidOrders } from './sales.ts';
 import { statuses } from './statuses.ts';
 
-/** Everything that happens by itself; this list is the whole wiring. */
+/** Everything that happens at its time, besides the batches that people start; this list is the whole wiring. */
 export const JOBS: readonly Job[] = [
-  batches,
   chasing,
   clockChanges,
   companies,

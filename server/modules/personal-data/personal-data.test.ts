@@ -19,6 +19,7 @@ import {
 } from '#domain/api/personal-data.ts';
 import { RIGHT_PRESETS } from '#domain/rights.ts';
 import { readConfig } from '#server/config.ts';
+import { BATCH_WORKS } from '#server/batch-works.ts';
 import { batches } from '#server/jobs/batches.ts';
 import { personalData } from '#server/jobs/personal-data.ts';
 import type { Agent } from '#tests/support/agent.ts';
@@ -51,7 +52,7 @@ const context = () => ({
   now: new Date(),
   log: pino({ level: 'silent' }),
 });
-const pack = () => batches.run(context());
+const pack = () => batches(BATCH_WORKS).run(context());
 const note = 'By telephone; asked for the birthday and the last lesson.';
 const newStudent = (values: Parameters<typeof makeStudent>[2] = {}) =>
   makeStudent(pool, school.provider, values);
