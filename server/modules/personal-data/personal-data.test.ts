@@ -19,8 +19,6 @@ import {
 } from '#domain/api/personal-data.ts';
 import { RIGHT_PRESETS } from '#domain/rights.ts';
 import { readConfig } from '#server/config.ts';
-import { BATCH_WORKS } from '#server/batch-works.ts';
-import { batches } from '#server/jobs/batches.ts';
 import { personalData } from '#server/jobs/personal-data.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -36,6 +34,7 @@ import {
 } from '#tests/support/school.ts';
 import { keepSquarePhoto, SQUARE_PHOTO } from '#tests/support/sample-photo.ts';
 import { unzip } from '#tests/support/unzip.ts';
+import { prepareExports } from './prepare-exports.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-privacy-'));
 const test = testApp({ env: { DATA_DIR } });
@@ -52,7 +51,7 @@ const context = () => ({
   now: new Date(),
   log: pino({ level: 'silent' }),
 });
-const pack = () => batches(BATCH_WORKS).run(context());
+const pack = () => prepareExports(context());
 const note = 'By telephone; asked for the birthday and the last lesson.';
 const newStudent = (values: Parameters<typeof makeStudent>[2] = {}) =>
   makeStudent(pool, school.provider, values);
