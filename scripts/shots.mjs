@@ -12,7 +12,7 @@ import { takeRoom } from './shots/room.mjs';
 import { takeAll } from './shots/take.mjs';
 
 const USAGE = `Usage: npm run shots [-- --readme] [-- --full] [-- <part of a name>]
-  --readme  only the six pictures of the README, into docs/screenshots/
+  --readme  only the six pictures of the README, into docs/images/
   --full    whole pages, not only what the window shows`;
 
 const SIZES = {
@@ -40,7 +40,7 @@ async function shots(options) {
   const looks = Object.entries(SIZES).flatMap(([size, viewport]) =>
     SCHEMES.map((colorScheme) => ({ size, viewport, colorScheme })),
   );
-  const folder = options.isReadme ? `${root}docs/screenshots` : `${root}shots`;
+  const folder = options.isReadme ? `${root}docs/images` : `${root}shots`;
   const wanted = (screen, look) =>
     options.isReadme ? inReadme(nameOf(screen), look) !== undefined : nameOf(screen).includes(options.part);
   const fileOf = (screen, look) =>

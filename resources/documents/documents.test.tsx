@@ -27,7 +27,7 @@ const REPORT: DocumentRow = {
   createdAt: '2026-11-21T10:00:00Z',
 };
 /** A picture as any camera or screen makes one. */
-const bytes = readFileSync('docs/screenshots/login.png');
+const bytes = readFileSync('docs/images/teacher-schedule.png');
 const picture = () => new File([bytes], 'Certificate B1.png', { type: 'image/png' });
 
 function draw(replies: Replies = {}) {

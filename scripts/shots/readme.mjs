@@ -1,10 +1,7 @@
 const IN_README = [
   ['support-dashboard', 'desktop', 'support-dashboard.png'],
-  ['admin-students-one', 'desktop', 'student-record.png'],
-  ['admin-students', 'desktop', 'students-list.png'],
   ['teacher-teacher-schedule', 'desktop', 'teacher-schedule.png'],
-  ['student-student-dashboard', 'phone', 'student-dashboard-phone.png'],
-  ['signed-out-login', 'desktop', 'login.png'],
+  ['student-student-dashboard', 'phone', 'student-phone.png'],
 ];
 
 /** The file under which the README shows this screen in this look, if it does. */

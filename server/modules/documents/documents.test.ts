@@ -186,7 +186,7 @@ describe('a document', () => {
   });
 
   it.each([
-    ['a picture', () => readFileSync('docs/screenshots/login.png'), 'image/png', 'Real.png'],
+    ['a picture', () => readFileSync('docs/images/teacher-schedule.png'), 'image/png', 'Real.png'],
     ['a PDF', realPdf, 'application/pdf', 'Real.pdf'],
   ])(
     'of %s as programs make them is kept whole, and its coming and going are in the audit',
