@@ -1,7 +1,13 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** One for each core: while one waits for the database the others go on. */
 const maxWorkers = '100%';
+
+/** `npm test` leaves out what is long; everything else (`npm run unit`, `npm run test:full`) runs all. */
+const exclude =
+  process.env.TEST_SCOPE === 'quick'
+    ? [...configDefaults.exclude, '**/*.full.test.{ts,tsx}']
+    : configDefaults.exclude;
 
 export default defineConfig({
   test: {
@@ -14,6 +20,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: ['domain/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          exclude,
           globalSetup: ['tests/support/database.setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -30,6 +37,7 @@ export default defineConfig({
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
           },
           include: ['{src,resources,portals}/**/*.test.{ts,tsx}', 'tests/*.test.tsx'],
+          exclude,
           setupFiles: ['tests/support/screens.setup.ts'],
           testTimeout: 20_000,
         },

@@ -1,15 +1,22 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { nodeProgram, runHere, runQuietly } from './child.mjs';
 import { e2e } from './e2e.mjs';
 import { endWithParent, Problem } from './environment.mjs';
+import { readBrowserResults, readUnitResults, slowest } from './results.mjs';
 import { setup } from './setup.mjs';
 
+/** Everything; else without the files that are named `*.full.*` and in the desktop browser alone. */
+const isFull = process.argv.includes('--full');
+/** The quick run is meant for every commit: 6 minutes on two quiet cores, and some room for a busy machine. */
+const MOST_MINUTES = 8;
+
+const scope = { TEST_SCOPE: isFull ? 'full' : 'quick' };
 const results = mkdtempSync(join(tmpdir(), 'school-results-'));
 const unitResults = join(results, 'unit.json');
-const e2eResults = join(results, 'e2e.json');
+const browserResults = join(results, 'e2e.json');
 
 const CHECKS = {
   types: ['typescript/bin/tsc', '--noEmit'],
@@ -29,11 +36,11 @@ const STAGES = {
         'vitest/vitest.mjs',
         'run',
         '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${unitResults}`,
+        '--reporter=./tests/support/file-times.ts',
       ),
+      { ...scope, TEST_RESULTS: unitResults },
     ),
-  e2e: () => e2e([], { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eResults }),
+  e2e: () => e2e([], { ...scope, PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults }),
 };
 
 /** All four at once; only what has something to say is shown. */
@@ -48,7 +55,9 @@ async function check() {
   return Math.max(...(await Promise.all(runs)));
 }
 
+/** Runs the stages until one fails; answers them with their codes and seconds. */
 async function runStages() {
+  const done = [];
   for (const [name, run] of Object.entries(STAGES)) {
     const startedAt = performance.now();
     let code = 1;
@@ -57,32 +66,45 @@ async function runStages() {
     } catch (error) {
       console.error(error instanceof Problem ? error.message : error);
     }
-    console.error(
-      `${name}: ${code === 0 ? 'done' : 'FAILED'} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
-    );
+    done.push({ name, code, seconds: (performance.now() - startedAt) / 1000 });
+    console.error(lineOf(done.at(-1)));
     if (code !== 0) {
-      return false;
+      break;
     }
   }
-  return true;
+  return done;
 }
 
-function count() {
-  const unit = readJson(unitResults);
-  const browser = readJson(e2eResults)?.stats;
-  return {
-    passed: (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
-  };
-}
+const lineOf = ({ name, code, seconds }) =>
+  `${name}: ${code === 0 ? 'done' : 'FAILED'} in ${seconds.toFixed(1)} s`;
 
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+/** Whether CI was kept waiting; the setup waits for the registry, not for us. */
+function isTooSlow(stages) {
+  const seconds = stages
+    .filter(({ name }) => name !== 'setup')
+    .reduce((sum, stage) => sum + stage.seconds, 0);
+  return !isFull && Boolean(process.env.CI) && seconds > MOST_MINUTES * 60;
+}
 
 endWithParent();
-const isGood = await runStages();
-const { passed, failed } = count();
+const stages = await runStages();
+const unit = readUnitResults(unitResults);
+const browser = readBrowserResults(browserResults);
 rmSync(results, { recursive: true, force: true });
-// A stage that fails without a failing test (types, build, an error outside any test) counts as one.
+
+for (const [kind, { files }] of Object.entries({ unit, browser })) {
+  if (files.length > 0) {
+    console.log(`\nThe slowest files, ${kind}:\n${slowest(files)}`);
+  }
+}
+console.log(`\n${stages.map(lineOf).join('\n')}`);
+const isSlow = isTooSlow(stages);
+if (isSlow) {
+  console.error(`The run took more than ${MOST_MINUTES} minutes: what is long belongs into a *.full.* file.`);
+}
+const failed = unit.failed + browser.failed;
+// What fails without a failing test (types, build, an error outside any test, the time) counts as one.
+const isGood = stages.every(({ code }) => code === 0) && !isSlow;
 const failures = isGood ? failed : Math.max(failed, 1);
-console.log(`${passed} passed, ${failures} failed`);
-process.exitCode = isGood && failures === 0 ? 0 : 1;
+console.log(`${unit.passed + browser.passed} passed, ${failures} failed`);
+process.exitCode = failures === 0 ? 0 : 1;

@@ -10,7 +10,7 @@ const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const seen = new Set(SCREENS.map(({ path }) => path.replace(ID, ':id')));
 const pages = new Set([...seen].map((path) => path.replace(/[?#].*/, '')));
 
-/** Where nothing of its own is drawn, or only while a lesson runs: `classroom.e2e.ts` looks at that. */
+/** Where nothing of its own is drawn, or only while a lesson runs: `classroom.full.e2e.ts` looks at that. */
 const ELSEWHERE = new Set([
   '/',
   '/imports',

@@ -22,12 +22,15 @@ const launchOptions = {
   ],
 };
 
-const AXE = '**/{accessibility,states,dialog-states}.e2e.ts';
+/** `npm test` sees one journey of each role on a desktop; `npm run e2e` and `npm run test:full` see all. */
+const IS_QUICK = process.env.TEST_SCOPE === 'quick';
+const AXE = '**/{accessibility,states,dialog-states}.full.e2e.ts';
 /** Where a phone would prove nothing that a desktop does not: its sizes, targets and colours are seen by axe, on every screen. */
 const DESK =
-  '**/{absence,addresses,classroom,classroom-group,classroom-tools,company,desk,hr-day,imports,lived,office,payments,payroll,promo,session,settings,sign-in,support-day,support-journey,trials}.e2e.ts';
+  '**/{absence,addresses,classroom,classroom-group,classroom-tools,company,desk,hr-day,imports,lived,office,payments,payroll,promo,session,settings,sign-in,support-day,support-journey,trials}{,.full}.e2e.ts';
 /** Four browsers with cameras at once: only where it is asked for. */
-const ASKED = process.env.E2E_GROUP ? [] : ['**/classroom-group.e2e.ts'];
+const ASKED = process.env.E2E_GROUP ? [] : ['**/classroom-group.full.e2e.ts'];
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
 /** A phone's size, finger and browser; of its points of light one is drawn for each seven, which nobody looks at. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 375, height: 812 }, deviceScaleFactor: 1 };
 
@@ -47,17 +50,19 @@ export default defineConfig({
     // Recording every test takes as much of the processors as the tests themselves; a retry records.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // A worker would answer before the tests' own routes do; offline.e2e.ts lets it.
+    // A worker would answer before the tests' own routes do; offline.full.e2e.ts lets it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     launchOptions: launchOptions as NonNullable<typeof launchOptions & { executablePath: string }>,
   },
-  projects: [
-    { name: 'desktop', testIgnore: [AXE, ...ASKED], use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', testIgnore: [AXE, DESK], use: PHONE },
-    { name: 'axe', testMatch: AXE, use: { viewport: { width: 1280, height: 800 } } },
-  ],
+  projects: IS_QUICK
+    ? [{ name: 'desktop', testIgnore: '**/*.full.e2e.ts', use: DESKTOP }]
+    : [
+        { name: 'desktop', testIgnore: [AXE, ...ASKED], use: DESKTOP },
+        { name: 'phone', testIgnore: [AXE, DESK], use: PHONE },
+        { name: 'axe', testMatch: AXE, use: DESKTOP },
+      ],
   webServer: {
     command: 'node dist/server/main.js',
     cwd: '../..',

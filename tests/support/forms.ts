@@ -12,7 +12,7 @@ import { PEOPLE_FORMS } from './forms/people.tsx';
 import { PORTALS_FORMS } from './forms/portals.tsx';
 import { TRIALS_FORMS } from './forms/trials.tsx';
 
-/** Every form that there is; `tests/forms.test.tsx` finds one that is missing here. */
+/** Every form that there is; `tests/forms.full.test.tsx` finds one that is missing here. */
 export const FORMS: readonly FormCase[] = [
   ...BUSINESS_FORMS,
   ...DIALOG_FORMS,

@@ -14,7 +14,7 @@ import { testDatabase } from './support/database.ts';
 import { makeProvider, makeStudent, makeTeacher, type MadeProvider } from './support/people.ts';
 import { type Deed, WalletModel } from './support/wallet-model.ts';
 
-/** `HISTORY_RUNS=100 npx vitest run tests/histories.test.ts` is the long run; a failure prints its seed. */
+/** `HISTORY_RUNS=100 npx vitest run tests/histories.full.test.ts` is the long run; a failure prints its seed. */
 const RUNS = Number(process.env.HISTORY_RUNS ?? 6);
 const WORKERS = 8;
 const [TEACHERS, STUDENTS, CREDITS, HALF_HOUR] = [2, 3, 12, 1_800_000];

@@ -15,7 +15,7 @@ import { makeGroup, makeProvider, makeStudent, makeTeacher, type MadeProvider } 
 import { raceRounds } from './support/rounds.ts';
 
 const ROUNDS = raceRounds(4).length;
-/** `RACE_ROUNDS=50 RACE_CROWD=200 npx vitest run tests/races.test.ts` is the long run. */
+/** `RACE_ROUNDS=50 RACE_CROWD=200 npx vitest run tests/races.full.test.ts` is the long run. */
 const CROWD = Number(process.env.RACE_CROWD ?? 40);
 const CONNECTIONS = 60;
 const HOUR = 3_600_000;

@@ -14,7 +14,7 @@ import { type KnownRecords, knownRecords } from './support/known-records.ts';
 import { inputOf, type KnownIds } from './support/random-input.ts';
 import { idParams, inputSchema } from './support/sample.ts';
 
-/** `CALLS=5000 CALLS_SEED=7 npx vitest run tests/any-order.test.ts` is a long run; three calls are on their way at once. */
+/** `CALLS=5000 CALLS_SEED=7 npx vitest run tests/any-order.full.test.ts` is a long run; three calls are on their way at once. */
 const CALLS = Number(process.env.CALLS ?? 240);
 const SEED = Number(process.env.CALLS_SEED ?? 1);
 const [AT_ONCE, BETWEEN_LOOKS] = [3, 120];
