@@ -1,6 +1,6 @@
 import type { AbsenceAnswer } from './absence.ts';
 import { misfitOf, type MinuteSpan, slotStarts } from './slots.ts';
-import { bestFirst, type TeacherKnowledge } from './solution.ts';
+import { bestFirst, type TeacherKnowledge } from './substitute-rank.ts';
 
 /** How many of each kind are offered beside the first. */
 const OFFERED = 3;

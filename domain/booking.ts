@@ -1,4 +1,7 @@
-import { type LessonKind, type LessonStatus, lessonCan } from './lesson.ts';
+import { lessonCan } from './lesson.ts';
+import { freeUntil, holdsFrom } from './lesson-deadlines.ts';
+import type { LessonKind } from './lesson-kind.ts';
+import type { LessonStatus } from './lesson-status.ts';
 import type { ProviderRules } from './provider.ts';
 
 /** Who acts: staff are never bound by the time limits, and give a reason (BOOK-05). */
@@ -12,11 +15,6 @@ interface Moment {
   now: Date;
   startsAt: string;
   rules: ProviderRules;
-}
-
-/** The last moment at which a lesson may be cancelled or moved freely: `cancelBeforeHours` before it begins (BOOK-04). */
-export function freeUntil(startsAt: string, rules: Pick<ProviderRules, 'cancelBeforeHours'>): Date {
-  return new Date(at(startsAt) - rules.cancelBeforeHours * HOUR);
 }
 
 /** Whether cancelling or moving is still free: up to and including the limit. */
@@ -52,12 +50,6 @@ export function cancelConsequence(
     freeUntil: freeUntil(startsAt, rules).toISOString(),
   };
 }
-
-/** From when on a seat's credits are set aside: at once for a single lesson, `holdDaysBefore` it for a date of a series (BOOK-07). */
-export const holdsFrom = (
-  { startsAt, type }: { startsAt: string; type: LessonKind },
-  rules: Pick<ProviderRules, 'holdDaysBefore'>,
-): number => (type === 'REGULAR' ? at(startsAt) - rules.holdDaysBefore * 24 * HOUR : -Infinity);
 
 /** Whether they are set aside by now. */
 export const holdsNow = ({ now, startsAt, rules }: Moment, type: LessonKind): boolean =>

@@ -1,6 +1,6 @@
-import { holdsFrom } from './booking.ts';
+import { holdsFrom } from './lesson-deadlines.ts';
 import { type LotShare, payFrom } from './credit.ts';
-import type { LessonKind } from './lesson.ts';
+import type { LessonKind } from './lesson-kind.ts';
 import type { ProviderRules } from './provider.ts';
 import type { PlainDate } from './values/plain-date.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LessonKind } from './lesson.ts';
+import type { LessonKind } from './lesson-kind.ts';
 import { valuesOf, type Vocabulary } from './look.ts';
 
 /** Individual and group credits never mix (BOOK-09). */

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  displayOf,
-  lessonCan,
-  lessonDisplay,
-  lessonKind,
-  LESSON_STATUS,
-  lessonStatus,
-  seriesStatus,
-} from './lesson.ts';
+import { displayOf, lessonCan, lessonDisplay, seriesStatus } from './lesson.ts';
+import { LESSON_STATUS, lessonStatus } from './lesson-status.ts';
+import { lessonKind } from './lesson-kind.ts';
 
 describe('what is no lesson word', () => {
   it.each([

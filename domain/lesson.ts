@@ -1,30 +1,8 @@
 import * as z from 'zod/mini';
 import { whenStatus } from './capability.ts';
+import type { LessonKind } from './lesson-kind.ts';
+import type { LessonStatus } from './lesson-status.ts';
 import { SHARED, valuesOf, type Vocabulary } from './look.ts';
-
-/** What a lesson is booked as: a date of a weekly series, a single one, or a free trial. */
-export const LESSON_KINDS = ['REGULAR', 'OCCASIONAL', 'TRIAL'] as const;
-export const lessonKind = z.enum(LESSON_KINDS);
-export type LessonKind = z.infer<typeof lessonKind>;
-
-/** Where a lesson stands (BOOK-19). */
-export const LESSON_STATUS = {
-  /** Booked and covered by credits. */
-  ASSIGNED: SHARED.ASSIGNED,
-  /** Booked, not covered by credits yet. */
-  WAITING: SHARED.WAITING,
-  /** A group lesson with seats unfilled, or a series with dates missing. */
-  PARTIALLY_ASSIGNED: { colour: 'accent', icon: 'Groups' },
-  /** Over, attendance not given. */
-  NOT_REPORTED: { colour: 'warning', icon: 'EditNote' },
-  ATTENDED: { colour: 'success', icon: 'HowToReg' },
-  NOT_ATTENDED: { colour: 'danger', icon: 'PersonOff' },
-  CANCELLED: SHARED.CANCELLED,
-  /** The teacher's report is filed. */
-  COMPLETED: SHARED.COMPLETED,
-} as const satisfies Vocabulary;
-export type LessonStatus = keyof typeof LESSON_STATUS;
-export const lessonStatus = z.enum(valuesOf(LESSON_STATUS));
 
 /** Where one student's seat stands: the other words are the lesson's own. */
 export const SEAT_STATUS = {

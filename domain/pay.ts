@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { freeUntil } from './booking.ts';
+import { freeUntil } from './lesson-deadlines.ts';
 import { whenStatus } from './capability.ts';
 import type { Language } from './language.ts';
-import type { LessonKind, LessonStatus } from './lesson.ts';
+import type { LessonStatus } from './lesson-status.ts';
+import type { LessonKind } from './lesson-kind.ts';
 import { SHARED, valuesOf, type Vocabulary } from './look.ts';
 import type { ProviderRules } from './provider.ts';
 

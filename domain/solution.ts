@@ -35,29 +35,3 @@ export const SOLUTION_KINDS = valuesOf(SOLUTION);
 
 /** How many solutions a task opens with. */
 export const MOST_SOLUTIONS = 5;
-
-/** What a teacher knows of a student. */
-export interface TeacherKnowledge {
-  /** Lessons that took place with the two. */
-  lessonsTogether: number;
-  teachesLevel: boolean;
-  /** What the student gave them, 1 to 5; null when never asked. */
-  ownScore: number | null;
-  /** What all students gave them, 1 to 5; null before the first. */
-  scoreAverage: number | null;
-}
-
-const NO_SCORE = 3;
-
-/**
- * The better a substitute, the more: lessons given together count most (up to ten), then the level, then what this student
- * thought of the teacher, then what all did. A teacher whom the student scored badly falls behind a stranger.
- */
-export function rankOf({ lessonsTogether, teachesLevel, ownScore, scoreAverage }: TeacherKnowledge): number {
-  const own = ownScore === null ? 0 : (ownScore - NO_SCORE) * 8;
-  return Math.min(lessonsTogether, 10) * 2 + (teachesLevel ? 6 : 0) + own + (scoreAverage ?? NO_SCORE);
-}
-
-/** The same teachers, the best substitute first; those alike stay in their order. */
-export const bestFirst = <T extends TeacherKnowledge>(teachers: readonly T[]): T[] =>
-  teachers.toSorted((one, other) => rankOf(other) - rankOf(one));

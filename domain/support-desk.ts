@@ -1,4 +1,4 @@
-import { freeUntil } from './booking.ts';
+import { freeUntil } from './lesson-deadlines.ts';
 import type { ProviderRules } from './provider.ts';
 
 /** How long a claim lasts when its holder shows no sign of life; it is renewed while the task is open on a screen. */

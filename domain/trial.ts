@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { whenStatus } from './capability.ts';
-import type { LessonStatus } from './lesson.ts';
+import type { LessonStatus } from './lesson-status.ts';
 import { SHARED, valuesOf, type Vocabulary } from './look.ts';
 
 /** The way of a trial, from the request to the sale or its loss. */

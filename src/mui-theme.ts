@@ -4,7 +4,7 @@ import { brandShades } from '#domain/brand-colour.ts';
 import { FONT, focusRing } from './globals.ts';
 import { PALETTE } from './palette.ts';
 import { WIDTHS } from './ui/style/rules.ts';
-import { TEXT } from './ui/Typography.tsx';
+import { TEXT } from './ui/style/text.ts';
 
 const themeOf = (mode: ColorScheme, brand: string): Theme =>
   createTheme({

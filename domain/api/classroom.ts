@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/language.ts';
-import { lessonKind, lessonStatus } from '#domain/lesson.ts';
+import { lessonStatus } from '#domain/lesson-status.ts';
+import { lessonKind } from '#domain/lesson-kind.ts';
 import { instant } from '#domain/values/instant.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';

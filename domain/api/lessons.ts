@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { creditKind } from '#domain/credit.ts';
 import { language } from '#domain/language.ts';
-import { lessonKind, lessonStatus } from '#domain/lesson.ts';
+import { lessonStatus } from '#domain/lesson-status.ts';
+import { lessonKind } from '#domain/lesson-kind.ts';
 import { LISTS } from '#domain/lists.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';

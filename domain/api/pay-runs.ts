@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/language.ts';
-import { lessonKind } from '#domain/lesson.ts';
+import { lessonKind } from '#domain/lesson-kind.ts';
 import { LISTS } from '#domain/lists.ts';
 import { payKind, payOutcome, payRunStatus, RATE_SEATS } from '#domain/pay.ts';
 import { providerRules } from '#domain/provider.ts';

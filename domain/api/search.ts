@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lessonStatus } from '#domain/lesson.ts';
+import { lessonStatus } from '#domain/lesson-status.ts';
 import { supportTaskType } from '#domain/support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';

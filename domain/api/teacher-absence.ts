@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ABSENCE_BATCH, absenceAnswer, absenceDecision } from '#domain/absence.ts';
-import { lessonKind } from '#domain/lesson.ts';
+import { lessonKind } from '#domain/lesson-kind.ts';
 import { supportTaskType } from '#domain/support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lessonStatus } from '#domain/lesson.ts';
+import { lessonStatus } from '#domain/lesson-status.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf } from './id.ts';

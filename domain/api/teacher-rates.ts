@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/language.ts';
-import { lessonKind } from '#domain/lesson.ts';
+import { lessonKind } from '#domain/lesson-kind.ts';
 import { RATE_SEATS } from '#domain/pay.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activityStatus } from '#domain/activity-status.ts';
 import { language } from '#domain/language.ts';
-import { lessonStatus } from '#domain/lesson.ts';
+import { lessonStatus } from '#domain/lesson-status.ts';
 import { level } from '#domain/level.ts';
 import { lostCode, trialStatus, trialStep } from '#domain/trial.ts';
 import { instant } from '#domain/values/instant.ts';

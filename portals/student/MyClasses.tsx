@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LESSON_KINDS } from '#domain/lesson.ts';
+import { LESSON_KINDS } from '#domain/lesson-kind.ts';
 import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

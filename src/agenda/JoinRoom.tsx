@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { roomDoor } from '#domain/classroom.ts';
-import { type LessonStatus, lessonCan } from '#domain/lesson.ts';
+import { lessonCan } from '#domain/lesson.ts';
+import type { LessonStatus } from '#domain/lesson-status.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { Timed } from './days.ts';

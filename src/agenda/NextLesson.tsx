@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LessonKind } from '#domain/lesson.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { weekdayOf } from '#domain/values/plain-date.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';

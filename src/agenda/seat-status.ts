@@ -1,4 +1,4 @@
-import type { LessonStatus } from '#domain/lesson.ts';
+import type { LessonStatus } from '#domain/lesson-status.ts';
 
 const SAID_BY_SEAT: readonly LessonStatus[] = ['CANCELLED', 'WAITING', 'NOT_ATTENDED'];
 

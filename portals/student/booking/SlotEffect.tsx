@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { freeUntil } from '#domain/booking.ts';
+import { freeUntil } from '#domain/lesson-deadlines.ts';
 import { useNow } from '#src/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { HeldFor } from './HeldFor.tsx';

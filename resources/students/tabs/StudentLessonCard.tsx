@@ -1,7 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
 import type * as z from 'zod/mini';
 import type { studentLessons } from '#domain/api/students.ts';
-import { lessonCan, type LessonStatus } from '#domain/lesson.ts';
+import { lessonCan } from '#domain/lesson.ts';
+import type { LessonStatus } from '#domain/lesson-status.ts';
 import { LessonCard } from '#src/agenda/LessonCard.tsx';
 import { seatStatusOf } from '#src/agenda/seat-status.ts';
 import { paths } from '#src/paths.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { addTeacherRate, teacherRates } from '#domain/api/teacher-rates.ts';
 import { LANGUAGE } from '#domain/language.ts';
-import { LESSON_KINDS } from '#domain/lesson.ts';
+import { LESSON_KINDS } from '#domain/lesson-kind.ts';
 import { valuesOf } from '#domain/look.ts';
 import { RATE_SEATS } from '#domain/pay.ts';
 import { useToday } from '#src/agenda/today.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ACTIVITY_STATUS } from '#domain/activity-status.ts';
 import { viewSearch } from '#domain/api/saved-views.ts';
 import { LANGUAGE } from '#domain/language.ts';
-import { LESSON_STATUS } from '#domain/lesson.ts';
+import { LESSON_STATUS } from '#domain/lesson-status.ts';
 import { ORDER_STATUS, PAYMENT_STATUS } from '#domain/payment.ts';
 import { PLANS } from '#domain/plan.ts';
 import { ROLES } from '#domain/role.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
-import type { LessonKind } from '#domain/lesson.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { CalendarEntry } from '#server/core/calendar/calendar-text.ts';
 import type { Db } from '#server/db/tenant.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ActingParty, bookingProblem, holdsNow } from '#domain/booking.ts';
 import { lessonCredits, payFrom } from '#domain/credit.ts';
 import type { Language } from '#domain/language.ts';
-import type { LessonKind } from '#domain/lesson.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
 import type { ProviderRules } from '#domain/provider.ts';
 import { newId } from '#server/core/id.ts';
 import { found, invalid, Refusal } from '#server/core/refusal.ts';

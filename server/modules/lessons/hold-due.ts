@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { freeUntil, holdsNow } from '#domain/booking.ts';
+import { holdsNow } from '#domain/booking.ts';
+import { freeUntil } from '#domain/lesson-deadlines.ts';
 import { type Db, inTransaction } from '#server/db/tenant.ts';
 import { holdCredits } from '#server/modules/credits/ledger.ts';
 import { markWaiting } from './book.ts';

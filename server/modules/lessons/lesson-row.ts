@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CreditKind } from '#domain/credit.ts';
 import type { Language } from '#domain/language.ts';
-import type { LessonKind, LessonStatus } from '#domain/lesson.ts';
+import type { LessonStatus } from '#domain/lesson-status.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
 import { found } from '#server/core/refusal.ts';
 import { runSql } from '#server/db/connection.ts';
 import type { Db } from '#server/db/tenant.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ActingParty } from '#domain/booking.ts';
 import type { CreditKind } from '#domain/credit.ts';
 import type { Language } from '#domain/language.ts';
-import type { LessonKind } from '#domain/lesson.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
 import { insertMessages, type Messages } from '#server/core/outbox-messages.ts';
 import { leaveRunning } from '#server/db/connection.ts';
 import { rowSource } from '#server/db/row-source.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
-import type { LessonKind, LessonStatus } from '#domain/lesson.ts';
+import type { LessonStatus } from '#domain/lesson-status.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
 import type { PayOutcome, Rate } from '#domain/pay.ts';
 import { type ProviderRules, rulesOf } from '#domain/provider.ts';
 import { found } from '#server/core/refusal.ts';

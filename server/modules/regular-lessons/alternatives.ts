@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SeriesDate } from '#domain/api/regular-lessons.ts';
 import type { Language } from '#domain/language.ts';
 import { FAR } from '#domain/slots.ts';
-import { bestFirst, type TeacherKnowledge } from '#domain/solution.ts';
+import { bestFirst, type TeacherKnowledge } from '#domain/substitute-rank.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { knowledgeColumns } from '#server/modules/lessons/teacher-knowledge.ts';
 import { misfit } from '#server/modules/slots/misfit.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AbsenceRequest } from '#domain/api/teacher-absence.ts';
 import type { AbsenceFacts, AbsentLesson, AbsentStudent, FreeTeacher } from '#domain/absence-options.ts';
 import { DEFAULT_RULES } from '#domain/provider.ts';
-import type { LessonKind } from '#domain/lesson.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
 import type { Db } from '#server/db/tenant.ts';
 import type { AbsenceSpan } from './span.ts';
 

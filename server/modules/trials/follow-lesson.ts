@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LessonStatus } from '#domain/lesson.ts';
+import type { LessonStatus } from '#domain/lesson-status.ts';
 import { OPEN_TRIALS, statusAfterLesson, type TrialStatus } from '#domain/trial.ts';
 import { newId } from '#server/core/id.ts';
 import { runSql } from '#server/db/connection.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BADGE_VOCABULARIES, badgeOf } from '#domain/badge.ts';
-import { LESSON_KINDS } from '#domain/lesson.ts';
+import { LESSON_KINDS } from '#domain/lesson-kind.ts';
 import { PLANS } from '#domain/plan.ts';
 import { ROLES } from '#domain/role.ts';
 import { PROFILE_TYPES } from '#domain/student.ts';

@@ -1,6 +1,7 @@
 import { type CreditKind, lessonCredits } from '#domain/credit.ts';
 import type { Language } from '#domain/language.ts';
-import type { LessonKind, LessonStatus } from '#domain/lesson.ts';
+import type { LessonStatus } from '#domain/lesson-status.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
 import { DEFAULT_RULES } from '#domain/provider.ts';
 import { addDays, isWeekend, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';

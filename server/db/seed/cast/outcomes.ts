@@ -1,4 +1,4 @@
-import type { LessonStatus } from '#domain/lesson.ts';
+import type { LessonStatus } from '#domain/lesson-status.ts';
 import { DEFAULT_RULES } from '#domain/provider.ts';
 import { DAY, HOUR } from '../calendar.ts';
 import { chance } from './chance.ts';

@@ -1,4 +1,5 @@
-import type { LessonKind, LessonStatus } from '#domain/lesson.ts';
+import type { LessonStatus } from '#domain/lesson-status.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { type Calendar, DAY, HOUR, MINUTE, timeOf } from '../calendar.ts';
 import type { CrowdPeople, CrowdStudent, CrowdTeacher } from './people.ts';

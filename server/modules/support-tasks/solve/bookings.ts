@@ -1,5 +1,5 @@
 import { creditsFor } from '#domain/credit.ts';
-import type { LessonKind } from '#domain/lesson.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
 import type { SolutionKind } from '#domain/solution.ts';
 import type { StudentFacts } from './facts.ts';
 import { type Action, iso, type Proposal, type Solving, wantedTime } from './proposal.ts';

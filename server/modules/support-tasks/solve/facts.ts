@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CreditKind } from '#domain/credit.ts';
 import type { Language } from '#domain/language.ts';
-import type { LessonKind, LessonStatus } from '#domain/lesson.ts';
+import type { LessonStatus } from '#domain/lesson-status.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
 import type { Rate } from '#domain/pay.ts';
 import { type ProviderRules, rulesOf } from '#domain/provider.ts';
 import type { SupportTaskDetails } from '#domain/support-task.ts';

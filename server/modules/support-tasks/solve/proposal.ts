@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import type { LessonKind } from '#domain/lesson.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
 import type { Rate } from '#domain/pay.ts';
 import type { SolutionKind } from '#domain/solution.ts';
 import type { Db } from '#server/db/tenant.ts';

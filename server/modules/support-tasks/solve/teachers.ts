@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import type { Rate } from '#domain/pay.ts';
-import { bestFirst, type TeacherKnowledge } from '#domain/solution.ts';
+import { bestFirst, type TeacherKnowledge } from '#domain/substitute-rank.ts';
 import type { Db } from '#server/db/tenant.ts';
 import { knowledgeColumns } from '#server/modules/lessons/teacher-knowledge.ts';
 import { ratesOf } from '#server/modules/pay-runs/rates-of.ts';

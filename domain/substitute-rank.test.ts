@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestFirst, type TeacherKnowledge } from './solution.ts';
+import { bestFirst, type TeacherKnowledge } from './substitute-rank.ts';
 
 describe('who replaces a teacher best', () => {
   const stranger = { lessonsTogether: 0, teachesLevel: true, ownScore: null, scoreAverage: 4 };

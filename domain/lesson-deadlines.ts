@@ -1,0 +1,15 @@
+import type { LessonKind } from './lesson-kind.ts';
+import type { ProviderRules } from './provider.ts';
+
+const HOUR = 3_600_000;
+
+/** The last moment at which a lesson may be cancelled or moved freely: `cancelBeforeHours` before it begins (BOOK-04). */
+export function freeUntil(startsAt: string, rules: Pick<ProviderRules, 'cancelBeforeHours'>): Date {
+  return new Date(Date.parse(startsAt) - rules.cancelBeforeHours * HOUR);
+}
+
+/** From when on a seat's credits are set aside: at once for a single lesson, `holdDaysBefore` it for a date of a series (BOOK-07). */
+export const holdsFrom = (
+  { startsAt, type }: { startsAt: string; type: LessonKind },
+  rules: Pick<ProviderRules, 'holdDaysBefore'>,
+): number => (type === 'REGULAR' ? Date.parse(startsAt) - rules.holdDaysBefore * 24 * HOUR : -Infinity);
